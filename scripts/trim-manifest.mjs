@@ -6,13 +6,16 @@ const head = "window.__reactRouterManifest=";
 /** The pages that a link fetches before it is followed (`prefetch`): of these alone the browser asks what else they import. */
 const fetchedAhead = new Set(["provider/:id"]);
 
+/** The pages that have no scripts, and are only ever asked for as documents: the router in the browser leads to none of them. */
+const documentsOnly = new Set(["provider/:id/enquiry"]);
+
 /** Gives each page back what its place in the manifest says: its id, and that it stands below the root unless it says otherwise. */
 const named = `for(const[i,r]of Object.entries(${head.slice(0, -1)}.routes)){r.id=i;if(i!=="root")r.parentId??="root"}`;
 
 /**
  * Takes out of the router's manifest, which every first visit fetches, what the browser does not need: flags that are off, which it takes
  * for off where they are missing; what its place says of a page (it is given back as the script runs); whether a page has a component; and what a page imports, which its module and the server's HTML name themselves,
- * unless it is fetched ahead: then all but what the entry has already. That, and its styles, stand in one order, which compresses better.
+ * unless it is fetched ahead: then all but what the entry has already; and pages without scripts. That, and its styles, stand in one order, which compresses better.
  * @param {string} folder that of the browser's scripts
  */
 export async function trimManifest(folder) {
@@ -36,6 +39,7 @@ function trimmed(script) {
     route.css = route.css?.toSorted();
   }
   for (const [id, route] of Object.entries(manifest.routes)) {
+    if (documentsOnly.has(route.path)) delete manifest.routes[id];
     if (route.id === id) delete route.id;
     if (route.parentId === "root") delete route.parentId;
   }

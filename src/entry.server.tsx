@@ -2,9 +2,25 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext } from "react-router";
+import { withLateScripts, withoutScripts } from "./platform/http/page-scripts.ts";
 import { unexpectedPage } from "./platform/http/page.ts";
 import { scriptMark } from "./platform/http/script-mark.ts";
 import { standardLog } from "./platform/log.ts";
+
+/** The pages that are whole and usable as they come: links, filters, pages of a list and what they say need no script. */
+const whole = new Set([
+  "app/web/home-page",
+  "features/listings/web/browse-page",
+  "features/listings/web/old-directory-page",
+  "features/listings/web/place-page",
+  "app/web/provider-page",
+  "app/web/how-trust-works-page",
+  "app/web/privacy-page",
+  "app/web/terms-page",
+]);
+
+/** The pages of whoever has no scripts, or not yet. */
+const scriptless = new Set(["app/web/enquiry-page"]);
 
 /** Renders a page whole: every page is kept and compressed as one piece, so nothing is gained by streaming it. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
@@ -26,7 +42,16 @@ export default async function handleRequest(request: Request, status: number, he
   });
   for (const cause of faults) logError("page rendering", cause, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(new Uint8Array(await rendered), { status: faults.length > 0 ? 500 : status, headers });
+  const html = (await rendered).toString("utf8");
+  return new Response(withScripts(html, context.staticHandlerContext.matches.at(-1)?.route.id ?? ""), {
+    status: faults.length > 0 ? 500 : status,
+    headers,
+  });
+}
+
+function withScripts(html: string, page: string): string {
+  if (scriptless.has(page)) return withoutScripts(html);
+  return whole.has(page) ? withLateScripts(html) : html;
 }
 
 /** What failed outside of our loaders goes to the log, once, with its cause. An answer of ours has its words already. */

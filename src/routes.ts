@@ -9,6 +9,7 @@ export default [
   route("providers", "features/listings/web/browse-page.tsx"),
   route("providers-old", "features/listings/web/old-directory-page.tsx"),
   route("provider/:id", "app/web/provider-page.tsx"),
+  route("provider/:id/enquiry", "app/web/enquiry-page.tsx"),
   route("how-trust-works", "app/web/how-trust-works-page.tsx"),
   route("privacy", "app/web/privacy-page.tsx"),
   route("terms", "app/web/terms-page.tsx"),

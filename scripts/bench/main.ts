@@ -13,13 +13,14 @@ import { startPostgres } from "./postgres.ts";
 import { freshHome, startProduct } from "./product.ts";
 import { notMeasured, printFindings, shown, type Finding } from "./report.ts";
 import { measureSecondStart } from "./second-start.ts";
+import { measureSlowVisits } from "./slow-visit.ts";
 import { measureTalk } from "./talk.ts";
 import { measureTenThousand } from "./ten-thousand.ts";
 import { measureToldApart } from "./told-apart.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWarmReads } from "./warm-reads.ts";
 
-const onDemo = ["warm", "first-visit", "lighthouse", "told-apart", "uploads", "start"];
+const onDemo = ["warm", "first-visit", "slow-visit", "lighthouse", "told-apart", "uploads", "start"];
 const onCatalogues = ["freshness", "cold", "bulk", "talk", "sizes"];
 const parts = [...onDemo, ...onCatalogues, "pauses"];
 
@@ -74,6 +75,7 @@ async function measureDemo(options: Options): Promise<Finding[]> {
   const findings = await measureParts(options, {
     warm: () => measureWarmReads(product, pages, options),
     "first-visit": () => measureFirstVisits(product.origin, pages),
+    "slow-visit": () => measureSlowVisits(product.origin, pages),
     lighthouse: () => measureLighthouse(product.origin, pages, options),
     "told-apart": () => measureToldApart(product),
     // The last of the demo's parts that asks the running product: it changes a gallery.

@@ -15,7 +15,7 @@ import { clientAddress } from "../platform/http/client-address.ts";
 import { deviceJar } from "../platform/http/device-jar.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
 import { handoffJar } from "../platform/http/handoff-jar.ts";
-import { retryAfterSeconds } from "../platform/http/page.ts";
+import { type PostedForm, retryAfterSeconds } from "../platform/http/page.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { createRouter, type RequestMeta } from "../platform/http/router.ts";
 import { answerPolicy, securityHeaders } from "../platform/http/security.ts";
@@ -28,6 +28,7 @@ import { answerBadge } from "./badge/answer-badge.ts";
 import { mountEvents } from "./mount-events.ts";
 import { mountOneClick } from "./mount-one-click.ts";
 import { mountSocialSignIn } from "./mount-social-sign-in.ts";
+import { mountPostedEnquiry } from "./post-enquiry.ts";
 import { refusedAs } from "./refused-as.ts";
 import { registerCalls } from "./register-calls.ts";
 import { renderPage, type PageHandler } from "./render-page.ts";
@@ -85,7 +86,12 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   app.get("/media/:name", (c) => serveMedia(runtime.storage, c.req.raw, c.req.param("name"), log));
   // an old address of the admin panel [visitors-2]: no page, so that no browser is told of it
   app.get(`${href("/admin")}/badges`, (c) => c.redirect(href("/admin")));
-  if (pages) app.all("*", (c) => renderPage(pages, { config, developing, context: contextOf(runtime) }, c.req.raw));
+  if (pages) {
+    const show = (request: Request, posted?: PostedForm) =>
+      renderPage(pages, { config, developing, context: contextOf(runtime), ...(posted && { posted }) }, request);
+    mountPostedEnquiry(app, config, show);
+    app.all("*", (c) => show(c.req.raw));
+  }
   app.notFound((c) =>
     c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404),
   );

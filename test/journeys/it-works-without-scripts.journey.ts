@@ -1,5 +1,8 @@
 import { findByMedia } from "./catalogue.ts";
-import { expect, test } from "./journey.ts";
+import { expectTyped, fillEnquiry, sentSentence } from "./enquiry-steps.ts";
+import { expect, newAddress, test } from "./journey.ts";
+import { expectEmails } from "./outbox.ts";
+import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
 
 test.use({ javaScriptEnabled: false });
@@ -104,8 +107,29 @@ test("a profile can be read whole without scripts", async ({ page, request, nois
   for (const name of ["About Us", "Get in Touch", "Gallery", "Videos"]) {
     await expect(page.getByRole("heading", { name, exact: true })).toBeVisible();
   }
-  await expect(page.locator("noscript p")).toHaveText(/^The enquiry form needs JavaScript\./);
-  await expect(page.getByRole("button", { name: "Send Enquiry" })).toHaveCount(0);
+});
+
+test("an enquiry is written, put right and sent without scripts", async ({ page, request, noise }) => {
+  // of the one that has to be put right
+  noise.allow(/the server responded with a status of 400/);
+  const { id, business_name } = await findByMedia(request, ({ pictures, videos }) => pictures > 0 && videos === 0);
+  await page.goto(`/provider/${id}`);
+  await page.getByRole("button", { name: "Send Enquiry" }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: `Send an enquiry to ${business_name}` })).toBeVisible();
+  const couple_email = newAddress();
+  const typed = { "Your Name": "Lerato", "Email Address": couple_email, "Guest count": "many", Message: "Is it free?" };
+  await fillEnquiry(page.getByRole("main"), typed);
+  await page.getByRole("button", { name: "Send Enquiry" }).click();
+  await expect(page.getByText("Enter the number of guests as a whole number.")).toBeVisible();
+  await expectTyped(page.getByRole("main"), typed);
+  await page.getByLabel("Guest count").fill("80");
+  await page.getByRole("button", { name: "Send Enquiry" }).click();
+  await expect(page.getByText(sentSentence)).toBeVisible();
+  await page.reload();
+  const { enquiries, copies } = await expectEmails(sharedFolder(), couple_email);
+  expect([enquiries.length, copies.length]).toEqual([1, 1]);
+  await page.getByRole("link", { name: "back to the profile" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: business_name, exact: true })).toBeVisible();
 });
 
 test("the menu of a phone opens without scripts", async ({ page }) => {

@@ -5,7 +5,7 @@ import { budgetPages } from "./budget-pages.ts";
 import { calendarPages } from "./calendar-pages.ts";
 import { findByMedia } from "./catalogue.ts";
 import { couplePages, heartQuestion } from "./couple-pages.ts";
-import { openEnquiry, sendButton } from "./enquiry-steps.ts";
+import { fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { awake, newAddress } from "./journey.ts";
 import { aTown } from "./map-steps.ts";
 import { expectEmails, linkIn } from "./outbox.ts";
@@ -27,6 +27,8 @@ export type Visited = {
   posters?: true;
   /** The server refuses what is done there, which the browser notes. */
   refused?: true;
+  /** Has no scripts that could take over. */
+  scriptless?: true;
   /** Leads on to the login by itself, which is kept from coming. */
   stays?: true;
   /** What the visitor does before looking. */
@@ -121,6 +123,17 @@ async function enquiryLink(request: APIRequestContext): Promise<string> {
   return copies[0] ? linkIn(copies[0], "/your-enquiry") : "";
 }
 
+/** Posts the form with a number of guests that the server refuses. */
+async function sendPlainly(page: Page): Promise<void> {
+  await fillEnquiry(page.getByRole("main"), {
+    "Your Name": "Reader",
+    "Email Address": newAddress(),
+    "Guest count": "?",
+  });
+  await page.getByRole("button", { name: "Send Enquiry" }).click();
+  await page.getByText("Enter the number of guests as a whole number.").waitFor();
+}
+
 async function askToErase(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Erase this enquiry" }).click();
   await page.getByRole("dialog", { name: "Erase this enquiry?" }).waitFor();
@@ -149,6 +162,14 @@ export const visitedPages: readonly Visited[] = [
   { name: "an endorsement", address: everything, before: openEndorsement },
   { name: "the enquiry", address: everything, before: async (page) => void (await openEnquiry(page)), differs: true },
   { name: "an enquiry with faults", address: everything, before: sendNothing },
+  {
+    name: "the enquiry's own page, also with a fault",
+    address: async (request) => `${await everything(request)}/enquiry`,
+    scriptless: true,
+    differs: true,
+    refused: true,
+    andThen: [sendPlainly],
+  },
   { ...heartQuestion, address: everything },
   { name: "the outbox", address: "/outbox", differs: true },
   { name: "a letter in the outbox", address: "/outbox", before: openEmail },
@@ -173,10 +194,10 @@ export const visitedPages: readonly Visited[] = [
 ];
 
 /** Opens the page, does what the visitor does, and answers its status. */
-export async function visit(page: Page, { address, stays, before }: Visited): Promise<number> {
+export async function visit(page: Page, { address, stays, scriptless, before }: Visited): Promise<number> {
   if (stays) await page.route(/\/login\.data/, () => undefined);
   const answer = await page.goto(typeof address === "string" ? address : await address(page.request));
-  await awake(page);
+  if (!scriptless) await awake(page);
   await before?.(page);
   return answer?.status() ?? 0;
 }

@@ -4,7 +4,6 @@ import type { ProfilePage, ProfileProvider, ProfileView, ShownCategory } from ".
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
 import { listReceived } from "../../features/endorsements/list-received.ts";
-import { enquiryChips } from "../../features/enquiries/web/enquiry-chips.ts";
 import { roadWords } from "../../features/listings/web/road-words.ts";
 import { readProviderMedia } from "../../features/media/read-provider-media.ts";
 import type { Near } from "../../features/places/require-near.ts";
@@ -24,6 +23,7 @@ import { presentTrust } from "../../features/trust/present-trust.ts";
 import { readScore } from "../../features/trust/read-score.ts";
 import { readShownStatus } from "../../features/verifications/read-status.ts";
 import type { Context } from "../../platform/context.ts";
+import { offeredServices } from "./offered-services.ts";
 
 /** How many endorsements come with the page. */
 const endorsements_at_first = 4;
@@ -64,7 +64,7 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
     endorsements: endorsements.slice(0, endorsements_at_first),
     endorsement_count: endorsements.length,
     verification,
-    services: [...new Set([...packages.map(({ name }) => name), ...enquiryChips(provider.customFields)])],
+    services: offeredServices(packages, provider),
   };
   const { is_published } = provider;
   return { page, is_published, is_suspended: !is_published && (await isSuspended(ctx, id)) };

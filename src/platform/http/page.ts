@@ -8,6 +8,20 @@ import { currentRequestId } from "../request-id.ts";
 /** Carries the application to the loaders of pages. */
 export const applicationContext = createContext<Context>();
 
+/** What a form brought that was posted without scripts, and why it was refused. */
+export type PostedForm = {
+  /** Every field as it was typed, the files left out. */
+  form: FormData;
+  status: number;
+  error: string;
+  /** What is wrong, by field, each as a sentence. */
+  fields: Readonly<Record<string, string>>;
+  retryAfter: string | null;
+};
+
+/** Carries a posted form to the loader of the page that shows it again; null for a page that is only asked for. */
+export const postedForm = createContext<PostedForm | null>(null);
+
 /** What an error page is told. */
 export type PageError = {
   error: string;

@@ -41,9 +41,6 @@ export function ContactPanel({ contact_person, ways, address, enquire }: Contact
       {contact_person && <p className={text.fine}>Ask for {contact_person}.</p>}
       {enquire && <EnquiryButton wide className={styles.enquire} busy={enquire.busy} onEnquire={enquire.onEnquire} />}
       {enquire?.writtenOn && <p className={text.fine}>{enquire.writtenOn}</p>}
-      <noscript>
-        <p className={text.fine}>The enquiry form needs JavaScript. Without it, please phone, write or visit:</p>
-      </noscript>
       <ul className={styles.ways}>
         {ways.map(({ kind, text, href }) => (
           <li key={href}>

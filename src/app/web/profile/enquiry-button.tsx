@@ -1,4 +1,5 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
+import { href } from "react-router";
 import { expectEnquiry } from "../../../features/enquiries/web/load-enquiry-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -24,10 +25,19 @@ interface EnquiryButtonProps extends Omit<Enquiring, keyof OwnWords> {
   className?: string;
 }
 
-/** Opens the enquiry. The form's code is fetched as soon as a pointer or the focus comes near. */
+const enquiry_form_id = "enquire";
+
+/** What the buttons send while nothing of ours runs: it leads to the form's own page, which needs no scripts [enquiries-37]. Stands once on a page. */
+export function EnquiryWay({ provider_id }: { provider_id: string }) {
+  return <form id={enquiry_form_id} action={href("/provider/:id/enquiry", { id: provider_id })} hidden />;
+}
+
+/** Opens the enquiry; before our scripts have come, the page that has its form. The form's code is fetched as soon as a pointer or the focus comes near. */
 export function EnquiryButton({ wide, className, busy, onEnquire }: EnquiryButtonProps) {
   return (
     <Button
+      type="submit"
+      form={enquiry_form_id}
       icon={Send}
       wide={wide}
       busy={busy}
@@ -35,7 +45,10 @@ export function EnquiryButton({ wide, className, busy, onEnquire }: EnquiryButto
       aria-haspopup="dialog"
       onPointerEnter={expectEnquiry}
       onFocus={expectEnquiry}
-      onClick={onEnquire}
+      onClick={(event) => {
+        event.preventDefault();
+        onEnquire();
+      }}
     >
       Send Enquiry
     </Button>

@@ -12,7 +12,7 @@ import { isPlainPress } from "../../../ui/plain-press.ts";
 import { Tabs, type Tab } from "../../../ui/tabs.tsx";
 import { BackToDirectory } from "./back-to-directory.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
-import type { Enquiring, OwnWords } from "./enquiry-button.tsx";
+import { EnquiryWay, type Enquiring, type OwnWords } from "./enquiry-button.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
 import { adminParts, ownerParts, peerParts, writtenParts } from "./load-parts.ts";
 import { Overview } from "./overview.tsx";
@@ -85,6 +85,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
       {enquire && (
         <>
           {written && <written.FindWritten page={page} onFound={setOwn} />}
+          <EnquiryWay provider_id={provider.id} />
           <EnquiryBar provider={provider} {...enquire} />
           {form && (
             <form.EnquiryDialog

@@ -73,6 +73,15 @@ export function findFaults(values: EnquiryValues, today: string): EnquiryFaults 
   return faults;
 }
 
+/** What a refusal says of the fields that this form has; `services_interested.3` belongs to its group. */
+export function readFaults(fields: Readonly<Record<string, unknown>>): EnquiryFaults {
+  const known = Object.entries(fields).flatMap(([path, sentence]) => {
+    const [name = ""] = path.split(".");
+    return name in emptyEnquiry && typeof sentence === "string" ? [[name, sentence]] : [];
+  });
+  return Object.fromEntries(known) as EnquiryFaults;
+}
+
 /** What is wrong with an email address, as far as can be told before it is sent; null for nothing. */
 export function findEmailFault(email: string): string | null {
   if (email === "") return fieldMessages.email_missing;

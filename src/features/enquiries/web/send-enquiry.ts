@@ -1,10 +1,10 @@
 import type { Parts } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
-import type { FormFaults, Sent } from "../../../client/form/use-form.ts";
+import type { Sent } from "../../../client/form/use-form.ts";
 import { readToken } from "../../../client/session.ts";
 import { enquiryMessages, sendDirectEnquiry } from "../../../contract/enquiries/words.ts";
 import { messages } from "../../../contract/messages.ts";
-import { emptyEnquiry } from "./enquiry-values.ts";
+import { readFaults } from "./enquiry-values.ts";
 
 /**
  * Sends an enquiry, as whoever is signed in: a couple keeps it in its list, a provider is kept from asking itself. The
@@ -17,7 +17,7 @@ export async function sendEnquiry(
   const failed = messages.enquiry_failed;
   const as = readToken("provider") === null ? "couple" : "provider";
   const outcome = await call(sendDirectEnquiry, { as, key, body, failed });
-  if (!outcome.ok) return { ...outcome, error: sentenceOf(outcome), fields: faultsOf(outcome.fields) };
+  if (!outcome.ok) return { ...outcome, error: sentenceOf(outcome), fields: readFaults(outcome.fields) };
   const isOurs = typeof outcome.body === "object" && outcome.body !== null && "message" in outcome.body;
   return isOurs
     ? { ok: true, body: { message: outcome.body.message } }
@@ -30,13 +30,4 @@ const isOffline = () => "onLine" in navigator && !navigator.onLine;
 /** No answer came, and the browser knows why: that is said too. */
 export function sentenceOf({ code, error }: { code: string; error: string }): string {
   return code === "offline" && isOffline() ? `${error} ${enquiryMessages.you_are_offline}` : error;
-}
-
-/** The fields that this form has; `services_interested.3` belongs to its group. */
-function faultsOf(fields: Readonly<Record<string, unknown>>): FormFaults {
-  const known = Object.entries(fields).flatMap(([path, sentence]) => {
-    const [name = ""] = path.split(".");
-    return name in emptyEnquiry && typeof sentence === "string" ? [[name, sentence]] : [];
-  });
-  return Object.fromEntries(known) as FormFaults;
 }

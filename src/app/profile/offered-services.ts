@@ -1,0 +1,10 @@
+import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import { enquiryChips } from "../../features/enquiries/web/enquiry-chips.ts";
+
+/** What may be ticked in an enquiry to a provider [enquiries-4]: its packages, then its own entries that speak of a service, each once. */
+export function offeredServices(
+  packages: readonly { name: string }[],
+  { customFields }: Pick<ProviderProfile, "customFields">,
+): string[] {
+  return [...new Set([...packages.map(({ name }) => name), ...enquiryChips(customFields)])];
+}

@@ -1,0 +1,119 @@
+import Send from "lucide/dist/esm/icons/send.mjs";
+import { data, href } from "react-router";
+import { PrivacyNote } from "../../client/form/privacy-note.tsx";
+import { enquiryMessages } from "../../contract/enquiries/words.ts";
+import * as limits from "../../contract/limits.ts";
+import { messages } from "../../contract/messages.ts";
+import { CoupleFields, ServiceChips, WeddingFields } from "../../features/enquiries/web/enquiry-fields.tsx";
+import { loadPage, postedForm } from "../../platform/http/page.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field, Fields } from "../../ui/field.tsx";
+import { Honeypot } from "../../ui/honeypot.tsx";
+import { Link, LinkBack } from "../../ui/link.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { pageMeta } from "../../ui/page-meta.ts";
+import { Panel } from "../../ui/panel.tsx";
+import { Textarea } from "../../ui/textarea.tsx";
+import { readEnquiryPage, type EnquiryPageData } from "../profile/read-enquiry-page.ts";
+import type { Route } from "./+types/enquiry-page";
+import text from "../../ui/text.module.css";
+import styles from "./enquiry-page.module.css";
+
+export function loader(args: Route.LoaderArgs) {
+  const posted = args.context.get(postedForm);
+  const { searchParams } = new URL(args.request.url);
+  return loadPage(args, async (ctx) => {
+    const shown = await readEnquiryPage(ctx, { id: args.params.id, posted, sent: searchParams.get("sent") });
+    const headers = { ...(posted?.retryAfter && { "Retry-After": posted.retryAfter }) };
+    return data(shown, { status: posted?.status ?? 200, headers });
+  });
+}
+
+/** Nobody keeps it: each form has a key of its own, and one that was refused holds what somebody typed. */
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  const kept = new Headers(errorHeaders ?? loaderHeaders);
+  kept.set("Cache-Control", "no-store");
+  return kept;
+}
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const title = `Send an enquiry to ${loaderData.provider.business_name}`;
+  return pageMeta(matches, { title, description: title, path: href("/provider/:id", params), noindex: true });
+}
+
+/** The enquiry to one provider, for whoever presses its button before our scripts have come, or has none [enquiries-37]. It has no script itself. */
+export default function EnquiryPage({ loaderData: page }: Route.ComponentProps) {
+  const { provider, sent } = page;
+  return (
+    <PageFrame className={styles.page}>
+      <LinkBack to={href("/provider/:id", { id: provider.id })}>{provider.business_name}</LinkBack>
+      {sent === null ? <EnquiryForm page={page} /> : <Sent {...provider} sent={sent} />}
+    </PageFrame>
+  );
+}
+
+function EnquiryForm({ page: { provider, services, today, key, values, faults, error } }: { page: EnquiryPageData }) {
+  return (
+    <>
+      <h1>Send an enquiry to {provider.business_name}</h1>
+      <p className={text.soft}>They’ll reply to you directly, by email or phone.</p>
+      {(error !== null || Object.keys(faults).length > 0) && (
+        <Banner tone="bad" announce>
+          {error ?? "Nothing has been sent yet: please put right what is marked below."}
+        </Banner>
+      )}
+      <Panel as="div">
+        <form className={styles.form} method="post" action={href("/provider/:id/enquiry", { id: provider.id })}>
+          <input type="hidden" name="key" value={key} />
+          <Fields>
+            <CoupleFields start={values} faults={faults} />
+            <WeddingFields start={values} faults={faults} today={today} />
+            <ServiceChips start={values} faults={faults} services={services} />
+            <Field wide label="Message" mark="(optional)" error={faults.message}>
+              <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={values.message} />
+            </Field>
+          </Fields>
+          <PrivacyNote />
+          <Honeypot />
+          <Button type="submit" icon={Send} className={styles.send}>
+            Send Enquiry
+          </Button>
+        </form>
+      </Panel>
+    </>
+  );
+}
+
+const outcomes = {
+  sent: {
+    title: messages.enquiry_sent,
+    says: "They reply straight to you. A copy is on its way to you, unless you stopped our emails.",
+  },
+  unmailed: {
+    title: enquiryMessages.direct_unmailed,
+    says: "They see it when they sign in. Their phone number is on their page.",
+  },
+  held: {
+    title: enquiryMessages.direct_waits,
+    says: `Your enquiry has a link in it, so we’ve emailed you to make sure that it is you. Nothing has been sent yet: press the button in that email within ${limits.held_enquiry_hours} hours.`,
+  },
+} as const;
+
+function Sent({ id, business_name, sent }: EnquiryPageData["provider"] & { sent: keyof typeof outcomes }) {
+  const { title, says } = outcomes[sent];
+  return (
+    <>
+      <h1>Your enquiry to {business_name}</h1>
+      <Banner tone={sent === "held" ? "warn" : "good"} title={title}>
+        {says}
+      </Banner>
+      <p>
+        Ask two or three others too, so you can compare dates and prices:{" "}
+        <Link to={href("/providers")}>browse providers</Link>, or go{" "}
+        <Link to={href("/provider/:id", { id })}>back to the profile</Link>.
+      </p>
+    </>
+  );
+}

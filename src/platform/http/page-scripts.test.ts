@@ -1,0 +1,97 @@
+import { runInNewContext } from "node:vm";
+import { expect, test } from "vitest";
+import { withLateScripts, withoutScripts } from "./page-scripts.ts";
+import { scriptMark } from "./script-mark.ts";
+
+const start = `import "/assets/manifest-1.js";
+import * as route0 from "/assets/root-1.js";
+import * as route1 from "/assets/home-1.js";
+  
+  window.__reactRouterRouteModules = {"root":route0,"app/web/home-page":route1};
+
+import("/assets/entry-1.js");`;
+const rendered =
+  `<html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/>` +
+  `<link rel="stylesheet" href="/assets/a.css"/><script type="application/ld+json">{"a":1}</script></head>` +
+  `<body><p>Read me</p><script nonce="${scriptMark}" type="module" async="">${start}</script></body></html>`;
+
+/** Runs the inline script of a page beside a page that tells what happens to it. `import()` answers by `comes`. */
+function run(html: string, { visitor = "", readyState = "loading", comes = true } = {}) {
+  const [, script = ""] = new RegExp(`<script nonce="${scriptMark}">([\\s\\S]*?)</script>`).exec(html) ?? [];
+  const heard = new Map<string, () => void>();
+  const fetched: string[] = [];
+  const preloaded: string[] = [];
+  const page = {
+    document: {
+      documentElement: { dataset: visitor === "" ? {} : { visitor } },
+      readyState,
+      createElement: () => ({ href: "" }),
+      querySelector: () => ({ remove: () => fetched.push("no speculation") }),
+      head: { append: (link: { href: string }) => preloaded.push(link.href) },
+    },
+    addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
+    setTimeout: (later: () => void) => later(),
+    window: {} as Record<string, unknown>,
+    fetchPart: (address: string) => {
+      fetched.push(address);
+      return comes ? Promise.resolve({ from: address }) : Promise.reject(new Error("lost"));
+    },
+  };
+  runInNewContext(script.replaceAll("import(", "fetchPart("), page);
+  return { heard, fetched, preloaded, window: page.window, settle: () => new Promise((done) => setImmediate(done)) };
+}
+
+test("a page's scripts come after its load, the router's start as it was", async () => {
+  const html = withLateScripts(rendered);
+  expect(html).not.toContain('<link rel="modulepreload');
+  const { heard, fetched, preloaded, window, settle } = run(html);
+  expect(fetched).toEqual([]);
+  heard.get("load")?.();
+  await settle();
+  expect(preloaded).toEqual(["/assets/manifest-1.js", "/assets/entry-1.js"]);
+  expect(fetched).toEqual([
+    "/assets/manifest-1.js",
+    "/assets/root-1.js",
+    "/assets/home-1.js",
+    "/assets/entry-1.js",
+    "no speculation",
+  ]);
+  expect(window["__reactRouterRouteModules"]).toEqual({
+    root: { from: "/assets/root-1.js" },
+    "app/web/home-page": { from: "/assets/home-1.js" },
+  });
+});
+
+test.each(["pointerdown", "keydown"])("they come at the first touch (%s) before that, once", async (touch) => {
+  const { heard, fetched, settle } = run(withLateScripts(rendered));
+  heard.get(touch)?.();
+  heard.get(touch)?.();
+  heard.get("load")?.();
+  await settle();
+  expect(fetched.filter((address) => address === "/assets/entry-1.js")).toHaveLength(1);
+});
+
+test("they come at once for whoever is signed in, and to a page that is whole already", () => {
+  expect(run(withLateScripts(rendered), { visitor: "known" }).fetched).toHaveLength(3);
+  expect(run(withLateScripts(rendered), { readyState: "complete" }).fetched).toHaveLength(3);
+});
+
+test("what did not come is asked for again at the next touch", async () => {
+  const { heard, fetched, settle } = run(withLateScripts(rendered), { comes: false });
+  heard.get("load")?.();
+  await settle();
+  heard.get("pointerdown")?.();
+  expect(fetched).toHaveLength(6);
+});
+
+test("a start that is written in another way stays as it is", () => {
+  const other = rendered.replace('import("/assets/entry-1.js");', "begin();");
+  expect(withLateScripts(other)).toBe(other);
+});
+
+test("a page without scripts has none, and keeps what search engines read", () => {
+  const html = withoutScripts(rendered);
+  expect(html).not.toMatch(/modulepreload|nonce|import/);
+  expect(html).toContain(`<script type="application/ld+json">{"a":1}</script>`);
+  expect(html).toContain("<p>Read me</p>");
+});

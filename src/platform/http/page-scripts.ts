@@ -1,0 +1,53 @@
+import { href } from "react-router";
+import { scriptMark } from "./script-mark.ts";
+
+const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
+const start = new RegExp(`<script nonce="${scriptMark}" type="module" async="">([\\s\\S]*?)</script>`);
+const imported = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
+const rest = /(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+"\));/;
+
+/**
+ * A rendered page whose scripts come after its `load` event or at the first touch, whichever is first, since all of it is there and
+ * usable before [visitors-29]. Whoever is signed in gets them at once: what such a page shows of them is made by scripts. Where a script does not come, the next touch asks again.
+ * A page whose start is another than the router writes (in development) stays as it is.
+ */
+export function withLateScripts(html: string): string {
+  const [whole, script = ""] = start.exec(html) ?? [];
+  const [, modules, entry] = rest.exec(script) ?? [];
+  if (whole === undefined || modules === undefined || entry === undefined) return html;
+  const ahead = [...html.matchAll(preload)].map(([, address = ""]) => address);
+  const imports = [...script.matchAll(imported)].map(([, name = "", address = ""]) => ({ name, address }));
+  const calls = imports.map(({ address }) => `import(${JSON.stringify(address)})`).join(",");
+  const names = imports.map(({ name }) => name).join(",");
+  const begin = `Promise.all([${calls}]).then(([${names}])=>{${modules}return ${entry}})`;
+  return html
+    .replaceAll(preload, "")
+    .replace(whole, () => `${madeReady}<script nonce="${scriptMark}">${waiting(ahead, begin)}</script>`);
+}
+
+/** What the browser makes ready by itself until the router does: a profile, or a list, as its link is pressed; data costs, so that none is fetched for a link that is only seen. */
+const madeReady = `<script nonce="${scriptMark}" type="speculationrules">${JSON.stringify({
+  prefetch: [
+    {
+      where: { href_matches: [href("/provider/:id", { id: "*" }), `${href("/providers")}*`] },
+      eagerness: "conservative",
+    },
+  ],
+})}</script>`;
+
+/** The inline script: it begins once, and again at a touch after a try that failed. */
+function waiting(ahead: readonly string[], begin: string): string {
+  const preloads = `${JSON.stringify(ahead)}.forEach(h=>{let l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)})`;
+  return (
+    `(()=>{let d=document,begun,go=()=>{if(begun)return;begun=1;${preloads};${begin}.then(()=>d.querySelector("[type=speculationrules]")?.remove(),()=>{begun=0})};` +
+    `for(let e of["pointerdown","keydown"])addEventListener(e,go,!0);` +
+    `d.documentElement.dataset.visitor||d.readyState=="complete"?go():addEventListener("load",()=>setTimeout(go))})()`
+  );
+}
+
+const runs = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
+
+/** A rendered page that is used as it comes, by whoever has no scripts or not yet: it fetches and runs none. */
+export function withoutScripts(html: string): string {
+  return html.replaceAll(preload, "").replaceAll(runs, "");
+}
