@@ -4,6 +4,7 @@ import { type badgeOrigins, badgeTypes } from "./badges/words.ts";
 import { budgetRanges, priceTiers, provinces } from "./choices.ts";
 import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
+import { plainLine, plainParagraphs } from "./plain-text.ts";
 
 /** One of the nine provinces. */
 export const province = z.enum(provinces);
@@ -89,20 +90,11 @@ export function pageOf(limit_max: number) {
   };
 }
 
-/** Characters that turn the writing direction round: with them a name could pretend to be another. */
-const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
-
 /** A text of one line: control characters and line breaks become a space, and there is no space around it. */
 export function line(length_max: number) {
   return z
     .string("Enter this as text.")
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replaceAll(directionMarks, "")
-        .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ")
-        .trim(),
-    )
+    .transform(plainLine)
     .pipe(z.string().max(length_max, fieldMessages.too_long(length_max)));
 }
 
@@ -113,14 +105,7 @@ export const searchText = orAbsent(line(limits.search_length_max).transform((tex
 export function paragraphs(length_max: number) {
   return z
     .string("Enter this as text.")
-    .transform((text) =>
-      text
-        .toWellFormed()
-        .replaceAll(directionMarks, "")
-        .replaceAll(/\r\n?|[\u2028\u2029]/g, "\n")
-        .replaceAll(/[^\P{Cc}\n\t]/gu, "")
-        .trim(),
-    )
+    .transform(plainParagraphs)
     .pipe(z.string().max(length_max, fieldMessages.too_long(length_max)));
 }
 

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useMayChange } from "../../client/use-may-change.ts";
+import { useVenue } from "../../client/use-venue.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
 import { OwnRecord } from "./own-record.tsx";
 
@@ -24,6 +25,7 @@ function Page() {
     <>
       <OwnRecord />
       <p>{useMayChange() ? "may change" : "only reads"}</p>
+      <p>near {useVenue()?.name}</p>
       <Outlet />
     </>
   );
@@ -40,4 +42,10 @@ test("what an account may do follows its owner at the next page, and when this o
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
   await screen.findByText("may change");
   await waitFor(() => expect(localStorage.getItem("umshado.couple")).toBe(JSON.stringify(known)));
+});
+
+test("a record that knew less is brought up to date, the venue's place say", async () => {
+  known = { ...editor, venue_place: "clarens", venue_place_name: "Clarens" };
+  render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Page /> }])} />);
+  await screen.findByText("near Clarens");
 });

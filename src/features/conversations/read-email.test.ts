@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { readMail, type MailName } from "../../../test/read-mail.ts";
+import { plainLine, plainParagraphs } from "../../contract/plain-text.ts";
 import { cutQuote } from "./cut-quote.ts";
 import { readEmail } from "./read-email.ts";
 import { readHtml } from "./read-html.ts";
@@ -122,6 +123,28 @@ test("what hangs on a mail is brought along; signatures and small pictures of th
   ]);
 });
 
+test("bytes that no text has are stored nowhere: they go from what was written and from every name", async () => {
+  const lines = [
+    `From: Karoo <${from}>`,
+    "Message-ID: <a\u0000b@karoo.test>",
+    `Content-Type: multipart/mixed; boundary="part"`,
+    "",
+    "--part",
+    "Content-Type: text/plain; charset=utf-8",
+    "",
+    "Yes\u0000, the day\u0007 is free.\u202e",
+    "--part",
+    `Content-Type: image/png; name="pla\u0000n.png"`,
+    `Content-Disposition: attachment; filename="pla\u0000n.png"`,
+    "",
+    "bytes",
+    "--part--",
+  ];
+  const { text, message_id, files } = await readEmail(Buffer.from(lines.join("\r\n")));
+  expect(text).toBe("Yes, the day is free.");
+  for (const said of [text, message_id, ...files.map(({ name }) => name)]) expect(said).not.toMatch(/\p{Cc}/u);
+});
+
 test("whatever a mail holds, it is read or refused, and what is read fits a message's shape", async () => {
   const whole = readMail("outlook", { from, to });
   const bytes = fc.uint8Array({ maxLength: 300 });
@@ -131,7 +154,10 @@ test("whatever a mail holds, it is read or refused, and what is read fits a mess
       const content = Buffer.concat([whole.subarray(0, at), by, whole.subarray(at + gap)]);
       const email = await readEmail(content).catch((cause: unknown) => cause);
       if (email instanceof Error) return;
-      expect(email).toMatchObject({ from: expect.any(String) as string, text: expect.any(String) as string });
+      const { text, message_id, files } = email as Awaited<ReturnType<typeof readEmail>>;
+      expect(text).toBe(plainParagraphs(text));
+      for (const name of [(email as { from: string }).from, message_id, ...files.map((file) => file.name)])
+        expect(name).toBe(plainLine(name));
     }),
     { numRuns: 400 },
   );

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import PostalMime, { type Attachment, type Email } from "postal-mime";
 import * as limits from "../../contract/conversations/limits.ts";
+import { plainLine, plainParagraphs } from "../../contract/plain-text.ts";
 import { cutQuote } from "./cut-quote.ts";
 import { readHtml } from "./read-html.ts";
 
@@ -36,10 +37,11 @@ const signatures = new Set([
 export async function readEmail(content: Uint8Array): Promise<ReadEmail> {
   const email = await PostalMime.parse(content, { forceRfc822Attachments: true, maxNestingDepth: 50 });
   const from = email.headers.filter(({ key }) => key === "from").length === 1 ? (email.from?.address ?? "") : "";
-  const text = textOf(email);
+  // a byte that no text has would be stored nowhere
+  const text = plainParagraphs(textOf(email));
   return {
-    from: from.trim(),
-    message_id: email.messageId?.trim() || digestOf(email, text),
+    from: plainLine(from),
+    message_id: plainLine(email.messageId ?? "") || digestOf(email, text),
     automatic: whyAutomatic(email, from),
     text,
     files: email.attachments.filter(isFile).map(fileOf),
@@ -77,7 +79,7 @@ function whyAutomatic({ headers }: Email, from: string): string | null {
 function fileOf({ filename, content }: Attachment, at: number): ReadEmail["files"][number] {
   const bytes = content instanceof ArrayBuffer ? new Uint8Array(content) : null;
   const mayBeKept = bytes !== null && bytes.length <= limits.message_file_bytes_max && at < limits.message_files_max;
-  return { name: filename ?? "file", bytes: mayBeKept ? bytes : null };
+  return { name: plainLine(filename ?? "") || "file", bytes: mayBeKept ? bytes : null };
 }
 
 /** Not what a mail program adds by itself: signatures, and small pictures within the text. */

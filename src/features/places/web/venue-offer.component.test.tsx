@@ -50,10 +50,3 @@ test("taken off it stays off, until it is taken back or the venue is elsewhere",
   fireEvent.click(screen.getByRole("button", { name: "Offer Durban again" }));
   expect(document.activeElement).toBe(offer());
 });
-
-test("a record from before there were places is brought up to date", async () => {
-  vi.stubGlobal("fetch", () => Promise.resolve(Response.json(clarens)));
-  showTo({ id: "c1", venue_location: "Clarens" });
-  expect(offer()).toBeNull();
-  expect(await screen.findByRole("link", { name: "Near your venue: Clarens" })).toBeTruthy();
-});
