@@ -47,5 +47,5 @@ test("what an account may do follows its owner at the next page, and when this o
 test("a record that knew less is brought up to date, the venue's place say", async () => {
   known = { ...editor, venue_place: "clarens", venue_place_name: "Clarens" };
   render(<RouterProvider router={createMemoryRouter([{ path: "*", element: <Page /> }])} />);
-  await screen.findByText("near Clarens");
+  expect(await screen.findByText("near Clarens")).toBeTruthy();
 });
