@@ -6,8 +6,21 @@ const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isM
 /** What a visit fetches. */
 export const kinds = ["html", "css", "js", "font", "image", "data", "other"] as const;
 export type Kind = (typeof kinds)[number];
-type Loaded = { address: string; kind: Kind; bytes: number };
-type Visit = { loaded: Loaded[]; fold: number; fold_pictures: number; shift: number };
+type Loaded = {
+  address: string;
+  kind: Kind;
+  bytes: number;
+  /** When it was asked for, in seconds of the browser's clock. */
+  asked: number;
+};
+type Visit = {
+  loaded: Loaded[];
+  /** What of it was asked for before the page's load event: all that it is without a touch. */
+  before: Loaded[];
+  fold: number;
+  fold_pictures: number;
+  shift: number;
+};
 
 /** How much of some kinds a visit fetched, in bytes. */
 export function bytesOf({ loaded }: Pick<Visit, "loaded">, ...of: Kind[]): number {
@@ -19,19 +32,26 @@ export async function weighVisit(browser: Browser, address: string): Promise<Vis
   const context = await browser.newContext(phone);
   const page = await context.newPage();
   await page.addInitScript(watchShifts);
-  const loaded = collectLoaded(await context.newCDPSession(page));
+  const { loaded, loadedAt } = collectLoaded(await context.newCDPSession(page));
   await page.goto(address, { waitUntil: "networkidle" });
   await page.waitForTimeout(1_000);
   const addresses = await page.evaluate(picturesAboveFold);
   const above = loaded.filter((each) => addresses.includes(each.address));
   const shift = await readShift(page);
   await context.close();
-  return { loaded, fold: above.reduce((sum, { bytes }) => sum + bytes, 0), fold_pictures: above.length, shift };
+  const before = loaded.filter(({ asked }) => asked < loadedAt());
+  return { loaded, before, fold: above.reduce((sum, { bytes }) => sum + bytes, 0), fold_pictures: above.length, shift };
 }
 
-/** Fills a list with everything that comes over the network. Data addresses are part of what they stand in. */
-function collectLoaded(session: CDPSession): Loaded[] {
+/** Fills a list with everything that comes over the network, and notes when the page was loaded. Data addresses are part of what they stand in. */
+function collectLoaded(session: CDPSession) {
   const loaded: Loaded[] = [];
+  const asked = new Map<string, number>();
+  let loaded_at = 0;
+  session.on("Page.loadEventFired", ({ timestamp }) => {
+    loaded_at = timestamp;
+  });
+  session.on("Network.requestWillBeSent", ({ requestId, timestamp }) => void asked.set(requestId, timestamp));
   const known = new Map<string, Loaded & { length: number | undefined }>();
   session.on("Network.responseReceived", ({ requestId, response, type }) => {
     if (response.url.startsWith("data:") || response.url.startsWith("blob:")) return;
@@ -40,16 +60,18 @@ function collectLoaded(session: CDPSession): Loaded[] {
       address: response.url,
       kind: kindOf(type),
       bytes: 0,
+      asked: asked.get(requestId) ?? Infinity,
       length: header === undefined ? undefined : Number(header),
     });
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const each = known.get(requestId);
-    if (each) loaded.push({ address: each.address, kind: each.kind, bytes: each.length ?? encodedDataLength });
+    if (each) loaded.push({ ...each, bytes: each.length ?? encodedDataLength });
   });
+  void session.send("Page.enable");
   void session.send("Network.enable");
   void session.send("Network.setCacheDisabled", { cacheDisabled: false });
-  return loaded;
+  return { loaded, loadedAt: () => loaded_at };
 }
 
 function kindOf(type: string): Kind {

@@ -18,6 +18,8 @@ for (const name of Object.keys(most) as Name[])
     const scripts = bytesOf(visit, "js") / 1000;
     expect(scripts, "kB of scripts").toBeLessThanOrEqual(script_kb);
     expect(scripts).toBeGreaterThan(50);
+    expect(bytesOf({ loaded: visit.before }, "js"), "scripts before the page is whole").toBe(0);
+    expect(bytesOf({ loaded: visit.before }, "html"), "its own HTML").toBeGreaterThan(0);
     expect(bytesOf(visit, "css", "js", "font", "data", "other") / 1000, "kB").toBeLessThanOrEqual(most[name].kb);
     const asked = visit.loaded.filter(({ kind }) => kind !== "image");
     expect(asked.length, asked.map((each) => each.address).join("\n")).toBeLessThanOrEqual(most[name].requests);
