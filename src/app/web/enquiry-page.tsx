@@ -25,16 +25,17 @@ export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   return loadPage(args, async (ctx) => {
     const shown = await readEnquiryPage(ctx, { id: args.params.id, posted, sent: searchParams.get("sent") });
-    const headers = { ...(posted?.retryAfter && { "Retry-After": posted.retryAfter }) };
+    const headers = {
+      // each form has a key of its own; what was typed into one is still there for whoever comes back to it
+      "Cache-Control": posted ? "no-store" : "private, no-cache",
+      ...(posted?.retryAfter && { "Retry-After": posted.retryAfter }),
+    };
     return data(shown, { status: posted?.status ?? 200, headers });
   });
 }
 
-/** Nobody keeps it: each form has a key of its own, and one that was refused holds what somebody typed. */
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
-  const kept = new Headers(errorHeaders ?? loaderHeaders);
-  kept.set("Cache-Control", "no-store");
-  return kept;
+  return errorHeaders ?? loaderHeaders;
 }
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
