@@ -1,22 +1,9 @@
 import { screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../../../../test/render-part.tsx";
-import type { Budget } from "../../../contract/budget/shapes.ts";
+import { sampleBudget } from "../../../../test/sample-budget.ts";
 import { BudgetDesk } from "./budget-desk.tsx";
 
-const budget: Budget = {
-  total_cents: 100_000_00,
-  guests: 80,
-  wedding_date: null,
-  booked_cents: 0,
-  paid_cents: 0,
-  needed_cents: 0,
-  left_cents: 100_000_00,
-  categories: [],
-  items: [],
-  may_change: true,
-  warnings: [],
-};
 const account = { email: "nokuthula@people.test", email_verified: true, emails_stopped_at: null, stopped_topics: [] };
 
 let mayChange: boolean;
@@ -24,7 +11,7 @@ let isAccountAsked: boolean;
 beforeEach(() => {
   isAccountAsked = false;
   vi.stubGlobal("fetch", async (address: string) => {
-    if (address.endsWith("/api/budget")) return Response.json({ budget: { ...budget, may_change: mayChange } });
+    if (address.endsWith("/api/budget")) return Response.json({ budget: { ...sampleBudget, may_change: mayChange } });
     isAccountAsked = true;
     return Response.json(account);
   });

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, within } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../../../../test/render-part.tsx";
-import type { Budget, BudgetItem } from "../../../contract/budget/shapes.ts";
+import { sampleBudget } from "../../../../test/sample-budget.ts";
+import type { BudgetItem } from "../../../contract/budget/shapes.ts";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { ItemList } from "./item-list.tsx";
@@ -31,19 +32,7 @@ const item: BudgetItem = {
   paid_cents: 1_000_00,
   payments: [],
 };
-const budget: Budget = {
-  total_cents: 100_000_00,
-  guests: 80,
-  wedding_date: null,
-  booked_cents: 0,
-  paid_cents: 0,
-  needed_cents: 0,
-  left_cents: 100_000_00,
-  categories: [],
-  items: [item],
-  may_change: true,
-  warnings: [],
-};
+const budget = { ...sampleBudget, items: [item] };
 
 let keys: (string | null)[];
 beforeEach(() => {

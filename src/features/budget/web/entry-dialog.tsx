@@ -6,12 +6,12 @@ import { useForm, type FormFaults, type FormValues } from "../../../client/form/
 import * as limits from "../../../contract/budget/limits.ts";
 import type { Budget, BudgetItem } from "../../../contract/budget/shapes.ts";
 import { addBudgetEntry, saveBudgetEntry } from "../../../contract/budget/words.ts";
-import { Affix } from "../../../ui/affix.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import { changeOfEntry, checkEntry, entryFrom, typedRand } from "./read-values.ts";
+import { RandField } from "./rand-field.tsx";
+import { changeOfEntry, checkEntry, entryFrom } from "./read-values.ts";
 import { failed, type BudgetActs } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
@@ -75,17 +75,12 @@ function EntryFields({ entry, budget, faults }: { entry: BudgetItem | null; budg
           placeholder="The rings, say"
         />
       </Field>
-      <Field label="Amount in rand" error={faults["amount_cents"] ?? null}>
-        <Affix before="R">
-          <Input
-            name="amount_cents"
-            inputMode="decimal"
-            maxLength={20}
-            autoComplete="off"
-            defaultValue={entry === null ? "" : typedRand(entry.amount_cents)}
-          />
-        </Affix>
-      </Field>
+      <RandField
+        label="Amount in rand"
+        name="amount_cents"
+        error={faults["amount_cents"]}
+        cents={entry?.amount_cents ?? null}
+      />
       <Field label="Category" error={faults["category_id"] ?? null}>
         <Select name="category_id" defaultValue={entry?.category_id ?? ""}>
           {budget.categories.map(({ category_id, name }) => (

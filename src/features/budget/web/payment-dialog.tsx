@@ -6,11 +6,11 @@ import { useForm } from "../../../client/form/use-form.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import type { BudgetItem } from "../../../contract/budget/shapes.ts";
 import { addPayment, partNames, type PaymentPart } from "../../../contract/budget/words.ts";
-import { Affix } from "../../../ui/affix.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
-import { checkPayment, paymentFrom, typedRand } from "./read-values.ts";
+import { RandField } from "./rand-field.tsx";
+import { checkPayment, paymentFrom } from "./read-values.ts";
 import { failed, type BudgetActs } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
@@ -51,17 +51,12 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
       className={styles.form}
     >
       <Fields>
-        <Field label="Paid in rand" error={faults["amount_cents"] ?? null}>
-          <Affix before="R">
-            <Input
-              name="amount_cents"
-              inputMode="decimal"
-              maxLength={20}
-              autoComplete="off"
-              defaultValue={open_cents > 0 ? typedRand(open_cents) : ""}
-            />
-          </Affix>
-        </Field>
+        <RandField
+          label="Paid in rand"
+          name="amount_cents"
+          error={faults["amount_cents"]}
+          cents={open_cents > 0 ? open_cents : null}
+        />
         <Field label="On" error={faults["paid_on"] ?? null}>
           <Input name="paid_on" type="date" max={todayHere()} defaultValue={todayHere()} />
         </Field>

@@ -6,11 +6,10 @@ import { sayRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
 import { saveBudget } from "../../../contract/budget/words.ts";
-import { Affix } from "../../../ui/affix.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { Field, Fields } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
-import { faultOfRand, faultsOf, readRand, typedRand } from "./read-values.ts";
+import { Fields } from "../../../ui/field.tsx";
+import { RandField } from "./rand-field.tsx";
+import { faultOfRand, faultsOf, readRand } from "./read-values.ts";
 import { failed } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
@@ -63,17 +62,13 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
     >
       <Fields key={begun.key}>
         {budget.categories.map(({ category_id, name }) => (
-          <Field key={category_id} label={name} error={faults[nameOf(category_id)] ?? null}>
-            <Affix before="R">
-              <Input
-                name={nameOf(category_id)}
-                inputMode="decimal"
-                autoComplete="off"
-                maxLength={20}
-                defaultValue={typedRand(begun.planned.get(category_id) ?? 0)}
-              />
-            </Affix>
-          </Field>
+          <RandField
+            key={category_id}
+            label={name}
+            name={nameOf(category_id)}
+            error={faults[nameOf(category_id)]}
+            cents={begun.planned.get(category_id) ?? 0}
+          />
         ))}
       </Fields>
     </FormDialog>

@@ -1,0 +1,29 @@
+import { Affix } from "../../../ui/affix.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { typedRand } from "./read-values.ts";
+
+interface RandFieldProps {
+  label: string;
+  name: string;
+  error: string | undefined;
+  /** What stands in it at first; null for nothing. */
+  cents: number | null;
+}
+
+/** An amount, typed in rand. */
+export function RandField({ label, name, error, cents }: RandFieldProps) {
+  return (
+    <Field label={label} error={error ?? null}>
+      <Affix before="R">
+        <Input
+          name={name}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          defaultValue={cents === null ? "" : typedRand(cents)}
+        />
+      </Affix>
+    </Field>
+  );
+}

@@ -1,0 +1,16 @@
+import type { Budget } from "../src/contract/budget/shapes.ts";
+
+/** A budget that has begun, with nothing in it. */
+export const sampleBudget: Budget = {
+  total_cents: 100_000_00,
+  guests: 80,
+  wedding_date: null,
+  booked_cents: 0,
+  paid_cents: 0,
+  needed_cents: 0,
+  left_cents: 100_000_00,
+  categories: [],
+  items: [],
+  may_change: true,
+  warnings: [],
+};
