@@ -47,6 +47,5 @@ export function signOut(kind: AccountKind): void {
   const tokens = [readToken(kind), readAll().originalToken?.trim() || null];
   noteSignedOutHere(true);
   write(signedOut(kind));
-  // after React's own microtask: what the page was still asking with them is given up first, and is not refused
-  queueMicrotask(() => tokens.forEach(endOnServer));
+  tokens.forEach(endOnServer);
 }

@@ -133,18 +133,23 @@ export function noteImpersonationOver(name: string): void {
   overName = name;
 }
 
-/** The page may be left while this is under way; a session that can't be ended now ends by itself [accounts-9]. */
+/**
+ * Ends a session that this browser has forgotten already. The page may be left while this is under way; a session that can't be ended now ends by itself [accounts-9].
+ * It begins after React's own microtask: what the page was still asking with the token is given up first, and is not refused.
+ */
 export function endOnServer(token: string | null): void {
   if (token === null) return;
   const headers = { Authorization: `Bearer ${token}` };
-  fetch(apiAddress(signOutCall.path), { method: signOutCall.method, headers, keepalive: true }).catch(console.info);
+  const end = () => fetch(apiAddress(signOutCall.path), { method: signOutCall.method, headers, keepalive: true });
+  queueMicrotask(() => void end().catch(console.info));
 }
 
 /** Gives a super admin the own session back, and ends the impersonated one on the server. */
 export function stopImpersonating(): void {
   const stored = readAll();
-  endOnServer(readToken(stored.impersonatedKind === "couple" ? "couple" : "provider"));
+  const token = readToken(stored.impersonatedKind === "couple" ? "couple" : "provider");
   write(withOriginal(stored));
+  endOnServer(token);
 }
 
 /** The session as it is stored. Where the browser keeps nothing, everyone is a guest. */
