@@ -43,13 +43,13 @@ export async function measureLighthouse(origin: string, pages: Pages, options: O
     const scores = categories.map((category) =>
       median(reports.map((report) => Math.round((report.categories[category].score ?? 0) * 100))),
     );
-    const value = (id: string) => shown(median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0)));
+    const timed = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
     const times = [
       "first-contentful-paint",
       "largest-contentful-paint",
       "total-blocking-time",
       "cumulative-layout-shift",
-    ].map(value);
+    ].map((id) => shown(timed(id)));
     rows.push([name, ...scores.map(String), ...times, costs(reports)]);
     const reached = categories.every((category, place) => (scores[place] ?? 0) >= score_min[category]);
     findings.push({
@@ -58,7 +58,6 @@ export async function measureLighthouse(origin: string, pages: Pages, options: O
       measured: scores.join(", "),
       verdict: reached ? "ok" : "missed",
     });
-    const timed = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
     findings.push(
       atMost(`Lighthouse mobile, ${name}: largest paint`, timed("largest-contentful-paint"), largest_paint_ms, "ms"),
       atMost(`Lighthouse mobile, ${name}: blocking`, timed("total-blocking-time"), blocking_ms, "ms"),

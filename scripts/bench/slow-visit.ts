@@ -1,14 +1,13 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import { browserPath, openBrowser } from "./browser.ts";
+import { browserPath, openBrowser, phone } from "./browser.ts";
 import type { Pages } from "./pages.ts";
 import { atMost, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
 import { median } from "./statistics.ts";
 
 /** A phone with a poor connection and a processor that is six times slower than this machine's. */
 const slow = { kilobits: 400, delay_ms: 400, processor: 6 } as const;
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 const runs = 3;
 const readable_s = 3;
 const enquiry_s = 4;

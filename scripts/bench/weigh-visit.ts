@@ -1,7 +1,5 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-
-/** The phone of the measurement; at this density a picture of half the width is asked for at the full 720 pixels. */
-const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+import { phone } from "./browser.ts";
 
 /** What a visit fetches. */
 export const kinds = ["html", "css", "js", "font", "image", "data", "other"] as const;
