@@ -88,7 +88,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   app.get(`${href("/admin")}/badges`, (c) => c.redirect(href("/admin")));
   if (pages) {
     const show = (request: Request, posted?: PostedForm) =>
-      renderPage(pages, { config, developing, context: contextOf(runtime), ...(posted && { posted }) }, request);
+      renderPage(pages, { config, developing, context: contextOf(runtime), posted }, request);
     mountPostedEnquiry(app, config, show);
     app.all("*", (c) => show(c.req.raw));
   }

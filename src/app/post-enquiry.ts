@@ -10,7 +10,7 @@ import { errorResponse } from "../platform/http/error-answer.ts";
 import type { PostedForm } from "../platform/http/page.ts";
 
 /** Renders the page of the form: with what was posted, where that was refused. */
-type ShowForm = (request: Request, posted?: PostedForm) => Promise<Response>;
+type ShowForm = (request: Request, posted: PostedForm) => Promise<Response>;
 
 /** What a proxy and a browser say of the caller, which the call reads too. */
 const passedOn = ["x-forwarded-for", "user-agent"];
@@ -29,8 +29,7 @@ const elsewhere = {
  */
 export function mountPostedEnquiry(app: Hono, { publicUrl }: Pick<Config, "publicUrl">, show: ShowForm): void {
   const limit = bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") });
-  const path = `${href("/provider/:id", { id: "_" }).replace("_", ":id")}/enquiry`;
-  app.post(path, limit, async (c) => {
+  app.post(href("/provider/:id/enquiry", { id: ":id" }), limit, async (c) => {
     c.header("cache-control", "no-store");
     const id = c.req.param("id") ?? "";
     const page = href("/provider/:id/enquiry", { id });
@@ -57,7 +56,8 @@ async function makeCall(app: Hono, c: HonoContext, provider_id: string, form: Fo
 }
 
 /** What became of an enquiry, as the page's address says it. */
-export type SentAs = "sent" | "unmailed" | "held";
+export const outcomes = ["sent", "unmailed", "held"] as const;
+export type SentAs = (typeof outcomes)[number];
 
 function outcomeOf({ state, message }: DirectOutcome): SentAs {
   if (state !== "sent") return "held";

@@ -15,7 +15,7 @@ export function openPages(build: ServerBuild, mode: "production" | "development"
   return createRequestHandler(build, mode);
 }
 
-type Surroundings = { config: Config; context: Context; developing: boolean; posted?: PostedForm | null };
+type Surroundings = { config: Config; context: Context; developing: boolean; posted?: PostedForm | undefined };
 
 /**
  * How long an answer may be kept: pages at the edge for a minute, and errors nowhere. Nothing may be shown stale while
@@ -25,14 +25,14 @@ const shared = "public, max-age=0, s-maxage=60";
 
 /** Renders a page for everyone: its address is ours, and nothing that belongs to the caller is passed on. */
 export async function renderPage(pages: PageHandler, surroundings: Surroundings, request: Request): Promise<Response> {
-  const { config, context, posted = null } = surroundings;
+  const { config, context, posted } = surroundings;
   const { pathname, search, searchParams } = new URL(request.url);
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("This page only takes GET.", { status: 405, headers: { allow: "GET, HEAD" } });
   }
   const carrier = new RouterContextProvider();
   carrier.set(applicationContext, context);
-  carrier.set(postedForm, posted);
+  if (posted) carrier.set(postedForm, posted);
   const rendered = await pages(new Request(config.publicUrl + pathname + search, { signal: request.signal }), carrier);
   return finish(rendered, surroundings, holdsToken(searchParams));
 }

@@ -11,7 +11,7 @@ import { listPackages } from "../../features/quotes/list-packages.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { PostedForm } from "../../platform/http/page.ts";
-import type { SentAs } from "../post-enquiry.ts";
+import { outcomes, type SentAs } from "../post-enquiry.ts";
 import { offeredServices } from "./offered-services.ts";
 
 /** The page of an enquiry without scripts: the form, or what became of what was sent. */
@@ -27,8 +27,6 @@ export type EnquiryPageData = {
   error: string | null;
   sent: SentAs | null;
 };
-
-const known: readonly string[] = ["sent", "unmailed", "held"] satisfies SentAs[];
 
 /** Gathers it for a visitor. What was posted and refused is shown again as it was typed; a provider that no visitor sees is unknown [providers-2]. */
 export async function readEnquiryPage(
@@ -48,6 +46,6 @@ export async function readEnquiryPage(
     values: posted ? readForm(posted.form) : emptyEnquiry,
     faults,
     error: posted && Object.keys(faults).length === 0 ? posted.error : null,
-    sent: sent !== null && known.includes(sent) ? (sent as SentAs) : null,
+    sent: outcomes.find((each) => each === sent) ?? null,
   };
 }

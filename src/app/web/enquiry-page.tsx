@@ -15,6 +15,7 @@ import { PageFrame } from "../../ui/page-frame.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
+import type { SentAs } from "../post-enquiry.ts";
 import { readEnquiryPage, type EnquiryPageData } from "../profile/read-enquiry-page.ts";
 import type { Route } from "./+types/enquiry-page";
 import text from "../../ui/text.module.css";
@@ -87,7 +88,7 @@ function EnquiryForm({ page: { provider, services, today, key, values, faults, e
   );
 }
 
-const outcomes = {
+const outcomeWords: Record<SentAs, { title: string; says: string }> = {
   sent: {
     title: messages.enquiry_sent,
     says: "They reply straight to you. A copy is on its way to you, unless you stopped our emails.",
@@ -100,10 +101,10 @@ const outcomes = {
     title: enquiryMessages.direct_waits,
     says: `Your enquiry has a link in it, so we’ve emailed you to make sure that it is you. Nothing has been sent yet: press the button in that email within ${limits.held_enquiry_hours} hours.`,
   },
-} as const;
+};
 
-function Sent({ id, business_name, sent }: EnquiryPageData["provider"] & { sent: keyof typeof outcomes }) {
-  const { title, says } = outcomes[sent];
+function Sent({ id, business_name, sent }: EnquiryPageData["provider"] & { sent: SentAs }) {
+  const { title, says } = outcomeWords[sent];
   return (
     <>
       <h1>Your enquiry to {business_name}</h1>
