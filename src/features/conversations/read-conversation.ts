@@ -1,5 +1,6 @@
 import type { WholeConversation } from "../../contract/conversations/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { isReader } from "../couples/rules.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { nameMembers } from "../weddings/name-members.ts";
 import { requireParticipant, type Named } from "./find-participant.ts";
@@ -21,10 +22,10 @@ export async function readConversation(ctx: Context, named: Named): Promise<Whol
   const { couple_id } = found;
   const names = side === "couple" && couple_id !== null ? await nameMembers(ctx.db, couple_id) : noNames;
   const { site_name } = await readSettings(ctx);
-  const isReader = !("token" in named) && ctx.actor.kind === "couple" && ctx.actor.role === "reader";
+  const reads = !("token" in named) && isReader(ctx.actor);
   // what waits for a decision is for those who may decide
-  const held = isReader ? [] : await listHeld(ctx.db, { conversation_id: found.id, side });
-  const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined, isReader };
+  const held = reads ? [] : await listHeld(ctx.db, { conversation_id: found.id, side });
+  const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined, isReader: reads };
   const whole = presentWhole(participant, { messages, files, held, enquiryEmail, names }, around);
   const waiting = side === "provider" ? await listHeldMessages(ctx.db, found.id) : [];
   whole.messages.push(...waiting.map((each, at) => presentWaiting(each, found.last_position + 1 + at)));

@@ -19,6 +19,11 @@ export function requireCouple(actor: Actor): CoupleActor {
   return actor;
 }
 
+/** Whether somebody looks at a wedding and may not change it [weddings-4]. */
+export function isReader(actor: Actor): boolean {
+  return actor.kind === "couple" && actor.role === "reader";
+}
+
 /** What a refusal says of something that is in an account's own wedding, which waits while it works in another's [weddings-2]; nothing of anything else. */
 export function sayWaiting(actor: Actor, couple_id: string | null): { sentence?: string } {
   const waits = actor.kind === "couple" && actor.id === couple_id && actor.couple_id !== couple_id;

@@ -3,6 +3,7 @@ import * as limits from "../../contract/quotes/limits.ts";
 import type { QuoteSummary } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";
+import { isReader } from "../couples/rules.ts";
 import { presentBooking, presentSummary, type Eyes } from "./present.ts";
 import { listBookedOf, listQuotesOf, type Which } from "./store.ts";
 
@@ -28,5 +29,5 @@ export async function listBookings(ctx: Asking): Promise<{ bookings: Booking[] }
 }
 
 function eyesIn({ actor, clock }: Asking, side: Eyes["side"]): Eyes {
-  return { side, now: clock(), isOver: false, isReader: actor.kind === "couple" && actor.role === "reader" };
+  return { side, now: clock(), isOver: false, isReader: isReader(actor) };
 }

@@ -2,6 +2,7 @@ import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { standingOf } from "../conversations/rules.ts";
+import { isReader } from "../couples/rules.ts";
 import { requireQuote, type Seen } from "./find-quote.ts";
 import { presentQuote, type Eyes } from "./present.ts";
 import { isOverFor } from "./rules.ts";
@@ -15,6 +16,6 @@ export async function readQuote(ctx: Context, id: string, db: Database = ctx.db)
 /** How a side of a conversation looks at its quotes at this moment. */
 export function eyesOf({ actor, clock }: Pick<Context, "actor" | "clock">, { found, side }: Seen["participant"]): Eyes {
   const now = clock();
-  const isReader = actor.kind === "couple" && actor.role === "reader";
-  return { side, now, isReader, isOver: isReader || isOverFor(side, standingOf(found), now) };
+  const reads = isReader(actor);
+  return { side, now, isReader: reads, isOver: reads || isOverFor(side, standingOf(found), now) };
 }
