@@ -67,6 +67,13 @@ function stubBrowser(stored: Record<string, string>): Promise<unknown>[] {
 
 const statusFor = async (token: string) => (await app.call("/api/account", { token })).status;
 
+/** The browser asks once it is done with what it was doing. */
+async function asked(calls: readonly Promise<unknown>[]): Promise<void> {
+  await Promise.resolve();
+  expect(calls).not.toEqual([]);
+  await Promise.all(calls);
+}
+
 test("a session that another one replaces in a browser opens nothing afterwards, whatever their kinds", async () => {
   const couple = await buildCouple(app);
   const provider = await buildProvider(app);
@@ -75,11 +82,11 @@ test("a session that another one replaces in a browser opens nothing afterwards,
 
   const first = stubBrowser({ "umshado.couple_token": before });
   keepCouple(another, { id: couple.id } as Couple);
-  await Promise.all(first);
+  await asked(first);
   expect([await statusFor(before), await statusFor(another)]).toEqual([401, 200]);
 
   const second = stubBrowser({ "umshado.couple_token": another, "umshado.original_token": behind });
   keepProvider(newest, { id: provider.id } as ProviderUser);
-  await Promise.all(second);
+  await asked(second);
   expect([await statusFor(another), await statusFor(behind), await statusFor(newest)]).toEqual([401, 401, 200]);
 });
