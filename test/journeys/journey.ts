@@ -5,6 +5,7 @@ import {
   type Locator,
   type Page,
   type Request,
+  type Response,
   type WebError,
 } from "@playwright/test";
 import { sharedUrl } from "./places.ts";
@@ -48,9 +49,19 @@ export const { expect } = test;
 
 /** Opens a page and waits until its scripts have taken over: before that, what only scripts do is not there. */
 export async function openPage(page: Page, address: string): Promise<number> {
-  const answer = await page.goto(address);
+  const answer = await goTo(page, address);
   await awake(page);
   return answer?.status() ?? 0;
+}
+
+/** Goes to an address; once more where the step back of a dialog that has just closed ended the navigation. */
+async function goTo(page: Page, address: string): Promise<Response | null> {
+  try {
+    return await page.goto(address);
+  } catch (error) {
+    if (!String(error).includes("ERR_ABORTED")) throw error;
+    return page.goto(address);
+  }
 }
 
 /** Waits until React has taken over the page that was loaded. */
