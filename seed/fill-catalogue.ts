@@ -3,11 +3,12 @@ import * as limits from "../src/contract/limits.ts";
 import type { VerifiedIdentity } from "../src/contract/providers/identity.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { daysBefore } from "../src/platform/clock.ts";
-import { announceChange, type Database } from "../src/platform/database.ts";
+import { announceChange, rows, type Database, type OpenDatabase } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
+import { listing, listingCategory } from "../src/schema/listings.ts";
 import { media, storedFile } from "../src/schema/media.ts";
-import { customField } from "../src/schema/providers.ts";
+import { customField, provider, providerCategory } from "../src/schema/providers.ts";
 import { badge, endorsement, verification } from "../src/schema/trust.ts";
 import { calendarOf, dayInSouthAfrica } from "./content/calendar.ts";
 import { catalogue, sharedLogos, type CatalogueProvider } from "./content/catalogue.ts";
@@ -15,14 +16,31 @@ import { ids } from "./content/ids.ts";
 import { picturePool } from "./content/pictures.ts";
 import { demoLogins } from "./demo-directory.ts";
 import type { Filled } from "./fill-demo.ts";
+import { inBulk, type Bulk } from "./in-bulk.ts";
+import { enquiryTables, insertManyEnquiries } from "./insert-many-enquiries.ts";
 import { categoryRows, fieldRows, insertHolders, mediaRows } from "./insert-providers.ts";
 import { insertRows } from "./insert-rows.ts";
 import { judgeTrust } from "./judge-trust.ts";
 import { readCategories, type KnownCategories } from "./read-categories.ts";
+import { sayNowAndThen } from "./say-now-and-then.ts";
 import { fileRows, storeArtwork } from "./store-artwork.ts";
+import { withoutIndexes } from "./without-indexes.ts";
 
 const providers_a_step = 2_500;
-const line_every_ms = 5_000;
+
+/** What `insertAll` and `insertTrust` write to, and what is derived of it. */
+const catalogueTables = [
+  account,
+  provider,
+  providerCategory,
+  customField,
+  media,
+  badge,
+  endorsement,
+  verification,
+  listing,
+  listingCategory,
+] as const;
 
 /** What the endorsements and verifications of one provider need once every provider is there. */
 type Wanted = Pick<CatalogueProvider, "endorsers" | "verifications"> & {
@@ -31,8 +49,7 @@ type Wanted = Pick<CatalogueProvider, "endorsers" | "verifications"> & {
   is_verified: boolean;
 };
 
-interface World {
-  readonly tx: Database;
+interface World extends Bulk {
   readonly known: KnownCategories;
   readonly pictures: ReadonlyMap<string, StoredPicture>;
   readonly password_hash: string;
@@ -40,63 +57,89 @@ interface World {
   readonly now: Date;
 }
 
-/**
- * Adds `count` synthetic but plausible providers for measurements, and brings the planner's statistics up to date.
- * `seed` sets one catalogue apart from another in the same database.
- */
+/** What is filled in: so many synthetic but plausible providers, and enquiries to them. `seed` sets one catalogue apart from another in the same database. */
+interface Wish {
+  readonly count: number;
+  readonly enquiries?: number | undefined;
+  readonly seed: string;
+}
+
+/** Adds a catalogue for measurements, and brings the planner's statistics up to date. */
 export async function fillCatalogue(
   { database, storage, clock }: Filled,
-  { count, seed }: { count: number; seed: string },
+  wish: Wish,
   say: (line: string) => void,
 ): Promise<void> {
   say("Drawing the shared pictures …");
   const pictures = await storeArtwork(storage, { ...picturePool(), ...sharedLogos() });
   const password_hash = await hashPassword(demoLogins[0].password);
   const now = clock();
-  await insertCatalogue(database.db, { count, seed, pictures, password_hash, now }, say);
+  await insertCatalogue(database, { ...wish, pictures, password_hash, now }, say);
+  say("Statistics …");
   await database.db.execute(sql`vacuum analyze`);
 }
 
-interface Given extends Pick<World, "pictures" | "password_hash"> {
-  readonly count: number;
-  readonly seed: string;
+interface Given extends Wish, Pick<World, "pictures" | "password_hash"> {
   readonly now: Date;
 }
 
-/** Inserts a catalogue in one transaction. Scores and tiers are the rules' own, from what each provider is given. */
-export async function insertCatalogue(db: Database, given: Given, say: (line: string) => void): Promise<void> {
-  const { count, seed, pictures, password_hash, now } = given;
+/** Inserts a catalogue in one transaction: all of it or nothing. Scores and tiers are the rules' own, from what each provider is given. */
+export async function insertCatalogue(
+  database: OpenDatabase,
+  given: Given,
+  say: (line: string) => void,
+): Promise<void> {
+  await inBulk(database, async (bulk) => {
+    const { tx } = bulk;
+    await insertRows(tx, storedFile, fileRows(given.pictures.values()), "on conflict do nothing");
+    const insert = () => insertRowsOf(bulk, given, say);
+    // A few that are added to many would cost the indexes of all.
+    const [first] = database.kind === "server" ? await rows(tx, sql`select 1 from account limit 1`) : [true];
+    if (first) await insert();
+    else await withoutIndexes(tx, [...new Set([...catalogueTables, ...enquiryTables])], say, insert);
+    await announceChange(tx, ["catalogue"]);
+  });
+}
+
+async function insertRowsOf(bulk: Bulk, given: Given, say: (line: string) => void): Promise<void> {
+  const { count, enquiries = 0, seed, pictures, password_hash, now } = given;
+  const { tx } = bulk;
   const newId = ids(`catalogue ${seed}`);
   const next = catalogue(seed, {
     calendar: calendarOf(dayInSouthAfrica(now)),
     newId,
     endorsers_max: Math.floor(count / 4),
   });
-  await db.transaction(async (tx) => {
-    const world: World = { tx, known: await readCategories(tx), pictures, password_hash, newId, now };
-    await insertRows(tx, storedFile, fileRows(pictures.values()), "on conflict do nothing");
-    const wanted = await withoutRowTriggers(tx, () => insertAll(world, next, count, say));
-    say("Endorsements and verifications …");
-    await insertTrust(world, wanted);
-    await announceChange(tx, ["catalogue"]);
-  });
+  const world: World = { ...bulk, known: await readCategories(tx), pictures, password_hash, newId, now };
+  const wanted = await withoutRowTriggers(tx, () => insertAll(world, next, count, say));
+  say("Endorsements and verifications …");
+  await insertTrust(world, wanted);
+  if (enquiries > 0) await insertManyEnquiries(bulk, { count: enquiries, seed, password_hash, now }, say);
 }
 
 /**
- * Three rules are triggers that look at one row at a time: the gallery's limit, the verified badge and the public list.
- * The rows written here keep the first two by themselves, and the list is made at once when they are all there.
+ * Four rules are triggers that look at one row at a time: the gallery's limit, the verified badge and the two public lists.
+ * The rows written here keep the first two by themselves, and the lists are made at once when they are all there.
  */
 async function withoutRowTriggers<T>(tx: Database, work: () => Promise<T>): Promise<T> {
-  await tx.execute(sql`alter table badge disable trigger badge_verified_inserted`);
-  await tx.execute(sql`alter table media disable trigger media_gallery_limit`);
-  await tx.execute(sql`alter table provider disable trigger provider_listed`);
+  const turn = async (way: "disable" | "enable") => {
+    for (const [table, trigger] of rowTriggers)
+      await tx.execute(sql.raw(`alter table ${table} ${way} trigger ${trigger}`));
+  };
+  await turn("disable");
   const answer = await work();
-  await tx.execute(sql`alter table badge enable trigger badge_verified_inserted`);
-  await tx.execute(sql`alter table media enable trigger media_gallery_limit`);
-  await tx.execute(sql`alter table provider enable trigger provider_listed`);
   await tx.execute(sql`select fill_listing()`);
+  await tx.execute(sql`insert into listing_category select * from listed_by_category`);
+  await turn("enable");
   return answer;
 }
+
+const rowTriggers = [
+  ["badge", "badge_verified_inserted"],
+  ["media", "media_gallery_limit"],
+  ["provider", "provider_listed"],
+  ["listing", "listing_categorised"],
+] as const;
 
 async function insertAll(
   world: World,
@@ -105,28 +148,21 @@ async function insertAll(
   say: (line: string) => void,
 ): Promise<Wanted[]> {
   const wanted: Wanted[] = [];
-  const began = performance.now();
-  let said = began;
+  const tell = sayNowAndThen(count, "providers", say);
   for (let from = 0; from < count; from += providers_a_step) {
     const step = Array.from({ length: Math.min(providers_a_step, count - from) }, (_, at) => next(from + at));
     await insertStep(world, step);
     wanted.push(...step.filter(({ row }) => row.is_published).map(wantedBy));
-    const now = performance.now();
-    const done = from + step.length;
-    if (now - said >= line_every_ms || done === count) {
-      say(`${done} of ${count} providers (${Math.round((now - began) / 1000)} s)`);
-      said = now;
-    }
+    tell(from + step.length);
   }
   return wanted;
 }
 
 async function insertStep(
-  { tx, known, pictures, password_hash, newId }: World,
+  { tx, write, known, pictures, password_hash, newId }: World,
   step: readonly CatalogueProvider[],
 ): Promise<void> {
-  await insertRows(
-    tx,
+  await write(
     account,
     step.map(({ row, email }) => ({
       id: row.id,
@@ -138,18 +174,16 @@ async function insertStep(
     })),
   );
   await insertHolders(
-    tx,
+    { tx, write },
     step.map((each) => ({ ...each.row, ...judgeTrust(each), verified_as: identityOf(each) })),
     step.flatMap((each) => categoryRows(each, known)),
   );
-  await insertRows(tx, customField, step.flatMap(fieldRows));
-  await insertRows(
-    tx,
+  await write(customField, step.flatMap(fieldRows));
+  await write(
     media,
     step.flatMap((each) => mediaRows(each, pictures, newId)),
   );
-  await insertRows(
-    tx,
+  await write(
     badge,
     step.flatMap(({ row, badge_types, verifications }) => {
       const held = { provider_id: row.id, granted_at: row.created_at };
@@ -191,7 +225,7 @@ function spread(pool: readonly Wanted[], id: string, at: number, count: number):
 }
 
 /** Gives every published provider its endorsers, and its verifiers among the verified. */
-async function insertTrust({ tx, newId, now }: World, wanted: readonly Wanted[]): Promise<void> {
+async function insertTrust({ write, newId, now }: World, wanted: readonly Wanted[]): Promise<void> {
   const since = daysBefore(now, limits.endorser_days_min);
   // only from those whose word counts: what a provider is given is what its score was made of
   const givers = wanted.filter(({ is_verified, created_at }) => is_verified || created_at <= since);
@@ -215,7 +249,7 @@ async function insertTrust({ tx, newId, now }: World, wanted: readonly Wanted[])
         created_at,
       })),
     );
-    await insertRows(tx, endorsement, endorsements);
-    await insertRows(tx, verification, verifications);
+    await write(endorsement, endorsements);
+    await write(verification, verifications);
   }
 }

@@ -9,6 +9,7 @@ import { badge, endorsementBalance, endorsementCredit } from "../src/schema/trus
 import { monthsBetween } from "./content/calendar.ts";
 import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
 import { ids } from "./content/ids.ts";
+import type { Bulk } from "./in-bulk.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories, type KnownCategories } from "./read-categories.ts";
 
@@ -28,7 +29,7 @@ export async function insertProviders(
   const known = await readCategories(tx);
   const newId = ids("demo media");
   await insertHolders(
-    tx,
+    { tx, write: (table, written) => insertRows(tx, table, written) },
     providers.map(({ row }) => row),
     providers.flatMap((each) => categoryRows(each, known)),
   );
@@ -63,17 +64,17 @@ async function letRest(tx: Database, id: string, { since, was }: NonNullable<Dem
  * inserted, and does not write it a second time.
  */
 export async function insertHolders(
-  tx: Database,
+  { tx, write }: Bulk,
   providers: readonly (typeof provider.$inferInsert)[],
   held: readonly (typeof providerCategory.$inferInsert)[],
 ): Promise<void> {
   await tx.execute(sql`set constraints provider_category_provider_id_provider_id_fk deferred`);
-  await insertRows(tx, providerCategory, held);
+  await write(providerCategory, held);
   const placed = providers.map((row) => {
     const { city = null, province = null, additional_cities = [] } = row;
     return { ...row, ...matchBusiness({ city, province, additional_cities }) };
   });
-  await insertRows(tx, provider, placed);
+  await write(provider, placed);
   await tx.execute(sql`set constraints provider_category_provider_id_provider_id_fk immediate`);
 }
 

@@ -74,7 +74,7 @@ test("every enquiry of the demo has reached its providers but the one that takes
 test("a catalogue joins what is there, and its scores and tiers are those of the rules", async () => {
   const [before] = await rows<{ count: number }>(database.db, sql`select count(*)::int as count from provider`);
   const pictures = asStored({ ...picturePool(), ...sharedLogos() });
-  await insertCatalogue(database.db, { count: 600, seed: "test", pictures, password_hash, now }, () => undefined);
+  await insertCatalogue(database, { count: 600, seed: "test", pictures, password_hash, now }, () => undefined);
   const written = await trustOfAll();
   expect(written).toHaveLength((before?.count ?? 0) + 600);
   await database.db.transaction((tx) => recomputeAllTrust({ clock: () => now }, tx));

@@ -1,0 +1,137 @@
+import { sql, type SQL } from "drizzle-orm";
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { sharedLogos } from "../seed/content/catalogue.ts";
+import { picturePool } from "../seed/content/pictures.ts";
+import { insertCatalogue } from "../seed/fill-catalogue.ts";
+import { rows, type Database, type OpenDatabase } from "../src/platform/database.ts";
+import { openTestDatabase } from "./open-database.ts";
+
+const now = new Date("2026-11-21T10:00:00Z");
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
+const [providers, enquiries] = [300, 900];
+const sizes = { width: 1200, height: 800, widths: [320], cut_widths: [], bytes: 1, placeholder: "" };
+const drawn = Object.keys({ ...picturePool(), ...sharedLogos() });
+const pictures = new Map(drawn.map((name) => [name, { hash: `hash of ${name}`, ...sizes }]));
+
+async function open(): Promise<OpenDatabase> {
+  const database = await openTestDatabase(inject("testDatabase"), silent);
+  afterAll(() => database.close());
+  return database;
+}
+
+async function fill(database: OpenDatabase) {
+  const given = { count: providers, enquiries, seed: "bulk", pictures, password_hash: "never checked", now };
+  await insertCatalogue(database, given, () => undefined);
+}
+
+const filledTables = (
+  "account provider provider_category custom_field media badge endorsement verification listing listing_category couple " +
+  "enquiry enquiry_recipient conversation message"
+).split(" ");
+
+/** Every row as text, in an order that does not depend on how it was written. */
+const allOf = (db: Database, table: string): Promise<{ row: string }[]> =>
+  rows(db, sql`select t::text as row from ${sql.identifier(table)} t order by 1`);
+
+/** What the tables are made of besides their rows. */
+const structure = (db: Database): Promise<object[]> =>
+  rows(
+    db,
+    sql`select 'index' as kind, indexdef as says from pg_indexes where schemaname = 'public'
+      union all select 'constraint', conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) || convalidated::text from pg_constraint
+      union all select 'trigger', tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+      order by 1, 2`,
+  );
+
+const database = await open();
+const before = await structure(database.db);
+await fill(database);
+
+test("everything that was asked for is there, and indexes, constraints and triggers are as they were", async () => {
+  for (const [table, count] of [
+    ["provider", providers],
+    ["enquiry", enquiries],
+    ["couple", enquiries / 20],
+  ] as const)
+    expect(await allOf(database.db, table)).toHaveLength(count);
+  expect(await structure(database.db)).toEqual(before);
+});
+
+/** What `of` answers, before and after `again` had the triggers derive it; nothing of that stays. */
+async function derivedAnew(of: SQL, again: readonly SQL[]) {
+  const [said, derived]: object[][] = [[], []];
+  const undo = new Error("undone");
+  const work = database.db.transaction(async (tx) => {
+    said?.push(...(await rows<object>(tx, of)));
+    for (const statement of again) await tx.execute(statement);
+    derived?.push(...(await rows<object>(tx, of)));
+    throw undo;
+  });
+  await expect(work).rejects.toBe(undo);
+  return { said, derived };
+}
+
+test.each([
+  ["listing", 250],
+  ["listing_category", 250],
+  ["provider", 299],
+] as const)("%s says what the triggers make of each provider by itself", async (table, least) => {
+  const { said, derived } = await derivedAnew(sql`select t::text as row from ${sql.identifier(table)} t order by 1`, [
+    sql`delete from listing`,
+    sql`update provider set category_ids = '{}', search_text = '', place_text = '', is_published = is_published`,
+    sql`update provider_category set position = position`,
+  ]);
+  expect(derived).toEqual(said);
+  expect(said?.length).toBeGreaterThan(least);
+});
+
+test("conversations are opened as the trigger opens them", async () => {
+  const { said, derived } = await derivedAnew(
+    sql`select id, enquiry_id, provider_id, couple_id, is_couple_gone, opened_at, couple_blocked_at, note, link_version from conversation order by id`,
+    [
+      sql`create temporary table sent on commit drop as table enquiry_recipient`,
+      sql`delete from enquiry_recipient`,
+      sql`insert into enquiry_recipient table sent`,
+    ],
+  );
+  expect(derived).toEqual(said);
+  expect(said?.length).toBeGreaterThan(enquiries);
+});
+
+test("what a conversation keeps of its messages is what they say", async () => {
+  const unlike = await rows(
+    database.db,
+    sql`select c.id from conversation c join enquiry_recipient r using (id) left join lateral (
+        select count(*)::int as messages, max(position) as last, max(created_at) as at, min(created_at) as first,
+          count(*) filter (where sent_by = 'couple' and position > c.provider_read_to)::int as to_provider,
+          count(*) filter (where sent_by = 'provider' and position > c.couple_read_to)::int as to_couple,
+          (array_agg(sent_by order by position desc))[1] as by
+        from message where conversation_id = c.id) m on true
+      where c.last_position <> coalesce(m.last, 0) or c.last_position <> m.messages or c.last_at <> coalesce(m.at, c.opened_at)
+        or c.last_by <> coalesce(m.by, 'couple') or c.answered_at is distinct from m.first or c.couple_unread <> m.to_couple
+        or c.provider_unread <> m.to_provider + (c.provider_read_to < 0)::int or c.is_junk <> (r.junk_at is not null)
+        or (c.enquiry_read_at is null) <> (c.provider_read_to < 0) or c.last_at > ${now.toISOString()}::timestamptz`,
+  );
+  expect(unlike).toEqual([]);
+});
+
+describe.runIf(inject("testDatabase").kind === "server")("on a server", () => {
+  test("COPY without indexes writes what ordinary statements beside them write, to the byte", async () => {
+    const other = await open();
+    await fill({ ...other, kind: "embedded" });
+    for (const table of filledTables) {
+      const written = await allOf(database.db, table);
+      expect(written.length).toBeGreaterThan(0);
+      expect(await allOf(other.db, table)).toEqual(written);
+    }
+  });
+
+  test("a fill that fails leaves nothing", async () => {
+    const other = await open();
+    await other.db.execute(sql`alter table message add constraint refuses check (position < 2)`);
+    const as_it_was = await structure(other.db);
+    await expect(fill(other)).rejects.toThrow("refuses");
+    for (const table of filledTables) expect(await allOf(other.db, table)).toEqual([]);
+    expect(await structure(other.db)).toEqual(as_it_was);
+  });
+});
