@@ -18,7 +18,10 @@ const stop_milliseconds_max = 10_000;
  *   start: () => Promise<void>,
  *   stop: (signal?: NodeJS.Signals) => Promise<void>,
  *   remove: () => Promise<void>,
+ *   follow: () => Promise<Standby>,
  * }} Cluster
+ * @typedef {Pick<Cluster, "url" | "start" | "stop"> & { replay: (word: "pause" | "resume") => Promise<void> }} Standby
+ * `follow` makes and starts a streaming standby, which goes with the cluster; `replay` has it hold back what it is sent, and go on.
  * `url` names a role that owns the database and may create others, no more. `start` begins it, also again after a stop.
  * `stop` ends it by a signal: SIGINT, the usual one, cuts open connections in good order, SIGKILL is a crash.
  * `remove` ends it if need be, and takes its folder away.
@@ -43,20 +46,26 @@ export async function startCluster() {
   const folder = mkdtempSync(join(tmpdir(), "umshado-postgres-"));
   const password = randomBytes(16).toString("hex");
   const home = { binaries, folder, data: join(folder, "data"), user: serverUser(), port: await freePort() };
-  const address = (/** @type {string} */ role, /** @type {string} */ database) =>
-    `postgres://${role}:${password}@127.0.0.1:${home.port}/${database}`;
-  /** @type {import("node:child_process").ChildProcess | undefined} */
-  let server;
-  const start = async () => {
-    server = await startServer(home, address("postgres", "postgres"));
-  };
-  const stop = async (/** @type {NodeJS.Signals} */ signal = "SIGINT") => {
-    if (server) await endServer(server, signal);
-    server = undefined;
-  };
+  const address = (/** @type {string} */ role, /** @type {string} */ database, port = home.port) =>
+    `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
+  const { start, stop } = startable(home, address("postgres", "postgres"));
+  /** @type {Standby[]} */
+  const standbys = [];
   const remove = async () => {
-    await stop();
+    for (const each of [...standbys, { stop }]) await each.stop();
     rmSync(folder, { recursive: true, force: true });
+  };
+  const follow = async () => {
+    const copy = { ...home, data: join(folder, `standby-${standbys.length}`), port: await freePort() };
+    copyData(copy, address("postgres", "postgres"));
+    const admin = address("postgres", "postgres", copy.port);
+    /** @type {Standby["replay"]} */
+    const replay = (word) =>
+      withClient(admin, async (client) => void (await client.query(`select pg_wal_replay_${word}()`)));
+    const standby = { url: address("umshado", "umshado", copy.port), ...startable(copy, admin), replay };
+    standbys.push(standby);
+    await standby.start();
+    return standby;
   };
   try {
     initialise(home, password);
@@ -69,7 +78,28 @@ export async function startCluster() {
     await remove();
     throw error;
   }
-  return { url: address("umshado", "umshado"), start, stop, remove };
+  return { url: address("umshado", "umshado"), start, stop, remove, follow };
+}
+
+/** How the server of a folder is begun and ended. @param {Home} home @param {string} admin */
+function startable(home, admin) {
+  /** @type {import("node:child_process").ChildProcess | undefined} */
+  let server;
+  return {
+    start: async () => {
+      server = await startServer(home, admin);
+    },
+    stop: async (/** @type {NodeJS.Signals} */ signal = "SIGINT") => {
+      if (server) await endServer(server, signal);
+      server = undefined;
+    },
+  };
+}
+
+/** Copies a running server's data for one that follows it. @param {Home} home @param {string} from */
+function copyData({ binaries, folder, data, user }, from) {
+  const args = ["--pgdata", data, "--dbname", from, "--write-recovery-conf", "--checkpoint=fast", "--no-sync"];
+  execFileSync(join(binaries, "pg_basebackup"), args, { ...user, cwd: folder, stdio: "pipe" });
 }
 
 /**

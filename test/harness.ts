@@ -24,6 +24,7 @@ import { LiveStreams } from "../src/platform/live-streams.ts";
 import type { Log } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
 import { openPictureWorkerPool } from "../src/platform/picture-worker-pool.ts";
+import { openStandby, type Standby } from "../src/platform/standby.ts";
 import { TaggedCache } from "../src/platform/tagged-cache.ts";
 import { listeningLog, type ListeningLog } from "./listening-log.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
@@ -56,6 +57,8 @@ export type TestApp = {
   mailbox: Mailbox;
   /** Answers at a port, with the page cache, until the file's last test; answers the port. */
   serve(): Promise<number>;
+  /** Where DATABASE_READ_URL names one. */
+  standby: Standby | undefined;
   /** Makes every memory forget, as an announced change does. Factories call it. */
   forget(): void;
 };
@@ -105,7 +108,10 @@ export async function startTestApp({
   const cache = new TaggedCache();
   const live = new LiveStreams();
   const pageCache = new PageCache();
-  await forgetChanges(database, cache, pageCache);
+  const { databaseReadUrl } = config;
+  const standby =
+    databaseReadUrl === undefined ? undefined : await openStandby(databaseReadUrl, database, { cache, log });
+  await forgetChanges(database, cache, pageCache, standby);
   const storage = await openStorage(config);
   const pictures = openPictureWorkerPool({ log, rest_seconds: 2 });
   const keyedHash = await openKeyedHash(database.db, config);
@@ -120,6 +126,7 @@ export async function startTestApp({
   afterAll(async () => {
     await queue.stop();
     pictures.close();
+    await standby?.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -143,7 +150,8 @@ export async function startTestApp({
     log,
     mailbox: openMailbox(join(folder, "outbox")),
     serve: () =>
-      serve(answerRequests(app, { pageCache, findSharedRead: findSharedReads(listCalls(), {}) }, config, log)),
+      serve(answerRequests(app, { pageCache, standby, findSharedRead: findSharedReads(listCalls(), {}) }, config, log)),
+    standby,
     forget() {
       cache.clear();
       pageCache.clear();

@@ -8,6 +8,7 @@ import { failureResponse } from "../platform/http/error-answer.ts";
 import { chooseEncoding, type PageCache, type ReadyAnswer, type CachedAnswer } from "../platform/http/page-cache.ts";
 import type { Log } from "../platform/log.ts";
 import { chooseRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
+import type { Standby } from "../platform/standby.ts";
 import type { FindSharedRead, SharedRead } from "./public-reads.ts";
 
 /** Headers that belong to one transport of an answer and are made anew for each. */
@@ -21,13 +22,16 @@ const perAnswer = new Set([
   "date",
 ]);
 
+/** What answers to reads that everyone shares are kept in and made from; without a standby from the database itself. */
+type SharedReads = { pageCache: PageCache; standby?: Standby | undefined; findSharedRead: FindSharedRead };
+
 /**
  * Answers HTTP requests. Anonymous reads that everyone shares are answered from the page cache before the router is entered;
  * everything else goes to the program.
  */
 export function answerRequests(
   app: Hono,
-  { pageCache, findSharedRead }: { pageCache: PageCache; findSharedRead: FindSharedRead },
+  { pageCache, standby, findSharedRead }: SharedReads,
   { trustProxy }: Pick<Config, "trustProxy">,
   log: Log,
 ): RequestListener {
@@ -48,7 +52,7 @@ export function answerRequests(
     }
     void onBehalfOf(id, () =>
       pageCache
-        .get(shared.key, encoding, tag, shared.tags, () => ask(app, shared))
+        .get(shared.key, encoding, tag, shared.tags, () => make(app, shared, standby))
         .then(
           (answer) => write(response, answer, id),
           (cause: unknown) => {
@@ -82,6 +86,15 @@ function sharedReadOf(
   if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
   const isPersonal = readBearerToken(headers.authorization ?? null) !== undefined || headers.origin !== undefined;
   return isPersonal && url.startsWith("/api/") ? undefined : findSharedRead(url);
+}
+
+function make(app: Hono, shared: SharedRead, standby: Standby | undefined): Promise<CachedAnswer> {
+  return standby
+    ? standby.read(
+        () => ask(app, shared),
+        ({ status }) => status >= 500,
+      )
+    : ask(app, shared);
 }
 
 /** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */

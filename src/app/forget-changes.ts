@@ -1,13 +1,20 @@
 import { changesChannel, type OpenDatabase } from "../platform/database.ts";
 import type { PageCache } from "../platform/http/page-cache.ts";
+import type { Standby } from "../platform/standby.ts";
 import type { TaggedCache } from "../platform/tagged-cache.ts";
 
 /**
  * Has this process forget what was made from changed things: with its own commits before it acknowledges them, with those
  * of others when it hears of them, and everything when it may have missed some.
  */
-export async function forgetChanges(database: OpenDatabase, cache: TaggedCache, pageCache: PageCache): Promise<void> {
+export async function forgetChanges(
+  database: OpenDatabase,
+  cache: TaggedCache,
+  pageCache: PageCache,
+  standby?: Standby,
+): Promise<void> {
   const forget = (tags: readonly string[]) => {
+    standby?.noteChange();
     cache.drop(tags);
     pageCache.drop(tags);
   };
@@ -16,6 +23,7 @@ export async function forgetChanges(database: OpenDatabase, cache: TaggedCache, 
     changesChannel,
     (payload) => forget(payload.split(" ")),
     () => {
+      standby?.noteChange();
       cache.clear();
       pageCache.clear();
     },

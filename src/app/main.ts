@@ -26,14 +26,15 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { server, answer } = await openServer(config.port, config.host);
   const mail = await openMailListener(config);
-  const { runtime: opened, pageCache, close } = await openRuntime(config, log);
+  const { runtime: opened, pageCache, standby, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
   await matchVenues(contextOf(opened));
   const told = await createSuperAdmin(contextOf(opened));
   const runtime = { ...opened, demo: demo !== null };
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
-  answer(answerRequests(app, { pageCache, findSharedRead: findSharedReads(listCalls(), build.routes) }, config, log));
+  const findSharedRead = findSharedReads(listCalls(), build.routes);
+  answer(answerRequests(app, { pageCache, standby, findSharedRead }, config, log));
   const stopJobs = await startJobs(runtime);
   if (mail !== null) takeMail(mail, runtime);
   endOnSignal(

@@ -15,14 +15,16 @@ import { LiveStreams } from "../platform/live-streams.ts";
 import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
+import { openStandby, type Standby } from "../platform/standby.ts";
 import { TaggedCache } from "../platform/tagged-cache.ts";
 import { forgetChanges } from "./forget-changes.ts";
 import { jobDefinitions } from "./register-jobs.ts";
 
-/** An open runtime, the page cache that goes with it, and how to let go of everything. */
+/** An open runtime, the page cache and the standby that go with it, and how to let go of everything. */
 export type OpenRuntime = {
   runtime: Runtime;
   pageCache: PageCache;
+  standby: Standby | undefined;
   /** Ends the queue, then what else works beside requests (`stopJobs`, as `startJobs` answered it), then the database. */
   close(stopJobs: () => Promise<void>): Promise<void>;
 };
@@ -37,13 +39,15 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
   const cache = new TaggedCache();
   const live = new LiveStreams();
   try {
-    const { databaseUrl, dataDir } = config;
+    const { databaseUrl, databaseReadUrl, dataDir } = config;
     const storage = await openStorage(config);
     // Uploads that a crash cut off.
     await rm(uploadFolderOf(dataDir), { recursive: true, force: true });
     const database =
       databaseUrl === undefined ? await openEmbedded(join(dataDir, "db")) : await openServer(databaseUrl, log);
-    await forgetChanges(database, cache, pageCache);
+    const standby =
+      databaseReadUrl === undefined ? undefined : await openStandby(databaseReadUrl, database, { cache, log });
+    await forgetChanges(database, cache, pageCache, standby);
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);
     const pictures = openPictureWorkerPool({ log });
@@ -54,10 +58,11 @@ export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime
       await jobs.stop();
       await stopJobs();
       pictures.close();
+      await standby?.close();
       await database.close();
       unlock();
     };
-    return { runtime, pageCache, close };
+    return { runtime, pageCache, standby, close };
   } catch (cause) {
     unlock();
     throw cause;

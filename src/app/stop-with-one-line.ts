@@ -5,6 +5,7 @@ const expected = new Set([
   "DatabaseError",
   "DemoError",
   "ListenError",
+  "StandbyError",
   "StorageError",
 ]);
 

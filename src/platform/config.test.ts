@@ -40,6 +40,20 @@ test("the way to a database on another machine is private, or the start stops wi
   expect(readConfig({ DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full` }).databaseUrl).toContain("db.test");
 });
 
+test("a standby is one of a database that is given, and the way to it is as private", () => {
+  const DATABASE_URL = "postgres://umshado@127.0.0.1/umshado";
+  const DATABASE_READ_URL = "postgres://umshado:hush-hush@standby.test/umshado";
+  expect(readConfig({ DATABASE_URL }).databaseReadUrl).toBeUndefined();
+  expect(() => readConfig({ DATABASE_READ_URL: DATABASE_URL })).toThrow(
+    "DATABASE_URL is missing: expected the server that DATABASE_READ_URL is a standby of.",
+  );
+  expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL })).toThrow(
+    /^DATABASE_READ_URL leads to another machine: /,
+  );
+  const DIRECT = `${DATABASE_READ_URL}?sslmode=disable`;
+  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL: DIRECT }).databaseReadUrl).toBe(DIRECT);
+});
+
 test("replies by mail are taken with all three variables, and with some of them the start stops", () => {
   const all = { INBOUND_SMTP_PORT: "2525", INBOUND_SMTP_HOST: "127.0.0.1", MAIL_REPLY_DOMAIN: "Reply.Umshado.test" };
   expect(readConfig({}).inbound).toBeUndefined();

@@ -24,6 +24,8 @@ export type Config = {
   trustProxy: number;
   dataDir: string;
   databaseUrl: string | undefined;
+  /** A streaming standby of it, which answers that everyone shares are read from [running-19]. */
+  databaseReadUrl: string | undefined;
   /** What keyed hashes are made with; undefined means: with the secret that the database keeps. */
   installationSecret: string | undefined;
   /** The bucket in which files are kept; undefined means: in a folder of the data folder. */
@@ -95,10 +97,17 @@ function secretAddress(env: Environment, name: string, protocols: string[], exam
 }
 
 /** Passwords and people's data pass between here and there. */
-function databaseUrl(env: Environment): string | undefined {
-  const text = secretAddress(env, "DATABASE_URL", ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado");
+function databaseAddress(env: Environment, name: "DATABASE_URL" | "DATABASE_READ_URL"): string | undefined {
+  const text = secretAddress(env, name, ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado");
   if (text !== undefined && !saysHowPrivate(text))
-    fail("DATABASE_URL", "leads to another machine", "sslmode=verify-full in it, or sslmode=disable on a private line");
+    fail(name, "leads to another machine", "sslmode=verify-full in it, or sslmode=disable on a private line");
+  return text;
+}
+
+function databaseReadUrl(env: Environment): string | undefined {
+  const text = databaseAddress(env, "DATABASE_READ_URL");
+  if (text !== undefined && read(env, "DATABASE_URL") === undefined)
+    fail("DATABASE_URL", "is missing", "the server that DATABASE_READ_URL is a standby of");
   return text;
 }
 
@@ -243,7 +252,8 @@ export function readConfig(env: Environment): Config {
     webOrigins: webOrigins(env, publicUrl, apiUrl),
     trustProxy: trustProxy(env, [publicUrl, apiUrl]),
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
-    databaseUrl: databaseUrl(env),
+    databaseUrl: databaseAddress(env, "DATABASE_URL"),
+    databaseReadUrl: databaseReadUrl(env),
     installationSecret: installationSecret(env),
     s3: s3(env),
     smtpUrl: secretAddress(env, "SMTP_URL", ["smtp:", "smtps:"], "smtp://host:587"),

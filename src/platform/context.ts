@@ -8,8 +8,9 @@ import type { KeyedHash } from "./keyed-hash.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import type { Log } from "./log.ts";
 import type { PictureWorkerPool } from "./picture-worker-pool.ts";
+import { currentReading } from "./standby.ts";
 import type { Storage } from "./storage.ts";
-import type { TaggedCache } from "./tagged-cache.ts";
+import type { Memory, TaggedCache } from "./tagged-cache.ts";
 
 /** What the whole process shares, from its start to its end. */
 export type Runtime = {
@@ -40,7 +41,7 @@ export type Context = {
   pictures: PictureWorkerPool;
   /** The ways to what others have on the internet. */
   internet: PublicNetwork;
-  cache: TaggedCache;
+  cache: Memory;
   /** The streams of events that pages hold open. */
   live: LiveStreams;
   keyedHash: KeyedHash;
@@ -49,13 +50,14 @@ export type Context = {
   config: Config;
 };
 
-/** The context of one request, or of a job when nobody asks. */
+/** The context of one request, or of a job when nobody asks. An answer that a standby makes is read there. */
 export function contextOf(runtime: Runtime, actor: Actor = visitor): Context {
-  const { config, demo, database, jobs, storage, pictures, internet, cache, live, keyedHash, clock, log } = runtime;
+  const { config, demo, database, jobs, storage, pictures, internet, live, keyedHash, clock, log } = runtime;
+  const { db, cache } = currentReading() ?? { db: database.db, cache: runtime.cache };
   return {
     actor,
     demo,
-    db: database.db,
+    db,
     jobs,
     storage,
     pictures,

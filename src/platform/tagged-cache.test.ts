@@ -56,3 +56,15 @@ test("it stays bounded: the least recently used entries go first", async () => {
   expect(await cache.remember("kept", [], find)).toBe(1);
   expect(await cache.remember("0", [], async () => "again")).toBe("again");
 });
+
+test("whoever reads things as they were before a change leaves nothing of it behind", async () => {
+  const cache = new TaggedCache();
+  const earlier = cache.asOf();
+  expect(await earlier.remember("kept", ["catalogue"], async () => "as it is")).toBe("as it is");
+  cache.drop(["settings"]);
+  expect(await earlier.remember("total", ["catalogue"], async () => "as it was")).toBe("as it was");
+  expect(await cache.remember("total", ["catalogue"], async () => "as it is")).toBe("as it is");
+  expect(await cache.remember("kept", ["catalogue"], async () => "made anew")).toBe("as it is");
+  cache.clear();
+  expect(await cache.remember("kept", ["catalogue"], async () => "made anew")).toBe("made anew");
+});
