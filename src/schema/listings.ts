@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import {
   boolean,
+  check,
   date,
   doublePrecision,
   index,
@@ -136,5 +137,30 @@ export const listingCategory = pgTable(
     index("listing_category_by_town")
       .using("gin", sql`towns_of_category(category_id, town_slugs)`)
       .where(sql`reach_km is not null`),
+  ],
+);
+
+/**
+ * How many listed providers there are of what: `list` of a list by its filters (`counted_of` names them), `word` of those in whose
+ * searched texts a word stands. What has the same name is added up: a transaction that finds a row held by another writes one of its
+ * own and waits for nobody. Triggers keep it in step with `listing`; nobody else writes here.
+ */
+export const listingCount = pgTable(
+  "listing_count",
+  {
+    kind: text({ enum: ["list", "word"] }).notNull(),
+    name: text().notNull(),
+    total: integer().notNull(),
+  },
+  (counted) => [
+    check("listing_count_says_something", sql`total <> 0`),
+    index("listing_count_by_name").on(counted.kind, counted.name),
+    index("listing_count_by_word")
+      .using("gin", counted.name.op("gin_trgm_ops"))
+      .where(sql`kind = 'word'`),
+    // What is to be added up with another row yet.
+    index("listing_count_below_none")
+      .on(counted.kind, counted.name)
+      .where(sql`total < 0`),
   ],
 );

@@ -184,7 +184,16 @@ export const listProviders = call({
   query: providerQuery,
   canonical: plainListQuery,
   status: 200,
-  answer: z.object({ providers: z.array(providerCard), total: count, page: z.int(), limit: z.int() }),
+  answer: z.object({
+    providers: z.array(providerCard),
+    total: count.meta({ description: "How many match in all; where `is_total_capped`, more than that." }),
+    is_total_capped: z.boolean().meta({
+      description:
+        "Of a list of more than 1,000 the rest is not counted, unless it is near a place, or by nothing but category, province, verified or subcategory.",
+    }),
+    page: z.int(),
+    limit: z.int(),
+  }),
 });
 
 /** A filter that can be let go, by the name under which it stands in a list's chips: both ends of a span go as one. */

@@ -16,11 +16,12 @@ export async function listSubcategories(db: Database) {
   return db.select({ id, category_id, name }).from(subcategory).orderBy(asc(category_id), asc(position));
 }
 
-/** How many providers that lists show each category has, primary or additional: the total of that category's list. */
+/** How many providers that lists show each category has, primary or additional: the total of that category's list, as it is kept. */
 export async function listProviderCounts(db: Database): Promise<{ category_id: number; provider_count: number }[]> {
   return rows(
     db,
-    sql`select id as category_id, (select count(*)::int from listing where category_ids @> array[category.id]) as provider_count
+    sql`select id as category_id, (select coalesce(sum(total), 0)::int from listing_count
+        where kind = 'list' and name = 'category ' || id) as provider_count
       from category`,
   );
 }

@@ -1,6 +1,15 @@
+import { page_size } from "../../contract/limits.ts";
+import { counted_max } from "../../contract/listings/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import { countMatches } from "./store-ids.ts";
+import { limitMatches } from "./limit-matches.ts";
+import { keptName, readKept } from "./store-counts.ts";
+import { countMatches, countUpTo } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
+
+/** How many a list has; where it is capped, more than that [browse-26]. */
+export type ListTotal = { total: number; is_total_capped: boolean };
+
+type Asking = Pick<Context, "db" | "cache">;
 
 /** What a list's total is remembered under. */
 export const totalKey = (filter: ListFilter) => `total ${JSON.stringify(filter)}`;
@@ -9,16 +18,47 @@ export const totalKey = (filter: ListFilter) => `total ${JSON.stringify(filter)}
 export const totalTags = ({ dated }: ListFilter) => (dated ? ["catalogue", "availability"] : ["catalogue"]);
 
 /**
- * How many a list has in all, counted once and remembered until the catalogue changes, or for a date a calendar. Near a place its two groups are counted
- * each for itself, as the list asks for them.
+ * Exactly how many a list has in all, remembered until the catalogue changes, or for a date a calendar: read where the database keeps it, else
+ * counted. Near a place its two groups are counted each for itself, as the list asks for them.
  */
-export async function countList(ctx: Pick<Context, "db" | "cache">, filter: ListFilter): Promise<number> {
+export async function countExactly(ctx: Asking, filter: ListFilter): Promise<number> {
   const { near } = filter;
   if (near?.reaches === undefined && near) {
     const groups = (["based_near", "travels"] as const).map((reaches) => ({ ...filter, near: { ...near, reaches } }));
-    const [based = 0, travelling = 0] = await Promise.all(groups.map((group) => countList(ctx, group)));
+    const [based = 0, travelling = 0] = await Promise.all(groups.map((group) => countExactly(ctx, group)));
     return based + travelling;
   }
   if (near?.reaches === "travels" && !near.has_travelling) return 0;
-  return ctx.cache.remember(totalKey(filter), totalTags(filter), () => countMatches(ctx.db, filter));
+  const name = keptName(filter);
+  return ctx.cache.remember(totalKey(filter), totalTags(filter), () =>
+    name === null ? countMatches(ctx.db, filter) : readKept(ctx.db, name),
+  );
+}
+
+/**
+ * How many a list has that isn't near a place [browse-26]: exactly where that is kept, and else up to as many as are counted, or up to where a page of it
+ * ends, so that it is known whether another page follows.
+ */
+export async function countList(ctx: Asking, filter: ListFilter, end: number): Promise<ListTotal> {
+  if (keptName(filter) !== null) return { total: await countExactly(ctx, filter), is_total_capped: false };
+  const most = Math.max(counted_max, end);
+  const found = await ctx.cache.remember(`${totalKey(filter)} to ${most}`, totalTags(filter), () =>
+    countAlong(ctx, filter, most + 1),
+  );
+  return { total: Math.min(found, most), is_total_capped: found > most };
+}
+
+/** Where the words that occur tell how many a search finds, nobody is counted. */
+async function countAlong(ctx: Asking, filter: ListFilter, most: number): Promise<number> {
+  const { search, spelt, ...others } = filter;
+  if (Object.keys(others).length === 0) {
+    const bounds = await limitMatches(ctx, { search, spelt });
+    if (bounds.least === bounds.most || bounds.least >= most) return bounds.least;
+  }
+  return countUpTo(ctx.db, filter, most);
+}
+
+/** How many pages a list is known to have: one more than what was counted fills, where there are more. */
+export function pageCount({ total, is_total_capped }: ListTotal): number {
+  return Math.max(1, Math.ceil((total + Number(is_total_capped)) / page_size));
 }

@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import type { Reaches } from "../../contract/places/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { countList, totalKey, totalTags } from "./count-list.ts";
+import { countExactly, totalKey, totalTags } from "./count-list.ts";
 import { listIds, listIdsCounted, type ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
 import type { NearFilter } from "./store-near.ts";
@@ -41,7 +41,7 @@ export async function findNear(
 async function findGroup(ctx: Context, filter: NearList, part: ListPart): Promise<Group> {
   const { near } = filter;
   if (near.reaches === "travels" && !near.has_travelling) return { ids: [], total: 0 };
-  if (part.limit === 0) return { ids: [], total: await countList(ctx, filter) };
+  if (part.limit === 0) return { ids: [], total: await countExactly(ctx, filter) };
   const found: string[][] = [];
   const total = await ctx.cache.remember(totalKey(filter), totalTags(filter), async () => {
     const page = await listIdsCounted(ctx.db, filter, part);

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
@@ -19,7 +19,11 @@ async function differences() {
   const whole = sql`(table listing except all table listed) union all (table listed except all table listing)`;
   const byCategory = sql`(table listing_category except all table listed_by_category)
     union all (table listed_by_category except all table listing_category)`;
-  return [...(await rows(db, whole)), ...(await rows(db, byCategory))];
+  const counted = sql`select kind, name, count(*) as total
+    from listing, counted_of(category_ids, subcategory_ids, province, is_verified, search_text) group by 1, 2`;
+  const kept = sql`select kind, name, sum(total) as total from listing_count group by 1, 2 having sum(total) <> 0`;
+  const counts = sql`(${counted} except ${kept}) union all (${kept} except ${counted})`;
+  return [...(await rows(db, whole)), ...(await rows(db, byCategory)), ...(await rows(db, counts))];
 }
 
 async function isListed(id: string): Promise<boolean> {
@@ -132,6 +136,28 @@ test("a list that is filled in bulk is the same", async () => {
   await db.execute(sql`select fill_listing()`);
   expect(await differences()).toEqual([]);
 });
+
+test.runIf(inject("testDatabase").kind === "server")(
+  "whoever is listed or hidden while another transaction counts the same waits for nobody, and what lies apart is added up",
+  async () => {
+    const some = { business_name: "Beside Zwartkoppies", categories: ["venues"] };
+    const [one, other] = [await buildProvider(app, some), await buildProvider(app, some)];
+    const show = (to: typeof db, id: string, is_published: boolean) =>
+      to.update(provider).set({ is_published }).where(eq(provider.id, id));
+    const apart = () => rows(db, sql`select total from listing_count where name = 'zwartkoppies' order by total`);
+    for (const is_published of [false, true, false]) {
+      await db.transaction(async (tx) => {
+        await show(tx, one.id, is_published);
+        await show(db, other.id, is_published);
+      });
+      expect(await differences()).toEqual([]);
+    }
+    expect(await apart()).toEqual([{ total: -1 }, { total: 1 }]);
+    await buildProvider(app);
+    expect(await apart()).toEqual([]);
+    expect(await differences()).toEqual([]);
+  },
+);
 
 test("the first six verified providers in the usual order are featured", async () => {
   for (const trust_score of [4.91, 4.99, 4.93, 4.97, 4.95, 4.92, 4.98]) {

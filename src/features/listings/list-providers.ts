@@ -1,26 +1,28 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
+import { found_few_max } from "../../contract/listings/limits.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { readRanks, todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
-import { countList } from "./count-list.ts";
+import { countList, type ListTotal } from "./count-list.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
+import { limitMatches } from "./limit-matches.ts";
 import type { ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
 import { listCards, type DatedCardRow } from "./store.ts";
 
-type Found = { cards: DatedCardRow[]; total: number };
+type Found = { cards: DatedCardRow[] } & ListTotal;
 
 /** The answer of the list call. */
-export type ProviderList = { providers: ProviderCard[]; total: number } & ListPage;
+export type ProviderList = { providers: ProviderCard[] } & ListTotal & ListPage;
 
 /**
- * Published providers that match, in the order asked for, with how many match in all [browse-2]. Without
+ * Published providers that match, in the order asked for, with how many match in all [browse-2], as far as that is counted [browse-26]. Without
  * page and limit: every match up to 1,000. A search that matches nothing as it is written finds what is written most
  * like it. An unknown category or subcategory finds nothing. Near a place those based there come before those who travel to it, each
  * group in the order asked for; an unknown place is refused. For a date those who have no place left are left out and each tells what it is then [calendars-7]; one that is past
@@ -30,16 +32,16 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
   const known = await lookUpCategories(ctx);
   const page = listPage(query, limits.page_size);
   const filter = limitList(query, known, todayOf(ctx.clock()));
-  if (!filter) return { providers: [], total: 0, ...page };
+  if (!filter) return { providers: [], total: 0, is_total_capped: false, ...page };
   const exact = await find(ctx, filter, query, page);
-  const { cards, total } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
+  const { cards, total, is_total_capped } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
   const { near } = filter;
   const providers = cards.map((card) => ({
     ...presentCard(card, known),
     ...(near && presentReach(card, near, known)),
     ...tellDates(card, filter, query),
   }));
-  return { providers, total, ...page };
+  return { providers, total, is_total_capped, ...page };
 }
 
 /** What a provider is on the date asked for, and with a flexible one, on which days it is free; nothing without a date. */
@@ -60,19 +62,23 @@ async function find(
   { page, limit }: ListPage,
 ): Promise<Found> {
   const part = { order: sortBy, offset: (page - 1) * limit, limit };
-  return filter.near ? findNear(ctx, { ...filter, near: filter.near }, part) : findPart(ctx, filter, part);
+  if (!filter.near) return findPart(ctx, filter, part);
+  return { ...(await findNear(ctx, { ...filter, near: filter.near }, part)), is_total_capped: false };
 }
 
-/** A page that isn't full tells the total by itself. */
+/** A page that isn't full tells the total by itself. Of a search the words that occur say whether it finds anybody, and whether few. */
 async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promise<Found> {
   const { offset, limit } = part;
-  const cards = await listCards(ctx.db, filter, part);
+  const { most } = await limitMatches(ctx, filter);
+  const cards = most === 0 ? [] : await listCards(ctx.db, filter, { ...part, areFew: most <= found_few_max });
   const isLast = cards.length < limit && (cards.length > 0 || offset === 0);
-  return { cards, total: isLast ? offset + cards.length : await countList(ctx, filter) };
+  if (isLast) return { cards, total: offset + cards.length, is_total_capped: false };
+  return { cards, ...(await countList(ctx, filter, offset + limit)) };
 }
 
 async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: ListPage): Promise<Found> {
   const { search, ...others } = filter;
-  const ids = search === undefined ? [] : await findAlike(ctx, search);
-  return ids.length === 0 ? { cards: [], total: 0 } : find(ctx, { ...others, ids }, query, page);
+  const spelt = search === undefined ? [] : await findAlike(ctx, search);
+  if (spelt.length === 0) return { cards: [], total: 0, is_total_capped: false };
+  return find(ctx, { ...others, spelt }, query, page);
 }

@@ -9,7 +9,7 @@ import { lookUpCategories, type KnownCategory } from "../categories/look-up-cate
 import { roadsFrom } from "../places/measure-road.ts";
 import { getPlace, placesOf } from "../places/rules.ts";
 import { countCategoriesAt } from "./count-categories.ts";
-import { countList } from "./count-list.ts";
+import { countExactly } from "./count-list.ts";
 import { countReach } from "./count-reach.ts";
 import { findNeighbours } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
@@ -64,7 +64,7 @@ export async function readPlacePage(
     readFacts(ctx.db, filter),
     findBeside(ctx, known.all, category, where),
   ]);
-  const based = near ? await countList(ctx, { ...filter, near }) : list.total;
+  const based = near ? await countExactly(ctx, { ...filter, near }) : list.total;
   const { name, slug } = category;
   const ways = { towns: townsAround(tally, slug, where), provinces: provincesAround(tally, slug, where), beside };
   return { category: { name, slug }, where, list, based, facts, province, ...ways };

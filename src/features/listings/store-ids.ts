@@ -55,13 +55,21 @@ export type ListPart = {
   offset: number;
   /** True where so many match that a page is found sooner by walking the order. */
   areMany?: boolean;
+  /** True where so few match that a page is found sooner by sorting them all. */
+  areFew?: boolean;
 };
 
 /** The ids of a page with their places in it, as SQL: found in the slim listing. */
-export function pageOf(filter: ListFilter, { order, limit, offset, areMany = false }: ListPart): SQL {
+export function pageOf(filter: ListFilter, { order, limit, offset, areMany = false, areFew = false }: ListPart): SQL {
   const ordered = orderedBy(order, filter);
   const isWalked = !filter.dated && (filter.near ? areMany && !isByCategory(filter) : true);
-  const [matches] = foremost(matchesOf(filter, isWalked), ordered, limit + offset);
+  const found = matchesOf(filter, isWalked);
+  // the planner, which can't know how few contain a text, walks the order past all others
+  const apart =
+    areFew && !filter.dated
+      ? found.map((part) => sql`(select ${orderColumns} from ${part} offset 0) as listing`)
+      : found;
+  const [matches] = foremost(apart, ordered, limit + offset);
   return sql`select provider_id, row_number() over (order by ${ordered}) as place_in_list
     from ${matches} order by ${ordered} limit ${limit} offset ${offset}`;
 }
@@ -111,5 +119,15 @@ function foremost(parts: readonly SQL[], ordered: SQL, limit: number): [SQL, SQL
 export async function countMatches(db: Database, filter: ListFilter): Promise<number> {
   const counts = matchesOf(filter).map((part) => sql`(select count(*) from ${part})`);
   const [answer] = await rows<{ total: number }>(db, sql`select (${sql.join(counts, sql` + `)})::int as total`);
+  return answer?.total ?? 0;
+}
+
+/** The same up to so many: where there are more nobody looks at the rest. */
+export async function countUpTo(db: Database, filter: ListFilter, most: number): Promise<number> {
+  const parts = matchesOf(filter).map((part) => sql`select from ${part}`);
+  const [answer] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (${sql.join(parts, sql` union all `)} limit ${most}) as matched`,
+  );
   return answer?.total ?? 0;
 }

@@ -25,14 +25,14 @@ export type ListFilter = {
   price_from?: number;
   price_to?: number;
   search?: string;
-  /** Only these: what a forgiving search found. */
-  ids?: readonly string[];
+  /** In place of a misspelt search: of each of its words those that it may have meant, one of which is contained. */
+  spelt?: readonly (readonly string[])[];
 };
 
 /** Whether a row of the listing matches, as SQL. */
 export function matching(filter: ListFilter): SQL {
   const { category_id, subcategory_ids, place, province, is_verified, trust_score_min, price_ranges } = filter;
-  const { near, dated, place_slug, search, ids } = filter;
+  const { near, dated, place_slug, search, spelt } = filter;
   const conditions = [
     sql`true`,
     category_id === undefined ? undefined : sql`category_ids @> ${sql.param([category_id])}::int[]`,
@@ -48,7 +48,13 @@ export function matching(filter: ListFilter): SQL {
     price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
     ...touching(filter),
     search === undefined ? undefined : sql`search_text like ${containing(search)}`,
-    ids && sql`provider_id = any(${sql.param(ids)}::uuid[])`,
+    ...(spelt ?? []).map(
+      (words) =>
+        sql`(${sql.join(
+          words.map((word) => sql`search_text like ${containing(word)}`),
+          sql` or `,
+        )})`,
+    ),
   ];
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -64,9 +70,9 @@ export function rowsOf(filter: ListFilter): SQL[] {
 }
 
 /** Whether the rows by category tell all that a list of one category asks for. They have no texts, and are of use where one way to reach a place is asked for. */
-export function isByCategory({ category_id, near, place, search, ids }: ListFilter): boolean {
+export function isByCategory({ category_id, near, place, search, spelt }: ListFilter): boolean {
   const isOneWay = near === undefined || near.reaches !== undefined;
-  return category_id !== undefined && isOneWay && place === undefined && search === undefined && ids === undefined;
+  return category_id !== undefined && isOneWay && place === undefined && search === undefined && spelt === undefined;
 }
 
 /**

@@ -34,8 +34,9 @@ export async function countCategories(
   if ("province" in where)
     return rows(
       db,
-      sql`select unnest(category_ids) as category_id, count(*)::int as total from listing
-        where province = ${where.province} group by 1`,
+      sql`select id as category_id, sum(total)::int as total from category
+        join listing_count on kind = 'list' and listing_count.name = 'category ' || id || ' ' || ${where.province}
+        group by id`,
     );
   const { near, resting_category_id } = where;
   return rows(

@@ -65,27 +65,6 @@ export async function existsMatch(db: Database, filter: ListFilter): Promise<boo
   return answer?.found ?? false;
 }
 
-/**
- * The providers whose words resemble the text most, most alike first, with how alike they are (0 to 1). The threshold is
- * a setting of the transaction, because the index reads it from there; and the planner, which takes the comparison for
- * far cheaper than it is, is told to use the index.
- */
-export async function listAlike(
-  db: Database,
-  text: string,
-  { likeness_min, limit }: { likeness_min: number; limit: number },
-): Promise<{ id: string; likeness: number }[]> {
-  return db.transaction(async (tx) => {
-    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness_min)}, true),
-      set_config('enable_seqscan', 'off', true)`);
-    return rows(
-      tx as unknown as Database,
-      sql`select provider_id as id, word_similarity(${text}, search_text) as likeness from listing
-        where search_text %> ${text} order by likeness desc, provider_id limit ${limit}`,
-    );
-  });
-}
-
 /** Listed providers in the order of their ids, with when they last changed. */
 export async function listAddresses(
   db: Database,

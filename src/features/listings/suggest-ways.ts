@@ -14,7 +14,7 @@ import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { findPlace } from "../places/rules.ts";
 import { normaliseForSearch, soughtText } from "../providers/rules.ts";
-import { countList } from "./count-list.ts";
+import { countExactly } from "./count-list.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
@@ -96,16 +96,16 @@ async function countAlone(ctx: Context, query: ProviderQuery): Promise<Ways["alo
 async function countListed(ctx: Context, query: ProviderQuery): Promise<number> {
   const filter = await filterOf(ctx, query);
   if (!filter) return 0;
-  return countList(ctx, filter);
+  return countExactly(ctx, filter);
 }
 
 /** What a query's list is narrowed down to once a slip of the pen in its search is forgiven. */
 export async function filterOf(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
   const filter = limitList(query, await lookUpCategories(ctx), todayOf(ctx.clock()));
-  const ids = filter?.search === undefined ? [] : await findAlike(ctx, filter.search);
-  if (!filter || ids.length === 0) return filter;
+  const spelt = filter?.search === undefined ? [] : await findAlike(ctx, filter.search);
+  if (!filter || spelt.length === 0) return filter;
   const { search: _search, ...others } = filter;
-  return { ...others, ids };
+  return { ...others, spelt };
 }
 
 async function townsOf(ctx: Context, query: ProviderQuery, province: Province): Promise<Ways["towns"]> {

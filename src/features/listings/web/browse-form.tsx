@@ -30,13 +30,15 @@ interface BrowseFormProps {
   near?: string | undefined;
   /** How many providers match. */
   total: number;
+  /** There are more than the total. */
+  isCapped: boolean;
   /** The list is from before, because the one that was asked for could not be fetched. */
   isOld?: boolean;
 }
 
 /** Search, order and filters of the browse page: one form, which a column holds on wide screens and a sheet on narrow ones. */
 export function BrowseForm(props: BrowseFormProps) {
-  const { filters, picked, categories, subcategories, prices, near, total, isOld } = props;
+  const { filters, picked, categories, subcategories, prices, near, total, isCapped, isOld } = props;
   // a subcategory goes with the category that its list was made for
   function read(said: URLSearchParams): ListQuery {
     const next = listQuery.read(said);
@@ -107,7 +109,7 @@ export function BrowseForm(props: BrowseFormProps) {
           onClose={close}
           onClear={() => set({ ...listQuery.empty, search, sortBy })}
           fields={fields}
-          {...{ total, isIdle, isOld }}
+          {...{ total, isCapped, isIdle, isOld }}
         />
       )}
     </form>

@@ -6,10 +6,16 @@ import { categoryLine } from "./category-line.ts";
 /** What search engines and those who share it are told of a page of the list. */
 type BrowseHead = { title: string; description: string; path: string };
 
-type Place = { category: { name: string; slug: string } | null; province?: string; page: number; total: number };
+type Place = {
+  category: { name: string; slug: string } | null;
+  province?: string;
+  page: number;
+  total: number;
+  isCapped?: boolean;
+};
 
 /** Title, description and canonical path of a page of the list: a category and a page make another page [visitors-26]. */
-export function browseHead({ category, province = "", page, total }: Place): BrowseHead {
+export function browseHead({ category, province = "", page, total, isCapped }: Place): BrowseHead {
   const query = new URLSearchParams();
   if (category) query.set("category", category.slug);
   if (page > 1) query.set("page", String(page));
@@ -17,7 +23,7 @@ export function browseHead({ category, province = "", page, total }: Place): Bro
   const whom = category ? category.name.toLowerCase() : "wedding providers";
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
-    description: `${formatCount(total, "business", "businesses")} for your day: compare ${whom} in ${province || "all nine provinces"} by rating, price and trust, and write to them directly.`,
+    description: `${isCapped ? "More than " : ""}${formatCount(total, "business", "businesses")} for your day: compare ${whom} in ${province || "all nine provinces"} by rating, price and trust, and write to them directly.`,
     path: query.size === 0 ? href("/providers") : `${href("/providers")}?${query}`,
   };
 }

@@ -11,6 +11,7 @@ import { TitleBlock } from "../../../ui/section.tsx";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
 import { addressWord, soughtText } from "../../providers/rules.ts";
+import { pageCount } from "../count-list.ts";
 import { countPriceSteps } from "../count-price-steps.ts";
 import { findAlike } from "../find-alike.ts";
 import { listProviders } from "../list-providers.ts";
@@ -42,7 +43,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     countPriceSteps(ctx, query),
   ]);
   const { all } = known;
-  const { total } = list;
+  const { total, is_total_capped: isCapped } = list;
   const search = soughtText(query.search);
   const category = all.find(({ slug }) => slug === query.category);
   const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
@@ -53,7 +54,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   const wanted = query.subcategory ?? "";
   const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressWord(wanted));
   const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
-  const pages = Math.max(1, Math.ceil(total / limits.page_size));
+  const pages = pageCount(list);
   const under = category?.name ?? null;
   const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
   const onward = listQuery.write({
@@ -80,6 +81,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     prices,
     providers: packRows(cardProviders(list.providers, under, onward, filters)),
     total,
+    isCapped,
     page: list.page,
     pages,
     /** What the address asked for is not what is shown: nothing is written so, there is no such place, or some are taken on the date. */
@@ -104,9 +106,9 @@ const kept = keepShown();
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, { ...browseHead({ category: null, page: 1, total: 0 }), noindex: true });
-  const { filters, category: name, page, pages, total } = loaderData;
+  const { filters, category: name, page, pages, total, isCapped } = loaderData;
   const { province } = filters;
-  const place = { category: name === null ? null : { name, slug: filters.category }, province, page, total };
+  const place = { category: name === null ? null : { name, slug: filters.category }, province, page, total, isCapped };
   const noindex = isFiltered(filters) || total === 0 || page > pages;
   const first = (page - 1) * limits.page_size + 1;
   const structured = noindex
@@ -117,7 +119,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Browse [browse-1]: search, filters, order and page live in the address. */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
-  const { filters, picked, category, subcategories, prices, near, total } = loaderData;
+  const { filters, picked, category, subcategories, prices, near, total, isCapped } = loaderData;
   const categories = useMemo(() => unpackRows(loaderData.categories), [loaderData.categories]);
   const { province } = filters;
   const isOld = kept.useShown(loaderData);
@@ -128,7 +130,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         lead={(category || province || near) && categoryLine(category ?? "Providers", near || province, near && "near")}
       />
       <div className={styles.layout}>
-        <BrowseForm {...{ filters, picked, categories, subcategories, prices, near, total, isOld }} />
+        <BrowseForm {...{ filters, picked, categories, subcategories, prices, near, total, isCapped, isOld }} />
         <BrowseResults {...loaderData} isOld={isOld} />
       </div>
     </PageFrame>

@@ -43,6 +43,8 @@ interface BrowseResultsProps {
   near?: string;
   providers: PackedRows<CardProvider>;
   total: number;
+  /** There are more than the total. */
+  isCapped: boolean;
   page: number;
   pages: number;
   notice: string;
@@ -55,7 +57,7 @@ interface BrowseResultsProps {
 
 /** What a list found: how many, by which filters, and the cards of one page. */
 export function BrowseResults(props: BrowseResultsProps) {
-  const { filters, picked, category, near, total, page, pages, notice, understood, ways, isOld } = props;
+  const { filters, picked, category, near, total, isCapped, page, pages, notice, understood, ways, isOld } = props;
   const providers = useMemo(() => unpackRows(props.providers), [props.providers]);
   const isLeaving = useNavigation().location?.pathname === href("/providers");
   const focus = useFocusKept(filters);
@@ -72,6 +74,7 @@ export function BrowseResults(props: BrowseResultsProps) {
         <div>
           <div aria-live="polite">
             <h2 id="count" tabIndex={-1}>
+              {isCapped && "More than "}
               {formatCount(total, "provider", "providers")}
             </h2>
             {notice && <p>{notice}</p>}

@@ -4,21 +4,26 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import type { FilterColumnProps } from "./filter-column.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 
-interface FilterSheetProps {
-  open: boolean;
-  onClose: () => void;
-  onClear: () => void;
-  fields: FilterColumnProps;
+interface ShownTotal {
   /** How many providers match. */
   total: number;
+  /** There are more than the total. */
+  isCapped?: boolean | undefined;
   /** Nothing that was chosen is on its way. */
   isIdle: boolean;
   /** The list is from before, because the one that was asked for could not be fetched. */
   isOld?: boolean | undefined;
 }
 
+interface FilterSheetProps extends ShownTotal {
+  open: boolean;
+  onClose: () => void;
+  onClear: () => void;
+  fields: FilterColumnProps;
+}
+
 /** The filters of the browse page on narrow screens. */
-export function FilterSheet({ open, onClose, onClear, fields, total, isIdle, isOld }: FilterSheetProps) {
+export function FilterSheet({ open, onClose, onClear, fields, total, isCapped, isIdle, isOld }: FilterSheetProps) {
   const { version, ...rest } = fields;
   return (
     <Dialog
@@ -32,7 +37,7 @@ export function FilterSheet({ open, onClose, onClear, fields, total, isIdle, isO
             Clear all
           </Button>
           <Button onClick={onClose}>
-            <span aria-live="polite">{showWords(total, isIdle, isOld)}</span>
+            <span aria-live="polite">{showWords({ total, isCapped, isIdle, isOld })}</span>
           </Button>
         </>
       }
@@ -43,7 +48,9 @@ export function FilterSheet({ open, onClose, onClear, fields, total, isIdle, isO
 }
 
 /** What the sheet's button promises: how many it shows, once they are counted. */
-function showWords(total: number, isIdle: boolean, isOld = false): string {
+function showWords({ total, isCapped, isIdle, isOld }: ShownTotal): string {
   if (!isIdle) return "Counting…";
-  return isOld ? "No connection: show the list as it was" : `Show ${formatCount(total, "provider", "providers")}`;
+  return isOld
+    ? "No connection: show the list as it was"
+    : `Show ${isCapped ? "more than " : ""}${formatCount(total, "provider", "providers")}`;
 }

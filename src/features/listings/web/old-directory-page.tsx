@@ -16,6 +16,7 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
+import { pageCount } from "../count-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readOldDirectoryQuery } from "../read-list-query.ts";
 import { suggestWays } from "../suggest-ways.ts";
@@ -41,12 +42,13 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectory
   // the box is ticked until somebody unticks it
   const { city = "", verified = true, page = 1 } = query;
   const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
-  const pages = Math.max(1, Math.ceil(list.total / limits.page_size));
+  const pages = pageCount(list);
   const filters: Filters = { city, verified };
   const answer = {
     filters,
     providers: packRows(cardProviders(list.providers)),
     total: list.total,
+    isCapped: list.is_total_capped,
     page,
     pages,
     ways: list.total <= limits.few_providers_max ? await suggestWays(ctx, { city, verified }, list.total) : null,
@@ -108,7 +110,7 @@ function DirectoryForm({ filters }: { filters: Filters }) {
 
 /** The older directory [visitors-17]: a town, and whether only verified providers are shown. */
 export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { filters, providers: packed, total, page, pages, ways } = loaderData;
+  const { filters, providers: packed, total, isCapped, page, pages, ways } = loaderData;
   const providers = useMemo(() => unpackRows(packed), [packed]);
   const isOld = kept.useShown(loaderData);
   const all = { ...listQuery.empty, ...filters };
@@ -135,6 +137,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
         {isOld && <NoConnection />}
         <div aria-live="polite" className={styles.count}>
           <h2 id="count" tabIndex={-1}>
+            {isCapped && "More than "}
             {formatCount(total, "provider", "providers")}
           </h2>
         </div>

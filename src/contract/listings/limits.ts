@@ -1,0 +1,8 @@
+/** The numbers of lists and their totals, each with its unit at the end of its name [limits-5]. */
+
+/** So many of a list are counted one by one; of one that has more it is told that it has [browse-26]. */
+export const counted_max = 1_000;
+/** Of so few that a search may find a page is sorted; one of more is found by walking the order. */
+export const found_few_max = 1_000;
+/** Words that are taken for a misspelt one, at most. */
+export const alike_words_max = 8;

@@ -1,0 +1,112 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildProvider } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { newId } from "../../platform/clock.ts";
+import { rows } from "../../platform/database.ts";
+import { account } from "../../schema/accounts.ts";
+import { provider } from "../../schema/providers.ts";
+import { pageCount } from "./count-list.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+
+type List = { providers: object[]; total: number; is_total_capped: boolean };
+
+/** What the list of a query has, and how it was told. */
+async function list(query: string) {
+  const { providers, total, is_total_capped } = (await app.call<List>(`/api/providers?${query}`)).body;
+  return { shown: providers.length, total, is_total_capped };
+}
+
+/** So many listed businesses at once, as a bulk fill makes them. */
+async function fill(count: number, row: Partial<typeof provider.$inferInsert>) {
+  const now = app.clock.now();
+  const ids = Array.from({ length: count }, () => newId());
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`alter table provider disable trigger provider_listed`);
+    await tx.insert(account).values(
+      ids.map((id) => ({
+        id,
+        kind: "provider" as const,
+        email: `${id}@people.test`,
+        created_at: now,
+        password_hash: "none",
+      })),
+    );
+    await tx.insert(provider).values(
+      ids.map((id) => ({
+        id,
+        business_name: "Quiver tree",
+        contact_person: "Thandi Nkosi",
+        phone: "+27825550117",
+        is_published: true,
+        published_at: now,
+        created_at: now,
+        updated_at: now,
+        ...row,
+      })),
+    );
+    await tx.execute(sql`alter table provider enable trigger provider_listed`);
+    await tx.execute(sql`select fill_listing()`);
+  });
+  app.forget();
+}
+
+const all = 1_030;
+await fill(all, { city: "Clarens", province: "Free State" });
+await buildProvider(app, {
+  business_name: "Quivertree Venue",
+  categories: ["venues", "photographers: Documentary"],
+  badges: ["verified"],
+});
+
+test.each([
+  ["the whole list", "", all + 1],
+  ["a province", "province=Free State", all],
+  ["a province and verified", "province=Western Cape&verified=true", 1],
+  ["a category", "category=venues", 1],
+  ["a subcategory", "category=photographers&subcategory=documentary", 1],
+])("the total of %s is kept, however many there are", async (_what, query, total) => {
+  expect(await list(`${query}&limit=1&page=1`)).toEqual({ shown: 1, total, is_total_capped: false });
+});
+
+test("of a longer list under other filters it is told that there are more", async () => {
+  const capped = { total: 1_000, is_total_capped: true };
+  expect(await list("priceFrom=100&page=1")).toEqual({ shown: 24, ...capped });
+  expect(await list("city=clarens&page=41")).toEqual({ shown: 24, ...capped });
+  expect(await list("city=clarens")).toEqual({ shown: 1_000, ...capped });
+  expect(await list("search=quiver&page=1")).toEqual({ shown: 24, ...capped });
+  expect(await list("search=quiver tree&page=1")).toEqual({ shown: 24, ...capped });
+});
+
+test("each further page knows whether another follows, and the last one how many there are", async () => {
+  const page = async (number: number) => list(`city=clarens&page=${number}`);
+  expect(await page(42)).toEqual({ shown: 24, total: 1_008, is_total_capped: true });
+  expect(await page(43)).toEqual({ shown: 22, total: all, is_total_capped: false });
+  expect(await page(44)).toEqual({ shown: 0, total: all, is_total_capped: false });
+});
+
+test("a list has as many pages as are known to be there", () => {
+  expect(pageCount({ total: 0, is_total_capped: false })).toBe(1);
+  expect(pageCount({ total: 1_008, is_total_capped: false })).toBe(42);
+  expect(pageCount({ total: 1_008, is_total_capped: true })).toBe(43);
+  expect(pageCount({ total: 1_000, is_total_capped: true })).toBe(42);
+});
+
+test("a misspelt search is found among many by the words that occur", async () => {
+  expect(await list("search=quivver&page=1")).toEqual({ shown: 24, total: 1_000, is_total_capped: true });
+  expect(await list("search=clarrens&verified=true&page=1")).toMatchObject({ shown: 0, total: 0 });
+  expect(await list("search=quivver venu&page=1")).toEqual({ shown: 1, total: 1, is_total_capped: false });
+});
+
+test("a business that is listed no more takes its words with it", async () => {
+  const { id } = await buildProvider(app, { business_name: "Xhanti Zwelibanzi" });
+  const word = async () => rows(db, sql`select name, total from listing_count where name = 'zwelibanzi'`);
+  expect(await word()).toEqual([{ name: "zwelibanzi", total: 1 }]);
+  await db
+    .update(provider)
+    .set({ is_published: false })
+    .where(sql`id = ${id}`);
+  expect(await word()).toEqual([]);
+});
