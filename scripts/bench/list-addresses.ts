@@ -79,7 +79,8 @@ export async function fullAddresses(origin: string): Promise<{ near: string[]; d
   };
 }
 
-async function onlyFull(origin: string, addresses: readonly string[]): Promise<string[]> {
+/** The addresses whose page is full. */
+export async function onlyFull(origin: string, addresses: readonly string[]): Promise<string[]> {
   const full: string[] = [];
   for (const address of addresses) {
     const { providers } = await askJson<List>(origin + address);
@@ -112,6 +113,16 @@ function saturdayIn(days: number): string {
 export async function searchAddresses(origin: string, wanted: number): Promise<string[]> {
   const words = await someWords(origin, wanted);
   return words.map((search) => addressOf("/api/providers", { search, limit: String(page_size), page: "1" }));
+}
+
+/** The same searches, each with a letter of its word left out. */
+export function misspelt(searches: readonly string[]): string[] {
+  return searches.map((address) => {
+    const [path = "", query] = address.split("?");
+    const asked = Object.fromEntries(new URLSearchParams(query));
+    const word = Array.from(asked["search"] ?? "");
+    return addressOf(path, { ...asked, search: word.toSpliced(Math.ceil(word.length / 2), 1).join("") });
+  });
 }
 
 /** What somebody asks for who types such words letter by letter, alone and behind a category. */

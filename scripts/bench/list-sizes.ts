@@ -4,7 +4,9 @@ import {
   datedAddresses,
   fullAddresses,
   listAddresses,
+  misspelt,
   nearAddresses,
+  onlyFull,
   searchAddresses,
   suggestionAddresses,
 } from "./list-addresses.ts";
@@ -63,33 +65,48 @@ export async function measureListSizes(postgres: Postgres | null, options: Optio
 
 type Compared = { name: string; requests: number; p50: string[]; p99: string[]; ratio: number };
 
+/** A series of addresses; those of them whose page is full in both catalogues are told by themselves too. */
+type Series = { name: string; addresses: readonly string[]; full?: { name: string; addresses: readonly string[] } };
+
 /** Each series with its addresses, chosen by the small catalogue: in a process that ends before they are measured, since it remembers what it was asked. */
-async function chooseAddresses(small: Home, { cold_requests }: Options): Promise<(readonly [string, string[]])[]> {
+async function chooseAddresses(small: Home, { cold_requests }: Options): Promise<Series[]> {
   const { origin, stop } = await startProduct(small);
   const { first, later } = await listAddresses(origin, "/api/providers", cold_requests);
   const full = await fullAddresses(origin);
-  const series = [
-    ["list, first pages", first],
-    ["list, later pages", later],
-    ["list near a place, with category and filters", await nearAddresses(origin, cold_requests)],
-    ["the same, full pages", full.near],
-    ["list near a place, with category, for a date", await datedAddresses(origin, cold_requests)],
-    ["the same for a date, full pages", full.dated],
-    ["search", await searchAddresses(origin, cold_requests)],
-    ["suggestions, a keystroke each", await suggestionAddresses(origin, cold_requests)],
-  ] as const;
+  const searches = await searchAddresses(origin, cold_requests);
+  const series: Series[] = [
+    {
+      name: "list, first pages",
+      addresses: first,
+      full: { name: "the same, full pages", addresses: await onlyFull(origin, first) },
+    },
+    { name: "list, later pages", addresses: later },
+    {
+      name: "list near a place, with category and filters",
+      addresses: await nearAddresses(origin, cold_requests),
+    },
+    { name: "near a place, full pages", addresses: full.near },
+    {
+      name: "list near a place, with category, for a date",
+      addresses: await datedAddresses(origin, cold_requests),
+    },
+    { name: "the same for a date, full pages", addresses: full.dated },
+    {
+      name: "search",
+      addresses: searches,
+      full: { name: "search, full pages", addresses: await onlyFull(origin, searches) },
+    },
+    { name: "search with a slip of the pen", addresses: misspelt(searches) },
+    { name: "suggestions, a keystroke each", addresses: await suggestionAddresses(origin, cold_requests) },
+  ];
   await stop();
-  return [...series];
+  return series;
 }
 
-async function compareCatalogues(
-  small: Product,
-  large: Product,
-  series: readonly (readonly [string, string[]])[],
-): Promise<Compared[]> {
+async function compareCatalogues(small: Product, large: Product, series: readonly Series[]): Promise<Compared[]> {
   for (const { origin } of [small, large]) await walk(origin, warmUpAddresses(), 1);
   const compared: Compared[] = [];
-  for (const [name, addresses] of series) compared.push(await compareSeries(name, addresses, small, large));
+  for (const each of series) compared.push(...(await compareSeries(each, small, large)));
   return compared;
 }
 
@@ -100,25 +117,31 @@ function warmUpAddresses(): string[] {
   );
 }
 
-async function compareSeries(
-  name: string,
-  addresses: readonly string[],
-  small: Product,
-  large: Product,
-): Promise<Compared> {
+type Taken = { address: string; small: number; large: number };
+
+async function compareSeries({ name, addresses, full }: Series, small: Product, large: Product): Promise<Compared[]> {
   const agent = new Agent({ keepAlive: true });
-  const taken = { small: [] as number[], large: [] as number[] };
+  const taken: Taken[] = [];
   for (const address of addresses) {
-    taken.small.push((await askWell(small.origin + address, agent)).milliseconds);
-    taken.large.push((await askWell(large.origin + address, agent)).milliseconds);
+    const [first, second] = [
+      await askWell(small.origin + address, agent),
+      await askWell(large.origin + address, agent),
+    ];
+    taken.push({ address, small: first.milliseconds, large: second.milliseconds });
   }
   agent.destroy();
-  const series = [taken.small, taken.large];
+  const ofFull = taken.filter(({ address }) => full?.addresses.includes(address));
+  return [compare(name, taken), ...(full ? [compare(full.name, ofFull)] : [])];
+}
+
+function compare(name: string, taken: readonly Taken[]): Compared {
+  const series = [taken.map(({ small }) => small), taken.map(({ large }) => large)];
+  const [few = 0, many = 0] = series.map((values) => median(values));
   return {
     name,
-    requests: addresses.length,
-    p50: series.map((values) => shown(median(values))),
+    requests: taken.length,
+    p50: [few, many].map((each) => shown(each)),
     p99: series.map((values) => shown(percentile(values, 0.99))),
-    ratio: median(taken.large) / median(taken.small),
+    ratio: many / few,
   };
 }
