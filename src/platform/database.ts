@@ -12,6 +12,7 @@ import type pg from "pg";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
+import { prepareEmbedded } from "./prepared.ts";
 import { takeFromOthers } from "./private-folder.ts";
 import { openPool } from "./server-pool.ts";
 
@@ -68,6 +69,7 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
       postgresqlconf: embeddedSettings,
     });
     await driver.query("select 1");
+    prepareEmbedded(driver);
     // Its first files come from an archive with modes of their own.
     if (folder !== undefined && !begun) takeFromOthers(folder);
   } catch (cause) {

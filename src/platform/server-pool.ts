@@ -1,5 +1,6 @@
 import pg from "pg";
 import type { Log } from "./log.ts";
+import { PreparingClient } from "./prepared.ts";
 
 type PoolOptions = { connectionString: string; max: number; application_name: string; isPatient?: boolean };
 
@@ -12,6 +13,7 @@ export function openPool({ isPatient = false, ...options }: PoolOptions, log: Lo
     statement_timeout: isPatient ? 0 : statement_milliseconds_max,
     ...options,
     ...serverConnection,
+    Client: PreparingClient,
   });
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {

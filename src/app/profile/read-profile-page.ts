@@ -3,9 +3,9 @@ import { sayHello } from "../../contract/conversations/whatsapp-words.ts";
 import type { ProfilePage, ProfileProvider, ProfileView, ShownCategory } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../../features/categories/look-up-categories.ts";
-import { listReceived } from "../../features/endorsements/list-received.ts";
+import { listReceivedOf } from "../../features/endorsements/list-received.ts";
 import { roadWords } from "../../features/listings/web/road-words.ts";
-import { readProviderMedia } from "../../features/media/read-provider-media.ts";
+import { readMediaOf } from "../../features/media/read-provider-media.ts";
 import type { Near } from "../../features/places/require-near.ts";
 import { fullName, getPlace } from "../../features/places/rules.ts";
 import { presentCategories } from "../../features/providers/present-categories.ts";
@@ -23,6 +23,7 @@ import { presentTrust } from "../../features/trust/present-trust.ts";
 import { readScore } from "../../features/trust/read-score.ts";
 import { readShownStatus } from "../../features/verifications/read-status.ts";
 import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
 import { offeredServices } from "./offered-services.ts";
 
 /** How many endorsements come with the page. */
@@ -33,13 +34,15 @@ const endorsements_at_first = 4;
  * does not exist for the one who asks [providers-2].
  */
 export async function readProfilePage(ctx: Context, id: string, near?: Near): Promise<ProfileView> {
+  if (!isProviderId(id)) refuse("provider_not_found");
+  // Whether it may be seen says the first of them, for all.
   const [provider, { gallery }, endorsements, verification, score, packages, known, { site_name }] = await Promise.all([
     readProvider(ctx, id, near),
-    readProviderMedia(ctx, id),
-    listReceived(ctx, id),
+    readMediaOf(ctx, id),
+    listReceivedOf(ctx, id),
     readShownStatus(ctx, id),
-    isProviderId(id) ? readScore(ctx, id) : null,
-    isProviderId(id) ? listPackages(ctx, id) : [],
+    readScore(ctx, id),
+    listPackages(ctx, id),
     lookUpCategories(ctx),
     readSettings(ctx),
   ]);

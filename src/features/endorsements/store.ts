@@ -3,6 +3,7 @@ import { alias } from "drizzle-orm/pg-core";
 import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 import type { Kept } from "../../platform/pictures.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { provider } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 
@@ -39,13 +40,13 @@ export type ReceivedRow = {
 export async function listReceived(db: Database, provider_id: string): Promise<ReceivedRow[]> {
   return rows(
     db,
-    sql`select e.id, e.endorser_id, p.business_name as endorser_name, c.name as endorser_category_name,
+    prepared(sql`select e.id, e.endorser_id, p.business_name as endorser_name, c.name as endorser_category_name,
         e.points_given, e.comment, ${createdAt}, ${logo}
       from endorsement e
       join provider p on p.id = e.endorser_id
       ${primaryCategory}
       where e.endorsed_provider_id = ${provider_id} and p.is_published
-      order by e.created_at desc nulls last, e.id desc`,
+      order by e.created_at desc nulls last, e.id desc`),
   );
 }
 

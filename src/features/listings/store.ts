@@ -1,10 +1,11 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { dayRanks, type DateFilter } from "../calendars/store-availability.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
-import { pageOf, type ListPart } from "./store-ids.ts";
+import { listIds, type ListPart } from "./store-ids.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
 
 export { findStanding, type CardRow } from "../providers/store.ts";
@@ -17,27 +18,19 @@ export type DatedCardRow = CardRow & { day_ranks?: number[] | null };
  * fetch the profile and what other tables hold.
  */
 export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<DatedCardRow[]> {
-  const found = await rows<DatedCardRow>(
-    db,
-    sql`select ${cardSelection}${datedSelection(filter.dated)}
-      from provider p
-      join (${pageOf(filter, part)}) page on page.provider_id = p.id
-      order by place_in_list`,
-  );
-  return addStandIns(db, found);
+  return listCardsById(db, await listIds(db, filter, part), filter.dated);
 }
 
 /** The cards of these providers, in their order; of those that no list shows there is none. */
 export async function listCardsById(db: Database, ids: readonly string[], dated?: DateFilter): Promise<DatedCardRow[]> {
   if (ids.length === 0) return [];
-  const found = await rows<DatedCardRow>(
-    db,
-    sql`select ${cardSelection}${datedSelection(dated)} from provider p
-      where p.id = any(${sql.param(ids)}::uuid[]) and p.is_published and not p.is_super_admin`,
-  );
+  const cards = sql`select ${cardSelection}${datedSelection(dated)} from provider p
+    where p.id = any(${sql.param(ids)}::uuid[]) and p.is_published and not p.is_super_admin`;
+  // the text of a list for a date says which
+  const found = await rows<DatedCardRow>(db, dated ? cards : prepared(cards));
   const places = new Map(ids.map((id, place) => [id, place]));
-  const cards = await addStandIns(db, found);
-  return cards.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+  const whole = await addStandIns(db, found);
+  return whole.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
 function datedSelection(dated: DateFilter | undefined): SQL {

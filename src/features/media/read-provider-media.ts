@@ -7,7 +7,12 @@ import { listOf } from "./store.ts";
 /** What a provider shows: its logo and banner, and its pictures and videos in its order [media-6]. */
 export async function readProviderMedia(ctx: Context, id: string): Promise<ShownMedia> {
   const provider = await requireVisibleProvider(ctx, id);
-  const media = await listOf(ctx.db, provider.id);
+  return readMediaOf(ctx, provider.id);
+}
+
+/** The same of a provider that may be seen. */
+export async function readMediaOf({ db }: Pick<Context, "db">, id: string): Promise<ShownMedia> {
+  const media = await listOf(db, id);
   const placed = (wanted: "logo" | "banner" | "poster") => {
     const found = media.find(({ role }) => role === wanted);
     return found?.file ? presentPlaced(found.file, found.id) : null;

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, getTableColumns, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { matchBusiness } from "../places/match-business.ts";
@@ -102,9 +103,18 @@ export async function addStandIns<Card extends CardRow>(db: Database, cards: Car
 
 /** A provider whole, published or not; null when there is none. */
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
-  const [found] = await rows<ProfileRow>(db, sql`select p.*, ${relations} from provider p where p.id = ${id}`);
+  const [found] = await rows<ProfileRow>(
+    db,
+    prepared(sql`select ${profileColumns}, ${relations} from provider p where p.id = ${id}`),
+  );
   return found ?? null;
 }
+
+const profileColumns = sql.raw(
+  Object.values(getTableColumns(provider))
+    .map(({ name }) => `p.${name}`)
+    .join(", "),
+);
 
 /** The packages and services that a provider names itself, in its order. */
 export async function listCustomFields(db: Database, provider_id: string): Promise<{ id: string; name: string }[]> {

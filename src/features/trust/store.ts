@@ -3,6 +3,7 @@ import type { CompletenessPart } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 
 /** What the database knows about the trust in one provider. */
 export type TrustRow = Record<CompletenessPart, boolean> & {
@@ -44,7 +45,7 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
     sql.raw(`case when p.ratings_recorded_at is not null then p.${column} end as ${column}`);
   return rows(
     db,
-    sql`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
+    prepared(sql`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
       ${recorded("google_rating")}, ${recorded("google_review_count")},
       ${recorded("facebook_rating")}, ${recorded("facebook_review_count")},
       ${present("description")} as description, ${present("phone")} as phone, ${present("city")} as city,
@@ -67,7 +68,7 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
       select bool_or(role = 'logo') as logo, bool_or(role = 'banner') as banner,
         count(*) filter (where role = 'gallery') as images
       from media where provider_id = p.id
-    ) m`,
+    ) m`),
   );
 }
 

@@ -8,13 +8,16 @@ import { findOrigin, findStatus } from "./store.ts";
 /** How far a provider's verification has come, and whether the signed-in provider has part in it [trust-15]. */
 export async function readStatus(ctx: Context, id: string): Promise<VerificationStatus> {
   const provider = await requireVisibleProvider(ctx, id);
-  const verifier_id = ctx.actor.kind === "provider" ? ctx.actor.id : null;
-  return (await findStatus(ctx.db, provider.id, verifier_id)) ?? refuse("provider_not_found");
+  return (await findStatus(ctx.db, provider.id, verifierOf(ctx))) ?? refuse("provider_not_found");
 }
 
-/** The same as a profile shows it: with by whose word a verified business is verified. */
+/** The same as the profile of a provider that may be seen shows it: with by whose word a verified business is verified. */
 export async function readShownStatus(ctx: Context, id: string): Promise<ProfilePage["verification"]> {
-  const status = await readStatus(ctx, id);
+  const status = (await findStatus(ctx.db, id, verifierOf(ctx))) ?? refuse("provider_not_found");
   const is_by_peers = status.is_verified && (await findOrigin(ctx.db, id)) === "peers";
   return { ...status, is_by_peers };
+}
+
+function verifierOf({ actor }: Context): string | null {
+  return actor.kind === "provider" ? actor.id : null;
 }

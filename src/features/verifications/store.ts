@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import type { BadgeOrigin } from "../../contract/primitives.ts";
 import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge, verification, verificationRequest } from "../../schema/trust.ts";
@@ -14,13 +15,13 @@ export async function findStatus(
 ): Promise<VerificationStatus | null> {
   const [found] = await rows<VerificationStatus>(
     db,
-    sql`select p.is_verified, v.verification_count, v.has_verified
+    prepared(sql`select p.is_verified, v.verification_count, v.has_verified
       from provider p
       cross join lateral (
         select count(*)::int as verification_count, coalesce(bool_or(verifier_id = ${verifier_id}::uuid), false) as has_verified
         from verification where provider_id = p.id and (p.verification_rests_since is null or created_at > p.verification_rests_since)
       ) v
-      where p.id = ${provider_id}`,
+      where p.id = ${provider_id}`),
   );
   return found ?? null;
 }

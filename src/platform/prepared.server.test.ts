@@ -1,0 +1,65 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { startTestApp } from "../../test/harness.ts";
+import { rows, type Database } from "./database.ts";
+import { prepared } from "./prepared.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+
+/** A query by its parts, with what it is asked about. */
+const sum = (a: number, b: number | null) =>
+  prepared(sql`select ${a}::int as a, ${b}::int as b, ${a}::int + ${b}::int as sum`);
+
+/** How many statements of this text a connection has prepared. */
+const countKept = (on: Database, part: string) =>
+  rows<{ kept: number }>(
+    on,
+    sql`select count(*)::int as kept from pg_prepared_statements where statement like ${`/* prepared */ %${part}%`}`,
+  );
+
+test("a prepared query answers by its values, each time", async () => {
+  expect(await rows(db, sum(1, 2))).toEqual([{ a: 1, b: 2, sum: 3 }]);
+  expect(await rows(db, sum(40, 2))).toEqual([{ a: 40, b: 2, sum: 42 }]);
+  expect(await rows(db, sum(1, null))).toEqual([{ a: 1, b: null, sum: null }]);
+});
+
+test("its statement is kept by the connection, once", async () => {
+  await db.transaction(async (tx) => {
+    const on = tx as unknown as Database;
+    await rows(on, sum(1, 1));
+    await rows(on, sum(2, 2));
+    expect(await countKept(on, "as sum")).toEqual([{ kept: 1 }]);
+    await rows(on, sql`select ${1}::int as unmarked`);
+    expect(await countKept(on, "as unmarked")).toEqual([{ kept: 0 }]);
+  });
+});
+
+test("one that fails, as it is parsed or run, is asked again as if it had not", async () => {
+  const divided = (by: number) => prepared(sql`select 12 / ${by}::int as quotient`);
+  await expect(rows(db, divided(0))).rejects.toThrow();
+  expect(await rows(db, divided(3))).toEqual([{ quotient: 4 }]);
+  await expect(rows(db, divided(0))).rejects.toThrow();
+  expect(await rows(db, divided(4))).toEqual([{ quotient: 3 }]);
+  const early = prepared(sql`select made from made_later where made = ${1}`);
+  await expect(rows(db, early)).rejects.toThrow();
+  await db.execute(sql`create table made_later (made int)`);
+  expect(await rows(db, early)).toEqual([]);
+  await db.execute(sql`drop table made_later`);
+});
+
+test("a statement outlives what is undone around it", async () => {
+  const said = (word: string) => prepared(sql`select ${word}::text as said`);
+  const undone = db.transaction(async (tx) => {
+    await rows(tx as unknown as Database, said("before"));
+    throw new Error("undone");
+  });
+  await expect(undone).rejects.toThrow("undone");
+  expect(await rows(db, said("after"))).toEqual([{ said: "after" }]);
+});
+
+test("several at once are answered each by its own", async () => {
+  const asked = Array.from({ length: 40 }, (_, each) => each);
+  const answers = await Promise.all(asked.map((each) => rows<{ sum: number }>(db, sum(each, 1))));
+  expect(answers.map(([answer]) => answer?.sum)).toEqual(asked.map((each) => each + 1));
+});

@@ -1,0 +1,100 @@
+import { createHash } from "node:crypto";
+import type { PGlite } from "@electric-sql/pglite";
+import { sql, type SQL } from "drizzle-orm";
+import pg from "pg";
+
+const mark = "/* prepared */";
+
+/**
+ * A query that each connection has the database parse and plan once, by its text. For what is asked at each page and finds its rows by a
+ * key: a plan that is kept knows no values, so a list, whose best plan hangs on them, is planned each time. Its columns are listed, not `*`: a
+ * kept plan does not follow a table that gets another.
+ */
+export function prepared(query: SQL): SQL {
+  return sql`${sql.raw(mark)} ${query}`;
+}
+
+/** A connection to a server that prepares what is marked so. */
+export class PreparingClient extends pg.Client {
+  // The driver's own method has nine forms; what is named is an object with a text in each of them.
+  override query = ((config: unknown, ...rest: unknown[]) =>
+    (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(
+      this,
+      named(config),
+      ...rest,
+    )) as typeof pg.Client.prototype.query;
+}
+
+/** The same query under a name by which the driver and the server know it again. */
+function named(config: unknown): unknown {
+  if (typeof config !== "object" || config === null || !("text" in config)) return config;
+  const { text } = config;
+  return typeof text === "string" && text.startsWith(mark) ? Object.assign(config, { name: nameOf(text) }) : config;
+}
+
+const names = new Map<string, string>();
+
+function nameOf(text: string): string {
+  const known = names.get(text);
+  if (known !== undefined) return known;
+  const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
+  names.set(text, name);
+  return name;
+}
+
+type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
+type Statement = { name: string; described?: Messages };
+
+/** The kinds of messages of PostgreSQL's protocol that a query of the embedded database consists of, by their first byte. */
+const [parse, bind, describe, sync] = ["P", "B", "D", "S"].map((kind) => kind.charCodeAt(0));
+/** After a message's kind and length. */
+const body_start = 5;
+
+/**
+ * Has the embedded database prepare what is marked so. Its driver sends each query as messages, one by one, for a statement without a name:
+ * they are given one, and what is known of it is not asked again.
+ */
+export function prepareEmbedded(driver: PGlite): void {
+  const send = driver.execProtocolStream.bind(driver);
+  const known = new Map<string, Statement>();
+  let made = 0;
+  let current: Statement | undefined;
+  let text = "";
+  driver.execProtocolStream = async (message, options) => {
+    const [kind] = message;
+    if (kind === parse) {
+      text = textOf(message);
+      if (!text.startsWith(mark)) return send(message, options);
+      current = known.get(text);
+      if (current) return [];
+      // a name of its own for each try: one that failed half way may stand
+      current = { name: `prepared_${(made += 1)}` };
+      return send(withName(message, body_start, current.name), options);
+    }
+    if (!current) return send(message, options);
+    if (kind === describe && message[body_start] === sync) {
+      current.described ??= await send(withName(message, body_start + 1, current.name), options);
+      known.set(text, current);
+      return current.described;
+    }
+    // behind the name of the portal, which is empty
+    if (kind === bind) return send(withName(message, body_start + 1, current.name), options);
+    if (kind === sync) current = undefined;
+    return send(message, options);
+  };
+}
+
+/** The text of a message that has a statement without a name parsed. */
+function textOf(message: Uint8Array): string {
+  const start = body_start + 1;
+  return decoder.decode(message.subarray(start, message.indexOf(0, start)));
+}
+
+const decoder = new TextDecoder();
+
+/** A message with a statement's name where it has an empty one. */
+function withName(message: Uint8Array, at: number, name: string): Uint8Array {
+  const made = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
+  made.writeInt32BE(made.length - 1, 1);
+  return made;
+}
