@@ -1,6 +1,7 @@
 import { PassThrough } from "node:stream";
-import { buffer } from "node:stream/consumers";
-import { renderToPipeableStream } from "react-dom/server";
+import { buffer, text } from "node:stream/consumers";
+import type { ReactElement } from "react";
+import { renderToPipeableStream, renderToString } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext } from "react-router";
 import { withLateScripts, withoutScripts } from "./platform/http/page-scripts.ts";
 import { unexpectedPage } from "./platform/http/page.ts";
@@ -24,11 +25,49 @@ const scriptless = new Set(["app/web/enquiry-page"]);
 
 /** Renders a page whole: every page is kept and compressed as one piece, so nothing is gained by streaming it. */
 export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+  const handed = context.serverHandoffStream && (await text(context.serverHandoffStream));
+  const faults: unknown[] = [];
+  const html =
+    renderAtOnce(pageOf(context, handed, request)) ??
+    (await renderWaiting(pageOf(context, handed, request), request, faults));
+  for (const cause of faults) logError("page rendering", cause, request);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(withScripts(html, context.staticHandlerContext.matches.at(-1)?.route.id ?? ""), {
+    status: faults.length > 0 ? 500 : status,
+    headers,
+  });
+}
+
+/** The page, with what it hands to its scripts read ahead, so that rendering waits for nothing. */
+function pageOf(context: EntryContext, handed: string | undefined, { url }: Request): ReactElement {
+  if (handed !== undefined) {
+    const read = (done: boolean, value: string) => Object.assign(Promise.resolve(), { result: { done, value } });
+    context.serverHandoffStream = new ReadableStream();
+    context.renderMeta = { streamCache: { 0: read(false, handed), 1: read(true, "") } };
+  }
+  return <ServerRouter context={context} url={url} nonce={scriptMark} />;
+}
+
+/** What React writes for a part that waits for something or fails. */
+const isUnfinished = (html: string) => html.includes("<!--$!-->");
+
+/** A page as one string, without the cost of a stream; null where a part is not there yet or anything fails. */
+function renderAtOnce(page: ReactElement): string | null {
+  try {
+    const html = renderToString(page);
+    return isUnfinished(html) ? null : `<!DOCTYPE html>${html}`;
+  } catch {
+    // it fails again, and is told, where it is waited for
+    return null;
+  }
+}
+
+/** The same of a page with parts that are fetched first. What fails is noted. */
+async function renderWaiting(page: ReactElement, request: Request, faults: unknown[]): Promise<string> {
   const body = new PassThrough();
   const rendered = buffer(body);
-  const faults: unknown[] = [];
   await new Promise<void>((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} nonce={scriptMark} />, {
+    const { pipe } = renderToPipeableStream(page, {
       nonce: scriptMark,
       // Parts that were fetched late stand in their place too, not behind a script that some browsers never run.
       progressiveChunkSize: Infinity,
@@ -40,13 +79,7 @@ export default async function handleRequest(request: Request, status: number, he
       onError: (cause) => void faults.push(cause),
     });
   });
-  for (const cause of faults) logError("page rendering", cause, request);
-  headers.set("Content-Type", "text/html; charset=utf-8");
-  const html = (await rendered).toString("utf8");
-  return new Response(withScripts(html, context.staticHandlerContext.matches.at(-1)?.route.id ?? ""), {
-    status: faults.length > 0 ? 500 : status,
-    headers,
-  });
+  return (await rendered).toString("utf8");
 }
 
 function withScripts(html: string, page: string): string {
