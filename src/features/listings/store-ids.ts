@@ -60,7 +60,7 @@ export type ListPart = {
 };
 
 /** The ids of a page with their places in it, as SQL: found in the slim listing. */
-export function pageOf(filter: ListFilter, { order, limit, offset, areMany = false, areFew = false }: ListPart): SQL {
+function pageOf(filter: ListFilter, { order, limit, offset, areMany = false, areFew = false }: ListPart): SQL {
   const ordered = orderedBy(order, filter);
   const isWalked = !filter.dated && (filter.near ? areMany && !isByCategory(filter) : true);
   const found = matchesOf(filter, isWalked);
