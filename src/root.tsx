@@ -13,7 +13,7 @@ import { SiteBar } from "./app/web/site-bar.tsx";
 import { useSiteData, type SiteData } from "./app/web/site-data.ts";
 import { SiteFooter } from "./app/web/site-footer.tsx";
 import { readSettings } from "./features/settings/read-settings.ts";
-import { presentHosts } from "./platform/config.ts";
+import { presentHosts } from "./platform/hosts.ts";
 import { cachedLoader } from "./platform/http/cached-page.ts";
 import { presentPhone } from "./platform/phone.ts";
 import { useClosedAfterReload } from "./ui/close-on-back.ts";

@@ -111,7 +111,7 @@ export async function startTestApp({
   const { databaseReadUrl } = config;
   const standby =
     databaseReadUrl === undefined ? undefined : await openStandby(databaseReadUrl, database, { cache, log });
-  await forgetChanges(database, cache, pageCache, standby);
+  await forgetChanges(database, { cache, pageCache, led: null, standby });
   const storage = await openStorage(config);
   const pictures = openPictureWorkerPool({ log, rest_seconds: 2 });
   const keyedHash = await openKeyedHash(database.db, config);

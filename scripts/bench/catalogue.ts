@@ -6,6 +6,9 @@ import { shown } from "./report.ts";
 /** The engines that the product runs on. */
 export type Engine = "embedded" | "PostgreSQL";
 
+/** How many were made: each has a database of its own. */
+let made = 0;
+
 /** A catalogue of made-up providers in bulk, in a new home; `hasCalendars`: every third keeps one, with 120 busy days; `hasInboxes`: two have conversations. */
 export async function makeCatalogue(
   engine: Engine,
@@ -16,7 +19,7 @@ export async function makeCatalogue(
   const home = await freshHome(`${providers}`);
   if (engine === "PostgreSQL") {
     if (!postgres) throw new Error("There is no PostgreSQL to make a catalogue on.");
-    home.databaseUrl = await postgres.createDatabase(`bench_${providers}`);
+    home.databaseUrl = await postgres.createDatabase(`bench_${providers}_${(made += 1)}`);
   }
   const began = performance.now();
   const more = [...(hasCalendars ? ["--calendars"] : []), ...(hasInboxes ? ["--inboxes"] : [])];

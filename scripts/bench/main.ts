@@ -19,9 +19,10 @@ import { measureTenThousand } from "./ten-thousand.ts";
 import { measureToldApart } from "./told-apart.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWarmReads } from "./warm-reads.ts";
+import { measureWorkers } from "./workers.ts";
 
 const onDemo = ["warm", "first-visit", "slow-visit", "lighthouse", "told-apart", "uploads", "start"];
-const onCatalogues = ["freshness", "cold", "bulk", "talk", "sizes"];
+const onCatalogues = ["freshness", "cold", "workers", "bulk", "talk", "sizes"];
 const parts = [...onDemo, ...onCatalogues, "pauses"];
 
 /**
@@ -93,6 +94,7 @@ async function measureCatalogues(options: Options): Promise<Finding[]> {
   const findings = await measureParts(options, {
     freshness: () => measureFreshness(postgres),
     cold: () => measureTenThousand(postgres, options),
+    workers: () => measureWorkers(postgres, options),
     bulk: () => measureBulkEnquiries(postgres),
     talk: () => measureTalk(postgres),
     sizes: () => measureListSizes(postgres, options),

@@ -9,8 +9,9 @@ import { identifyActor } from "../features/accounts/identify-actor.ts";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import { answerFeed } from "../features/calendars/answer-feed.ts";
 import { noteSecurityEvent } from "../features/security/note-event.ts";
-import { presentHosts, type Config } from "../platform/config.ts";
+import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
+import { presentHosts } from "../platform/hosts.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { deviceJar } from "../platform/http/device-jar.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
@@ -23,6 +24,7 @@ import { serveMedia } from "../platform/http/serve-media.ts";
 import type { Log } from "../platform/log.ts";
 import { serveMediaAt } from "../platform/media-address.ts";
 import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
+import { processesOf } from "../platform/share-machine.ts";
 import { mountApiReference } from "./api-reference.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
 import { mountEvents } from "./mount-events.ts";
@@ -167,6 +169,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
       noteSecurityEvent(ctx, { ...refusedAs(code), address, detail: call.name });
     },
     uploadFolder: uploadFolderOf(config.dataDir),
+    processes: processesOf(config),
     log,
   });
   registerCalls(router);

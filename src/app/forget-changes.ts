@@ -1,24 +1,32 @@
 import { changesChannel, type OpenDatabase } from "../platform/database.ts";
 import type { PageCache } from "../platform/http/page-cache.ts";
+import type { Led } from "../platform/led-process.ts";
 import type { Standby } from "../platform/standby.ts";
 import type { TaggedCache } from "../platform/tagged-cache.ts";
 
 /**
  * Has this process forget what was made from changed things: with its own commits before it acknowledges them, with those
- * of others when it hears of them, and everything when it may have missed some.
+ * of others when it hears of them, and everything when it may have missed some. Processes that are led by one wait for each
+ * other before they acknowledge.
  */
 export async function forgetChanges(
   database: OpenDatabase,
-  cache: TaggedCache,
-  pageCache: PageCache,
-  standby?: Standby,
+  {
+    cache,
+    pageCache,
+    led,
+    standby,
+  }: { cache: TaggedCache; pageCache: PageCache; led: Led | null; standby?: Standby | undefined },
 ): Promise<void> {
   const forget = (tags: readonly string[]) => {
     standby?.noteChange();
     cache.drop(tags);
     pageCache.drop(tags);
   };
-  database.onOwnChange(forget);
+  database.onOwnChange((tags) => {
+    forget(tags);
+    return led?.tell(tags);
+  });
   await database.listen(
     changesChannel,
     (payload) => forget(payload.split(" ")),
@@ -28,4 +36,5 @@ export async function forgetChanges(
       pageCache.clear();
     },
   );
+  led?.onChange(forget);
 }

@@ -1,24 +1,24 @@
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { tellStreams } from "../features/conversations/answer-events.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Runtime } from "../platform/context.ts";
-import { lockDataFolder } from "../platform/data-lock.ts";
 import { openEmbedded, openServer } from "../platform/database.ts";
 import { internet } from "../platform/fetch-public.ts";
 import { PageCache } from "../platform/http/page-cache.ts";
-import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
+import type { Led } from "../platform/led-process.ts";
 import { LiveStreams } from "../platform/live-streams.ts";
 import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
+import { processesOf } from "../platform/share-machine.ts";
 import { openStandby, type Standby } from "../platform/standby.ts";
 import { TaggedCache } from "../platform/tagged-cache.ts";
 import { forgetChanges } from "./forget-changes.ts";
 import { jobDefinitions } from "./register-jobs.ts";
+import { takeDataFolder } from "./take-folder.ts";
 
 /** An open runtime, the page cache and the standby that go with it, and how to let go of everything. */
 export type OpenRuntime = {
@@ -30,27 +30,28 @@ export type OpenRuntime = {
 };
 
 /**
- * Opens what the whole process shares: the data folder's lock, the database with its schema up to date, the queue and
- * storage; and listens for changes, so that whatever was remembered from changed things is forgotten.
+ * Opens what the whole process shares: the data folder's lock, unless another holds it that leads this one, the database with
+ * its schema up to date, the queue and storage; and listens for changes, so that whatever was remembered from changed things is forgotten.
  */
-export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime> {
-  const unlock = lockDataFolder(config.dataDir);
+export async function openRuntime(config: Config, log: Log, led: Led | null): Promise<OpenRuntime> {
+  const unlock = led === null ? await takeDataFolder(config) : () => undefined;
+  const processes = processesOf(config);
   const pageCache = new PageCache();
   const cache = new TaggedCache();
   const live = new LiveStreams();
   try {
     const { databaseUrl, databaseReadUrl, dataDir } = config;
-    const storage = await openStorage(config);
-    // Uploads that a crash cut off.
-    await rm(uploadFolderOf(dataDir), { recursive: true, force: true });
+    const storage = await openStorage(config, { isReady: led?.isFirst === false });
     const database =
-      databaseUrl === undefined ? await openEmbedded(join(dataDir, "db")) : await openServer(databaseUrl, log);
+      databaseUrl === undefined
+        ? await openEmbedded(join(dataDir, "db"))
+        : await openServer(databaseUrl, log, { processes });
     const standby =
       databaseReadUrl === undefined ? undefined : await openStandby(databaseReadUrl, database, { cache, log });
-    await forgetChanges(database, cache, pageCache, standby);
+    await forgetChanges(database, { cache, pageCache, led, standby });
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);
-    const pictures = openPictureWorkerPool({ log });
+    const pictures = openPictureWorkerPool({ log, processes });
     const world = { database, jobs, storage, pictures, internet, cache, live, keyedHash, clock: systemClock, log };
     const runtime: Runtime = { config, demo: false, ...world };
     await tellStreams(runtime);

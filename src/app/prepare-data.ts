@@ -6,8 +6,8 @@ import { hashPassword } from "../features/accounts/hash-password.ts";
 import { replacePassword } from "../features/accounts/revoke-logins.ts";
 import { queueEmail } from "../features/emails/queue-email.ts";
 import { enquiryToConfirm } from "../features/enquiries/emails.ts";
-import { isPublic } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
+import { isPublic } from "../platform/hosts.ts";
 import type { DemoLogin } from "./explain-start.ts";
 import { judgeDemo } from "./judge-demo.ts";
 

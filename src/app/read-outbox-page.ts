@@ -1,8 +1,8 @@
 import { formatDate } from "../contract/format.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
 import { listSuperAdminEmails } from "../features/providers/withdraw-providers.ts";
-import { isPublic } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
+import { isPublic } from "../platform/hosts.ts";
 import { listOutbox, outboxStorage, readOutboxEmail, type OutboxEntry, type OutboxEmail } from "../platform/outbox.ts";
 import { refuse } from "../platform/refusal.ts";
 

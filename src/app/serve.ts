@@ -1,4 +1,6 @@
 import { createServer, type RequestListener, type Server } from "node:http";
+import { Server as NetServer } from "node:net";
+import type { Led } from "../platform/led-process.ts";
 import type { Log } from "../platform/log.ts";
 
 /** The port or host can't be used. Its message is the one line that stops the start. */
@@ -14,20 +16,22 @@ const starting: RequestListener = ({ url }, response) => {
   response.end(forPrograms ? JSON.stringify({ error: sentence, code: "unavailable" }) : `${sentence}\n`);
 };
 
-/** A server that has its port, and how to have it answer once the program is ready; until then it asks to come back. */
-export type OpenServer = { server: Server; answer(listener: RequestListener): void };
+/** A server, how it takes its port, and how to have it answer once the program is ready; until then it asks to come back. */
+export type OpenServer = { server: Server; listen(): Promise<void>; answer(listener: RequestListener): void };
 
-/** Takes the port before any longer work is done, so that a port in use is told at once. */
-export async function openServer(port: number, host: string): Promise<OpenServer> {
+/** Makes the server, which takes no port yet. */
+export function openServer(port: number, host: string): OpenServer {
   const server = createServer(starting);
   // Longer than the idle time of common proxies, so that they never write to a socket that we are closing.
   server.keepAliveTimeout = 65_000;
   // A head comes in one piece; a film over a slow line takes minutes, and a trickle is ended sooner (pace-body.ts).
   server.headersTimeout = 20_000;
   server.requestTimeout = 900_000;
-  await listen(server, port, host);
-  const answer = (listener: RequestListener) => void server.off("request", starting).on("request", listener);
-  return { server, answer };
+  return {
+    server,
+    listen: () => listen(server, port, host),
+    answer: (listener) => void server.off("request", starting).on("request", listener),
+  };
 }
 
 /** Begins to listen. Throws a `ListenError` that names the fault when the port is in use or may not be used. */
@@ -60,19 +64,15 @@ const finishMilliseconds = 8_000;
 /** Whatever hangs, the process has ended by then [running-6]. */
 const endMilliseconds = 23_000;
 
+/** What ends: the server, what lasts as long as somebody holds it (`begin`), and everything else. */
+export type Ending = { server: Server; begin: () => void; close: () => Promise<void>; log: Log };
+
 /**
- * Ends well on SIGTERM and SIGINT: takes no new connection, finishes the requests under way, lets go of everything and
- * ends with code 0. Asked twice, or when something hangs, it ends at once.
+ * Takes no new connection, finishes the requests under way, lets go of everything and ends with code 0. When something
+ * hangs, it ends at once.
  */
-export function endOnSignal(
-  server: Server,
-  { begin, close }: { begin: () => void; close: () => Promise<void> },
-  log: Log,
-): void {
-  let ending = false;
-  const end = async () => {
-    if (ending) process.exit(1);
-    ending = true;
+async function end({ server, begin, close, log }: Ending): Promise<void> {
+  try {
     setTimeout(() => process.exit(1), endMilliseconds).unref();
     const finished = new Promise<void>((resolve) => server.close(() => resolve()));
     // streams would stay for as long as pages are open
@@ -83,13 +83,48 @@ export function endOnSignal(
     clearTimeout(cutOff);
     await close();
     process.exit(0);
-  };
+  } catch (cause) {
+    log.error("ending", cause);
+    process.exit(1);
+  }
+}
+
+/** Ends well on SIGTERM and SIGINT, and at once where it is asked twice. */
+export function endOnSignal(ending: Ending): void {
+  let isEnding = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {
     process.on(signal, () => {
-      end().catch((cause: unknown) => {
-        log.error("ending", cause);
-        process.exit(1);
-      });
+      if (isEnding) process.exit(1);
+      isEnding = true;
+      void end(ending);
     });
   }
+}
+
+/**
+ * One of several ends when the process that leads them asks it to, or on a signal of its own. Service managers and terminals
+ * tell both: it is no impatience.
+ */
+export function endWhenAsked(ending: Ending, { onAsked }: Pick<Led, "onAsked">): void {
+  let isEnding = false;
+  const endOnce = () => {
+    if (isEnding) return;
+    isEnding = true;
+    void end(ending);
+  };
+  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, endOnce);
+  process.on("SIGUSR2", () => undefined);
+  onAsked((what) => (what === "end" ? endOnce() : retire(ending, endOnce)));
+}
+
+/**
+ * Takes no new connection and tells each that is open, with its next answer, that it was the last: another process takes
+ * them all. None is cut off, since a request may be on its way; idle ones end by themselves. Then it ends.
+ */
+function retire({ server, begin }: Ending, endOnce: () => void): void {
+  server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
+  // the close of node:http would end idle connections
+  NetServer.prototype.close.call(server, endOnce);
+  begin();
+  setTimeout(endOnce, server.requestTimeout).unref();
 }

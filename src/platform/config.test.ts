@@ -1,5 +1,7 @@
+import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
-import { ConfigError, isPublic, presentHosts, readConfig } from "./config.ts";
+import { ConfigError, readConfig } from "./config.ts";
+import { isPublic, presentHosts } from "./hosts.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hush-hush" };
 const tiles = { MAP_TILES_URL: "https://tiles.test/{z}/{x}/{y}.png", MAP_TILES_CREDIT: "© Streets" };
@@ -22,6 +24,15 @@ test("an API with an origin of its own is named to pages, which may call it", ()
   });
   expect(apart.webOrigins).toEqual(["https://partner.test", PUBLIC_URL]);
   expect(presentHosts(apart)).toEqual({ publicUrl: PUBLIC_URL, apiUrl: "https://api.umshado.test" });
+});
+
+test("as many processes serve as are asked for, or as there are processors; what is no number stops the start", () => {
+  expect([readConfig({}), readConfig({ WORKERS: "3" })].map(({ workers }) => workers)).toEqual([1, 3]);
+  expect(readConfig({ WORKERS: "auto" }).workers).toBe(availableParallelism());
+  for (const WORKERS of ["0", "-1", "two", "65"])
+    expect(() => readConfig({ WORKERS })).toThrow(
+      new ConfigError(`WORKERS is "${WORKERS}": expected auto, or a whole number from 1 to 64.`),
+    );
 });
 
 test("a secret that could be guessed stops the start and is never printed", () => {

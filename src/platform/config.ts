@@ -4,6 +4,7 @@ import type { MapTiles } from "../contract/places/map-tiles.ts";
 import { isLoopback } from "./loopback.ts";
 import { isTileAddress, readCredit } from "./read-tiles.ts";
 import { saysHowPrivate } from "./safe-transport.ts";
+import { readWorkers } from "./share-machine.ts";
 
 /** A bad environment variable. Its message is the one line that stops the start [running-1]. */
 export class ConfigError extends Error {
@@ -23,6 +24,8 @@ export type Config = {
   /** How many proxies stand in front; the address is that many entries from the end of X-Forwarded-For. */
   trustProxy: number;
   dataDir: string;
+  /** How many processes are to serve; with the embedded database one does (share-machine.ts). */
+  workers: number;
   databaseUrl: string | undefined;
   /** A streaming standby of it, which answers that everyone shares are read from [running-19]. */
   databaseReadUrl: string | undefined;
@@ -239,6 +242,11 @@ function adminSecondFactor(env: Environment, publicUrl: string): boolean {
   return !isLoopback(new URL(publicUrl).hostname);
 }
 
+function workers(env: Environment): number {
+  const text = read(env, "WORKERS") ?? "1";
+  return readWorkers(text) ?? fail("WORKERS", `is "${text}"`, "auto, or a whole number from 1 to 64");
+}
+
 /** Reads and checks the environment. Throws a `ConfigError` that names the variable, its fault and what is expected. */
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, "PORT", 3000, 65_535);
@@ -252,6 +260,7 @@ export function readConfig(env: Environment): Config {
     webOrigins: webOrigins(env, publicUrl, apiUrl),
     trustProxy: trustProxy(env, [publicUrl, apiUrl]),
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
+    workers: workers(env),
     databaseUrl: databaseAddress(env, "DATABASE_URL"),
     databaseReadUrl: databaseReadUrl(env),
     installationSecret: installationSecret(env),
@@ -275,16 +284,6 @@ function webOrigins(env: Environment, publicUrl: string, apiUrl: string): string
   const own = new URL(publicUrl).origin;
   if (new URL(apiUrl).origin !== own) origins.add(own);
   return [...origins];
-}
-
-/** Where the site is, as pages are told: the API's host only where it is not the pages' own. */
-export function presentHosts({ publicUrl, apiUrl }: Pick<Config, "publicUrl" | "apiUrl">) {
-  return { publicUrl, ...(apiUrl !== publicUrl && { apiUrl }) };
-}
-
-/** Whether others than this machine may reach the site: it listens to them, or says that it is at an address of theirs. */
-export function isPublic({ host, publicUrl, apiUrl }: Pick<Config, "host" | "publicUrl" | "apiUrl">): boolean {
-  return ![host, new URL(publicUrl).hostname, new URL(apiUrl).hostname].every(isLoopback);
 }
 
 /** The program speaks no TLS: before an https address stands a proxy, and who calls is counted right only if that is known. */

@@ -11,10 +11,11 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
-import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
+import { noteAnnounced, tellAfterCommit, type Ear } from "./own-changes.ts";
 import { prepareEmbedded } from "./prepared.ts";
 import { takeFromOthers } from "./private-folder.ts";
 import { openPool } from "./server-pool.ts";
+import { connectionsOf } from "./share-machine.ts";
 
 /** The database as use cases see it: the embedded one and a server's alike. A transaction has the same form. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -30,10 +31,12 @@ export type OpenDatabase = {
   kind: "embedded" | "server";
   /** The embedded database itself, or the connections to a server: what the job queue works on. */
   driver: PGlite | pg.Pool;
+  /** How many connections of its own the queue may have to a server. */
+  connections_for_jobs: number;
   /** Calls back with the payload of each notification on the channel; `missed` after a gap in which some may have been lost. Answers how to stop. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   /** Calls back with the tags that a transaction of this process announced, before whoever waits for its commit goes on. */
-  onOwnChange(heard: (tags: readonly string[]) => void): void;
+  onOwnChange(heard: Ear): void;
   /** Answers when the database can be asked; throws when it is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -82,6 +85,7 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
     db: db as unknown as Database,
     kind: "embedded",
     driver,
+    connections_for_jobs: 0,
     listen: (channel, heard) => driver.listen(channel, heard),
     onOwnChange: tellAfterCommit(db),
     async ping() {
@@ -91,13 +95,14 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
   };
 }
 
-/** Opens a PostgreSQL server's database and brings its schema up to date. The address is never printed: it may hold a password. A command `isPatient`: its queries take what they take. */
+/** Opens a PostgreSQL server's database and brings its schema up to date. The address is never printed: it may hold a password. A command `isPatient`: its queries take what they take. `processes` share the server. */
 export async function openServer(
   connectionString: string,
   log: Log,
-  { isPatient = false } = {},
+  { isPatient = false, processes = 1 } = {},
 ): Promise<OpenDatabase> {
-  const driver = openPool({ connectionString, max: 10, application_name: "umshado", isPatient }, log);
+  const shares = connectionsOf(processes);
+  const driver = openPool({ connectionString, max: shares.requests, application_name: "umshado", isPatient }, log);
   try {
     await migrateServer(driver);
   } catch (cause) {
@@ -114,6 +119,7 @@ export async function openServer(
     db,
     kind: "server",
     driver,
+    connections_for_jobs: shares.jobs,
     async listen(channel, heard, missed) {
       const stop = await listenOnServer(connectionString, channel, { heard, missed, log });
       stops.push(stop);

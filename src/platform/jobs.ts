@@ -152,11 +152,11 @@ async function makeQueue(boss: PgBoss, definition: JobDefinition<object>): Promi
 
 /** How the queue reaches the database, and how to let go of it: on a server by connections of its own, so that work never waits for requests. */
 function connection(database: OpenDatabase, log: Log): { options: ConstructorOptions; close: () => Promise<void> } {
-  const { kind, driver } = database;
+  const { kind, driver, connections_for_jobs: max } = database;
   if (kind === "embedded")
     return { options: { db: fromPglite(driver as PGlite), backend: "pglite" }, close: () => Promise.resolve() };
   const { connectionString = "" } = (driver as pg.Pool).options;
-  const pool = openPool({ connectionString, max: 4, application_name: "umshado jobs" }, log);
+  const pool = openPool({ connectionString, max, application_name: "umshado jobs" }, log);
   const db = {
     executeSql: (text: string, values?: unknown[]) => pool.query<object>(text, values),
     async listen(channel: string, heard: (payload: string) => void, heardAgain: () => void) {

@@ -10,14 +10,14 @@ export function mediaFolder({ dataDir }: Pick<Config, "dataDir">): string {
 }
 
 /**
- * Opens the storage that is set up: the bucket of S3_BUCKET, or else the folder, which the caller has locked [running-11]. Throws a
- * `StorageError` with one line where it can't be used.
+ * Opens the storage that is set up: the bucket of S3_BUCKET, or else the folder, which the caller has locked [running-11]; one that
+ * `isReady` others work in too. Throws a `StorageError` with one line where it can't be used.
  */
-export async function openStorage(config: Config): Promise<Storage> {
+export async function openStorage(config: Config, { isReady = false } = {}): Promise<Storage> {
   if (config.s3) {
     await readyBucket(config.s3);
     return s3Storage(config.s3);
   }
-  await readyFolder(mediaFolder(config));
+  if (!isReady) await readyFolder(mediaFolder(config));
   return folderStorage(mediaFolder(config));
 }

@@ -11,6 +11,7 @@ import { startJobs } from "../../app/register-jobs.ts";
 import type { MessageFile } from "../../contract/conversations/file-shapes.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
+import { uploadFolderOf } from "../../platform/http/receive-files.ts";
 import { sweepFiles } from "../media/sweep-files.ts";
 import { addBytes } from "./add-file.ts";
 import { requireParticipant } from "./find-participant.ts";
@@ -257,7 +258,7 @@ describe("files of a message", () => {
     });
     await send(id, couple, { text: "", files: [added.id] });
     expect((await fetchFile(id, added.id, provider)).status).toBe(200);
-    expect(await readdir(join(app.runtime.config.dataDir, "uploads"))).toEqual([]);
+    expect(await readdir(uploadFolderOf(app.runtime.config.dataDir))).toEqual([]);
   });
 
   test("are a guest's by its link, and nobody's once it is dead", async () => {

@@ -1,5 +1,4 @@
 import { readdir } from "node:fs/promises";
-import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildCouple, buildMedium, buildProvider, buildToken } from "../../../test/factories.ts";
@@ -8,6 +7,7 @@ import { declaredPng, formOf, photo, type SentFile } from "../../../test/picture
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors } from "../../contract/errors.ts";
 import type { MediaItem } from "../../contract/media/shapes.ts";
+import { uploadFolderOf } from "../../platform/http/receive-files.ts";
 
 const app = await startTestApp();
 
@@ -29,7 +29,7 @@ async function galleryOf(id: string): Promise<MediaItem[]> {
 
 /** Nothing that was received lies about any more. */
 async function expectNoDrafts() {
-  const left = await readdir(join(app.runtime.config.dataDir, "uploads")).catch(() => []);
+  const left = await readdir(uploadFolderOf(app.runtime.config.dataDir)).catch(() => []);
   expect(left).toEqual([]);
 }
 

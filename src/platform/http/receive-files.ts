@@ -25,9 +25,14 @@ export type Upload = {
   signal: AbortSignal;
 };
 
-/** Where received files lie. The folder is emptied at every start: what is found there was cut off by a crash. */
-export function uploadFolderOf(dataDir: string): string {
+/** Where the received files of all processes lie. The folder is emptied at every start: what is found there was cut off by a crash. */
+export function allUploadsOf(dataDir: string): string {
   return join(dataDir, "uploads");
+}
+
+/** Where those of one process lie, which go with it. */
+export function uploadFolderOf(dataDir: string, pid = process.pid): string {
+  return join(allUploadsOf(dataDir), String(pid));
 }
 
 /** Boundaries and heads of parts: so many bytes a file at most. */

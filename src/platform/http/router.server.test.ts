@@ -16,6 +16,7 @@ async function ask(statement: string): Promise<Response> {
   hono.onError((cause) => failureResponse(cause, app.log, "probe"));
   const router = createRouter({
     onRefusal: () => undefined,
+    processes: 1,
     app: hono,
     calls: [],
     identify: () => Promise.resolve(visitor),

@@ -1,0 +1,57 @@
+import { join } from "node:path";
+import * as build from "virtual:react-router/server-build";
+import { matchVenues } from "../features/couples/match-venues.ts";
+import type { Config } from "../platform/config.ts";
+import { contextOf } from "../platform/context.ts";
+import type { Led } from "../platform/led-process.ts";
+import type { Log } from "../platform/log.ts";
+import { answerRequests } from "./answer-requests.ts";
+import { createServer } from "./create-server.ts";
+import { createSuperAdmin } from "./create-super-admin.ts";
+import { explainStart } from "./explain-start.ts";
+import { openRuntime } from "./open-runtime.ts";
+import { prepareData } from "./prepare-data.ts";
+import { findSharedReads } from "./public-reads.ts";
+import { openMailListener, takeMail, whatEnds } from "./receive-mail.ts";
+import { listCalls } from "./register-calls.ts";
+import { startJobs } from "./register-jobs.ts";
+import { openPages } from "./render-page.ts";
+import { endOnSignal, endWhenAsked, openServer, type Ending } from "./serve.ts";
+
+/**
+ * Serves the site: API, pages, media and jobs. The first process takes the port before any longer work is done and says
+ * "starting" until then; one that comes after it takes its part of the port when it can answer.
+ */
+export async function serveSite(config: Config, led: Led | null, log: Log): Promise<void> {
+  const isFirst = led?.isFirst ?? true;
+  const { server, listen, answer } = openServer(config.port, config.host);
+  if (isFirst) await listen();
+  let mail = isFirst ? await openMailListener(config) : null;
+  const { runtime: opened, pageCache, standby, close } = await openRuntime(config, log, led);
+  const logins = isFirst ? await prepareData(opened, process.stdout) : null;
+  await matchVenues(contextOf(opened));
+  const told = isFirst ? await createSuperAdmin(contextOf(opened)) : null;
+  const demo = isFirst ? logins !== null : led?.demo === true;
+  const runtime = { ...opened, demo };
+  const pages = openPages(build, "production");
+  const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
+  const findSharedRead = findSharedReads(listCalls(), build.routes);
+  answer(answerRequests(app, { pageCache, standby, findSharedRead }, config, log));
+  const stopJobs = await startJobs(runtime);
+  if (!isFirst) mail = await openMailListener(config);
+  if (mail !== null) takeMail(mail, runtime);
+  if (!isFirst) await listen();
+  letEnd({ server, ...whatEnds(runtime, mail, () => close(stopJobs)), log }, led);
+  led?.ready(demo);
+  if (!isFirst) return;
+  process.stdout.write(explainStart(config, logins));
+  if (told !== null) process.stdout.write(`${told}\n`);
+}
+
+function letEnd(ending: Ending, led: Led | null): void {
+  if (led !== null) return endWhenAsked(ending, led);
+  endOnSignal(ending);
+  process.on("SIGUSR2", () =>
+    ending.log.warn("not restarted", { why: "There is one process, which nobody would stand in for." }),
+  );
+}
