@@ -62,6 +62,13 @@ export const enquiry = pgTable(
     index("enquiry_bulk_by_time")
       .on(table.created_at)
       .where(sql`kind = 'bulk'`),
+    // What is emptied when it is over is found among what isn't yet [enquiries-27], not among all.
+    index("enquiry_by_wedding")
+      .on(table.wedding_date)
+      .where(sql`couple_email <> ''`),
+    index("enquiry_undated")
+      .on(table.created_at)
+      .where(sql`wedding_date is null and couple_email <> ''`),
     index("enquiry_unconfirmed_by_time")
       .on(table.created_at)
       .where(sql`is_unconfirmed`),

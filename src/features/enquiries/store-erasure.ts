@@ -16,14 +16,15 @@ async function empty(tx: Database, which: SQL): Promise<string[]> {
   return emptied.map(({ id }) => id);
 }
 
-/** Empties so many at most of the enquiries whose wedding, or sending where no day was told, is long ago. */
+/** Empties so many at most of the enquiries that are over. */
 export async function emptyOld(tx: Database, now: Date, rows_max: number): Promise<string[]> {
+  return empty(tx, sql`select id from enquiry where ${isOver(now)} limit ${rows_max} for update skip locked`);
+}
+
+/** Not emptied yet, and its wedding, or its sending where no day was told, is long ago: two indexes know which those are. */
+export function isOver(now: Date): SQL {
   const before = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${limits.enquiry_memory_months}))::date`;
-  return empty(
-    tx,
-    sql`select id from enquiry where couple_email <> '' and coalesce(wedding_date, created_at::date) < ${before}
-      limit ${rows_max} for update skip locked`,
-  );
+  return sql`couple_email <> '' and (wedding_date < ${before} or (wedding_date is null and created_at < ${before}))`;
 }
 
 /** By what the emails about some enquiries name them: each enquiry and each of its recipients. */
