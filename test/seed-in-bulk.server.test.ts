@@ -110,6 +110,7 @@ test("what a conversation keeps of its messages is what they say", async () => {
       where c.last_position <> coalesce(m.last, 0) or c.last_position <> m.messages or c.last_at <> coalesce(m.at, c.opened_at)
         or c.last_by <> coalesce(m.by, 'couple') or c.answered_at is distinct from m.first or c.couple_unread <> m.to_couple
         or c.provider_unread <> m.to_provider + (c.provider_read_to < 0)::int or c.is_junk <> (r.junk_at is not null)
+        or (c.nudged_at is not null) <> (c.status = 'new' and not c.is_junk and c.opened_at < ${now.toISOString()}::timestamptz - interval '25 hours')
         or (c.enquiry_read_at is null) <> (c.provider_read_to < 0) or c.last_at > ${now.toISOString()}::timestamptz`,
   );
   expect(unlike).toEqual([]);

@@ -11,6 +11,8 @@ const days_back = 690;
 /** One couple for so many enquiries. */
 const enquiries_a_couple = 20;
 const recipients_of_many = 6;
+/** A business is told of a couple that waits for its first answer after a day, with the hour's check. */
+const nudged_minutes = 25 * 60;
 
 const asked = [
   "Molo! Is our day still free, and what would it cost with travel from {town}?",
@@ -187,6 +189,7 @@ function talk(
     provider_unread: length === 2 || !isSeen ? 1 : 0,
     enquiry_read_at: isSeen ? seen : null,
     answered_at: length > 0 ? replied : null,
+    nudged_at: length === 0 && !isJunk && at(nudged_minutes) < now ? at(nudged_minutes) : null,
     is_junk: isJunk,
     archived_at: length === 2 && yes(0.25) ? back : null,
   });
