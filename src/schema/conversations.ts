@@ -79,6 +79,13 @@ export const conversation = pgTable(
       .on(table.provider_id)
       .where(sql`couple_blocked_at is not null or provider_blocked_at is not null`),
     index("conversation_enquiry").on(table.enquiry_id),
+    // Who waits for a first answer and nobody was told of, and of whom somebody was told lately [conversations-35].
+    index("conversation_untold")
+      .on(table.opened_at)
+      .where(sql`status = 'new' and nudged_at is null`),
+    index("conversation_told")
+      .on(table.nudged_at)
+      .where(sql`nudged_at is not null`),
     check("conversation_status_known", sql`${table.status} in (${quoted(conversationStatuses)})`),
     check("conversation_last_by_known", sql`${table.last_by} in (${quoted(sides)})`),
     check("conversation_note_short", sql`length(${table.note}) <= ${number(limits.conversation_note_length_max)}`),

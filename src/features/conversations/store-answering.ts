@@ -62,22 +62,32 @@ export async function listWaiting(db: Database, provider_id: string, before: Dat
 const isWaiting = sql`c.status = 'new' and not c.is_junk and c.archived_at is null and c.answered_elsewhere_at is null and not c.is_couple_gone
   and c.provider_blocked_at is null and c.couple_blocked_at is null`;
 
+interface Moments {
+  readonly waiting_since: Date;
+  readonly not_before: Date;
+  readonly quiet_since: Date;
+}
+
+/** The conversations of couples who wait and of whom their provider was not told yet: indexes know which those are, and who was told lately. */
+export function untold({ waiting_since, not_before, quiet_since }: Moments): SQL {
+  return sql`select c.id from conversation c join account a on a.id = c.provider_id
+    where c.nudged_at is null and a.email_verified_at is not null and ${isWaiting}
+      and c.opened_at between ${not_before.toISOString()}::timestamptz and ${waiting_since.toISOString()}::timestamptz
+      and not exists (select 1 from conversation o where o.provider_id = c.provider_id and o.nudged_at > ${quiet_since.toISOString()}::timestamptz)`;
+}
+
 /**
  * Marks those who wait and of whom their provider was not told yet; answers the providers to be told. A provider that was told of anybody
  * since `quiet_since`, or whose address nobody confirmed, is left in peace. Two processes share the work.
  */
 export async function markNudged(
   tx: Database,
-  { waiting_since, not_before, quiet_since, now }: Record<"waiting_since" | "not_before" | "quiet_since" | "now", Date>,
+  { now, ...moments }: Moments & { now: Date },
 ): Promise<{ provider_id: string; email: string }[]> {
   return rows(
     tx,
     sql`with told as (update conversation set nudged_at = ${now.toISOString()}::timestamptz where id in (
-        select c.id from conversation c join account a on a.id = c.provider_id
-          where c.nudged_at is null and a.email_verified_at is not null and ${isWaiting}
-            and c.opened_at between ${not_before.toISOString()}::timestamptz and ${waiting_since.toISOString()}::timestamptz
-            and not exists (select 1 from conversation o where o.provider_id = c.provider_id and o.nudged_at > ${quiet_since.toISOString()}::timestamptz)
-          order by c.id for update of c skip locked)
+        ${untold(moments)} order by c.id for update of c skip locked)
         returning provider_id)
       select distinct told.provider_id, a.email from told join account a on a.id = told.provider_id`,
   );
