@@ -23,7 +23,7 @@ export function IconButton({ icon, label, pressed, raised = false, className, ..
       aria-label={label}
       aria-pressed={pressed}
     >
-      <Icon of={icon} filled={pressed} />
+      <Icon of={icon} />
     </button>
   );
 }

@@ -24,3 +24,13 @@ for (const name of Object.keys(most) as Name[])
     const asked = visit.loaded.filter(({ kind }) => kind !== "image");
     expect(asked.length, asked.map((each) => each.address).join("\n")).toBeLessThanOrEqual(most[name].requests);
   });
+
+test("what cards show travels once, and as data only for a browser that makes the page itself", async ({ request }) => {
+  for (const page of ["/", "/providers"]) {
+    const html = await (await request.get(page)).text();
+    const [, name = ""] = /<h3><a[^>]*href="\/provider\/[^>]*>([^<]+)<\/a>/.exec(html) ?? [];
+    expect(name, page).not.toBe("");
+    expect(html.split(name).length - 1, `${page}: ${name}`).toBe(1);
+    expect(await (await request.get(`${page === "/" ? "/_root" : page}.data`)).text()).toContain(name);
+  }
+});

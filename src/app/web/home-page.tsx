@@ -13,7 +13,7 @@ import { cardProviders } from "../../features/listings/web/card-provider.ts";
 import { categoryLine } from "../../features/listings/web/category-line.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { listedProvider } from "../../features/listings/web/filter-listing.ts";
-import { ProviderGrid } from "../../features/listings/web/provider-grid.tsx";
+import { Standing } from "../../features/listings/web/standing.tsx";
 import { readHero } from "../../features/media/read-hero.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import share from "../../features/settings/web/hero/art/hero-share.jpg";
@@ -21,40 +21,56 @@ import { Hero } from "../../features/settings/web/hero/hero.tsx";
 import type { Context } from "../../platform/context.ts";
 import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
-import { LinkOn } from "../../ui/link.tsx";
 import { packRows, unpackRows } from "../../ui/packed-rows.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import "../../features/listings/web/card-styles.ts";
 import "../../features/listings/web/home-listing.module.css";
+import "../../ui/section.module.css";
+import "../../ui/text.module.css";
+import "./home/category-tiles.module.css";
+import "./home/planning-timeline.module.css";
+import "./home/quotes-call.module.css";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
-import { Section } from "../../ui/section.tsx";
 import type { Route } from "./+types/home-page";
-import { CategoryTiles } from "./home/category-tiles.tsx";
 import { Finder } from "./home/finder.tsx";
 import { ForCouple } from "./home/for-couple.tsx";
-import { LargePlaces } from "./home/large-places.tsx";
 import { PlanningCall } from "./home/planning-call.tsx";
-import { PlanningTimeline } from "./home/planning-timeline.tsx";
-import { QuotesCall } from "./home/quotes-call.tsx";
 
 /** Fetched where the address names a category; its styles are there from the beginning. */
 const HomeListing = fetchPart(async () => (await import("../../features/listings/web/home-listing.tsx")).HomeListing);
 
-export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: readHomeQuery }, async (ctx, query) => {
-  const [all, featured, picture, settings] = await Promise.all([
-    listCategoriesWithCounts(ctx),
-    listFeatured(ctx),
-    readHero(ctx),
-    readSettings(ctx),
-  ]);
-  const { categories } = listedAnswer(categoriesCall, all, ctx.log);
-  return {
-    hero: { settings: heroOf(settings), picture },
-    tiles: packRows(tilesOf(categories)),
-    places: packRows(await listLargePages(ctx, categories)),
-    featured: packRows(cardProviders(featured)),
-    listing: await loadListing(ctx, query, categories),
-  };
-});
+/** The parts that stand as the server made them. A browser that makes the page itself fetches them once it has what they show: without a connection neither comes. */
+const fetchParts = () => import("./home/home-parts.tsx");
+const Browsing = fetchPart(async () => (await fetchParts()).Browsing);
+const Planning = fetchPart(async () => (await fetchParts()).Planning);
+
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
+  const loaded = await serverLoader();
+  // where they don't come, the rest of the page does, and says to the console why
+  await fetchParts().catch(() => undefined);
+  return loaded;
+}
+
+export const loader = cachedLoader(
+  { tags: ["catalogue", "settings"], read: readHomeQuery },
+  async (ctx, query, _params, once) => {
+    const [all, featured, picture, settings] = await Promise.all([
+      listCategoriesWithCounts(ctx),
+      listFeatured(ctx),
+      readHero(ctx),
+      readSettings(ctx),
+    ]);
+    const { categories } = listedAnswer(categoriesCall, all, ctx.log);
+    const answer = {
+      hero: { settings: heroOf(settings), picture },
+      tiles: packRows(tilesOf(categories)),
+      places: packRows(await listLargePages(ctx, categories)),
+      featured: packRows(cardProviders(featured)),
+      listing: await loadListing(ctx, query, categories),
+    };
+    return once(answer, "tiles", "places", "featured");
+  },
+);
 
 /** The categories that are shown, with what a tile shows of each. */
 function tilesOf(categories: readonly Category[]): Omit<Category, "id">[] {
@@ -123,8 +139,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 /** The front door [visitors-2]. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { hero, listing } = loaderData;
-  const featured = useMemo(() => unpackRows(loaderData.featured), [loaderData.featured]);
+  const { hero, listing, tiles, featured, places } = loaderData;
   const listed = useMemo(() => listing && unpackRows(listing.providers), [listing]);
   return (
     <>
@@ -138,23 +153,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </PageFrame>
       )}
-      <CategoryTiles categories={unpackRows(loaderData.tiles)} />
-      <QuotesCall />
-      {featured.length > 0 && (
-        <PageFrame>
-          <Section
-            title="Featured Providers"
-            lead="Verified by people who do this work themselves."
-            action={<LinkOn to={`${href("/providers")}?verified=true`}>See all</LinkOn>}
-          >
-            <ProviderGrid providers={featured} place="three" eager={0} />
-          </Section>
-        </PageFrame>
-      )}
+      <Standing>
+        {tiles !== undefined && featured !== undefined && <Browsing tiles={tiles} featured={featured} />}
+      </Standing>
       <ForCouple part="near" />
       <PlanningCall />
-      <PlanningTimeline />
-      <LargePlaces ways={unpackRows(loaderData.places)} />
+      <Standing>{places !== undefined && <Planning places={places} />}</Standing>
     </>
   );
 }

@@ -28,13 +28,14 @@ export function browseHead({ category, province = "", page, total, isCapped }: P
   };
 }
 
-/** The list and the way to it as schema.org has them. Addresses are absolute. */
+/** The list and the way to it as schema.org has them. Addresses are absolute. Where the cards stand already, so do these: only how many they are counts. */
 export function browseStructure(
   publicUrl: string,
   place: Place,
-  providers: readonly CardProvider[],
+  providers: readonly CardProvider[] | undefined,
   first: number,
 ): object[] {
+  if (!providers) return [{}, {}];
   const { category } = place;
   const crumbs: [string, string][] = [
     ["Home", href("/")],

@@ -17,7 +17,9 @@ import { OwnCardPlace } from "./own-card-place.tsx";
 import type { PickedFilter } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import type { ShownLine } from "./shown-line.ts";
+import { Standing } from "./standing.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
+import "./near-groups.module.css";
 import styles from "./browse-page.module.css";
 
 /** Fetched only where a list found too little. */
@@ -41,7 +43,10 @@ interface BrowseResultsProps {
   category: string | null;
   /** The place that the list is near, by its name. */
   near?: string;
-  providers: PackedRows<CardProvider>;
+  /** Absent where the cards stand as the server made them. */
+  providers?: PackedRows<CardProvider>;
+  /** How many cards there are. */
+  shown: number;
   total: number;
   /** There are more than the total. */
   isCapped: boolean;
@@ -57,8 +62,9 @@ interface BrowseResultsProps {
 
 /** What a list found: how many, by which filters, and the cards of one page. */
 export function BrowseResults(props: BrowseResultsProps) {
-  const { filters, picked, category, near, total, isCapped, page, pages, notice, understood, ways, isOld } = props;
-  const providers = useMemo(() => unpackRows(props.providers), [props.providers]);
+  const { filters, picked, category, near, shown, total, isCapped, page, pages, notice, understood, ways, isOld } =
+    props;
+  const providers = useMemo(() => props.providers && unpackRows(props.providers), [props.providers]);
   const isLeaving = useNavigation().location?.pathname === href("/providers");
   const focus = useFocusKept(filters);
   const [isMapped, setMapped] = useState(false);
@@ -109,19 +115,18 @@ export function BrowseResults(props: BrowseResultsProps) {
         </Suspense>
       )}
       <OwnCardPlace list={browseAddress(filters)} category={category} />
-      {near ? (
-        <Suspense>
-          <NearGroups providers={providers} place={near} filters={filters} />
-        </Suspense>
-      ) : (
-        providers.length > 0 && <ProviderGrid providers={providers} place="beside" />
+      {shown > 0 && (
+        <Standing>
+          {providers && near && <NearGroups providers={providers} place={near} filters={filters} />}
+          {providers && !near && <ProviderGrid providers={providers} place="beside" />}
+        </Standing>
       )}
-      {(ways !== null || providers.length === 0) && (
+      {(ways !== null || shown === 0) && (
         <Suspense>
           <TooFew {...{ filters, pages, total, ways, picked }} />
         </Suspense>
       )}
-      {providers.length > 0 && (
+      {shown > 0 && (
         <Pager className={styles.pager} page={page} pages={pages} href={(each) => browseAddress(filters, each)} />
       )}
     </section>

@@ -1,5 +1,6 @@
 import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { IconButton } from "../../../ui/icon-button.tsx";
+import { heartWords } from "./heart-words.ts";
 import { useHeart, type Hearted } from "./hearts.ts";
 import styles from "./provider-card.module.css";
 
@@ -15,7 +16,7 @@ export function CardHeart({ provider }: { provider: Hearted }) {
       className={styles.heart}
       icon={Heart}
       pressed={isKept}
-      label={isKept ? `Remove ${business_name} from your favourites` : `Save ${business_name} to your favourites`}
+      label={heartWords(isKept, business_name)}
       onClick={press}
     />
   );

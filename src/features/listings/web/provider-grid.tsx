@@ -1,7 +1,7 @@
-import type { PointerEvent } from "react";
 import { useVisitor } from "../../../client/session.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
+import { watchPictures } from "./watch-pictures.ts";
 import styles from "./provider-grid.module.css";
 
 /** How wide a card stands, by the grid's place: across the page, beside a column of filters, or three in a row. */
@@ -18,21 +18,15 @@ interface ProviderGridProps {
   eager?: number;
 }
 
-/** The first mouse or finger that moves over cards has what shows their further pictures fetched. */
-function watch({ currentTarget, nativeEvent }: PointerEvent<HTMLElement>) {
-  import("./card-pictures.ts").then(
-    ({ watchCards }) => watchCards(currentTarget, nativeEvent),
-    // each card shows one picture without it
-    () => undefined,
-  );
-}
-
 /** Cards side by side, as many as there is room for. Providers find their own marked. */
 export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps) {
   const visitor = useVisitor();
   const own_id = visitor.kind === "provider" ? visitor.id : null;
   return (
-    <ul className={place === "three" ? styles.three : styles.grid} onPointerMove={watch}>
+    <ul
+      className={place === "three" ? styles.three : styles.grid}
+      onPointerMove={({ currentTarget, nativeEvent }) => watchPictures(currentTarget, nativeEvent)}
+    >
       {providers.map((provider, at) => (
         <li key={provider.id}>
           <ProviderCard

@@ -1,0 +1,49 @@
+import { href } from "react-router";
+import type { Category } from "../../../contract/categories/shapes.ts";
+import type { CardProvider } from "../../../features/listings/web/card-provider.ts";
+import { ProviderGrid } from "../../../features/listings/web/provider-grid.tsx";
+import { LinkOn } from "../../../ui/link.tsx";
+import { unpackRows, type PackedRows } from "../../../ui/packed-rows.ts";
+import { PageFrame } from "../../../ui/page-frame.tsx";
+import { Section } from "../../../ui/section.tsx";
+import { CategoryTiles } from "./category-tiles.tsx";
+import { LargePlaces } from "./large-places.tsx";
+import { PlanningTimeline } from "./planning-timeline.tsx";
+import { QuotesCall } from "./quotes-call.tsx";
+
+interface BrowsingProps {
+  tiles: PackedRows<Omit<Category, "id">>;
+  featured: PackedRows<CardProvider>;
+}
+
+/** The ways into the directory: by category, by many enquiries at once, by who is featured. */
+export function Browsing({ tiles, featured }: BrowsingProps) {
+  const providers = unpackRows(featured);
+  return (
+    <>
+      <CategoryTiles categories={unpackRows(tiles)} />
+      <QuotesCall />
+      {providers.length > 0 && (
+        <PageFrame>
+          <Section
+            title="Featured Providers"
+            lead="Verified by people who do this work themselves."
+            action={<LinkOn to={`${href("/providers")}?verified=true`}>See all</LinkOn>}
+          >
+            <ProviderGrid providers={providers} place="three" eager={0} />
+          </Section>
+        </PageFrame>
+      )}
+    </>
+  );
+}
+
+/** What is to be arranged when, and the ways to the largest pages by place. */
+export function Planning({ places }: { places: PackedRows<{ label: string; to: string }> }) {
+  return (
+    <>
+      <PlanningTimeline />
+      <LargePlaces ways={unpackRows(places)} />
+    </>
+  );
+}
