@@ -57,6 +57,8 @@ export type TestApp = {
   mailbox: Mailbox;
   /** Answers at a port, with the page cache, until the file's last test; answers the port. */
   serve(): Promise<number>;
+  /** Whether the page cache holds the answer of an address, as who asks for it uncompressed gets it. */
+  isKept(address: string): boolean;
   /** Where DATABASE_READ_URL names one. */
   standby: Standby | undefined;
   /** Makes every memory forget, as an announced change does. Factories call it. */
@@ -119,6 +121,7 @@ export async function startTestApp({
   const runtime: Runtime = { config, demo: false, ...world };
   await tellStreams(runtime);
   const app = createServer(runtime);
+  const findSharedRead = findSharedReads(listCalls(), {});
 
   afterEach(() => {
     expect(log.expectErrors()).toEqual([]);
@@ -149,8 +152,8 @@ export async function startTestApp({
     clock,
     log,
     mailbox: openMailbox(join(folder, "outbox")),
-    serve: () =>
-      serve(answerRequests(app, { pageCache, standby, findSharedRead: findSharedReads(listCalls(), {}) }, config, log)),
+    serve: () => serve(answerRequests(app, { pageCache, standby, findSharedRead }, config, log)),
+    isKept: (address) => pageCache.peek(findSharedRead(address)?.key ?? "", "identity", undefined) !== undefined,
     standby,
     forget() {
       cache.clear();

@@ -17,7 +17,7 @@ export const sitemapFiles: readonly CachedFile[] = [
   { path: "/sitemap.xml", tags: ["catalogue"] },
   { path: "/sitemap-pages.xml", tags: ["catalogue"] },
   { path: "/sitemap-places.xml", tags: ["catalogue"] },
-  { path: "/sitemap-providers-{part}.xml", tags: ["catalogue"] },
+  { path: "/sitemap-providers-{part}.xml", tags: ["catalogue", "profiles"] },
 ];
 
 /** `/robots.txt`, `/sitemap.xml` (an index) and its sections: the fixed pages and categories, the pages by place, the providers. */

@@ -16,7 +16,7 @@ export type FilesTaken = {
 };
 
 /** Names what a cached answer is built from; in braces stands a parameter of its path. Whoever changes that announces the tag. */
-export type CacheTag = "availability" | "catalogue" | "settings" | "provider:{id}";
+export type CacheTag = "availability" | "catalogue" | "profiles" | "settings" | "provider:{id}";
 
 /** The half of a call that is plain data (`contract/<noun>/words.ts`): browsers carry it. Its name is the one that it is exported under. */
 export type CallWords = {

@@ -2,10 +2,11 @@ import type { EndorsementGiven, EndorsementPayload } from "../../contract/endors
 import { formatCount, formatDate } from "../../contract/format.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
-import { announceChange, type Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { queueEmail } from "../emails/queue-email.ts";
+import { announceShown, noteShown } from "../providers/announce-shown.ts";
 import { lockProviders, lockWord } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { recomputeTrust } from "../providers/recompute-trust.ts";
@@ -42,10 +43,11 @@ export async function giveEndorsement(ctx: Context, payload: EndorsementPayload)
     if (fault !== null || !endorsed) refuse(fault ?? "provider_not_found");
 
     const id = newId();
+    const was = await noteShown(tx, endorsed.id);
     await insertEndorsement(tx, { ...payload, id, endorser_id, created_at: ctx.clock() });
     await spendPoints(tx, endorser_id, points_given);
     await recomputeTrust(ctx, tx, endorsed.id);
-    await announceChange(tx, ["catalogue", `provider:${endorsed.id}`]);
+    await announceShown(tx, endorsed.id, was);
     await tell(ctx, tx, id, endorsed.id);
     const given = (await listGiven(tx, endorser_id)).find((each) => each.id === id);
     return presentGiven(given ?? refuse("unexpected"));

@@ -2,6 +2,7 @@ import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { totalTags } from "./count-list.ts";
 import { limitList } from "./limit-list.ts";
 import { countPrices } from "./store-matching.ts";
 
@@ -19,5 +20,5 @@ export async function countPriceSteps(ctx: Context, query: ProviderQuery): Promi
     todayOf(ctx.clock()),
   );
   if (!filter) return null;
-  return ctx.cache.remember(`prices ${JSON.stringify(filter)}`, ["catalogue"], () => countPrices(ctx.db, filter));
+  return ctx.cache.remember(`prices ${JSON.stringify(filter)}`, totalTags(filter), () => countPrices(ctx.db, filter));
 }

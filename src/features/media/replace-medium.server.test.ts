@@ -152,7 +152,7 @@ test("a new logo is announced to the lists, the profile, and the profiles of tho
   await send(token, "logo", [await photo()]);
   await expect
     .poll(() => heard.toSorted())
-    .toEqual(["catalogue", `provider:${endorsed_provider_id}`, `provider:${id}`].toSorted());
+    .toEqual(["catalogue", "profiles", `provider:${endorsed_provider_id}`, `provider:${id}`].toSorted());
 });
 
 test("what was stored before a crash is held by a row that nobody names, for the sweep to find", async () => {

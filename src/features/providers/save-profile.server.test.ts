@@ -125,7 +125,7 @@ describe("a saved profile", () => {
     }
   });
 
-  test("announces itself, the lists and, renamed, those it endorsed", async () => {
+  test("announces itself and, renamed, the lists and those it endorsed", async () => {
     const heard: string[] = [];
     await app.runtime.database.listen(
       changesChannel,
@@ -135,9 +135,9 @@ describe("a saved profile", () => {
     const owner = await open();
     const { endorsed_provider_id } = await buildEndorsement(app, { endorser_id: owner.id });
     await owner.save({ team_size: "Three" });
-    await expect.poll(() => heard.toSorted()).toEqual(["catalogue", `provider:${owner.id}`]);
+    await expect.poll(() => heard.toSorted()).toEqual(["profiles", `provider:${owner.id}`]);
     await owner.save({ business_name: "Renamed" });
-    await expect.poll(() => heard).toContain(`provider:${endorsed_provider_id}`);
+    await expect.poll(() => heard).toEqual(expect.arrayContaining(["catalogue", `provider:${endorsed_provider_id}`]));
   });
 });
 

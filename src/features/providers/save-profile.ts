@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from "node:util";
 import type { OwnProfile, ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { announceChange, type Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
+import { announceShown, noteShown } from "./announce-shown.ts";
 import { checkPin } from "./check-pin.ts";
 import { checkProfile, hasBusinessDetails, refuseFaults, type ProfileFields } from "./check-profile.ts";
 import { chooseCategories, type Held } from "./choose-categories.ts";
@@ -30,6 +31,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     const now = ctx.clock();
     const { fields, held, faults } = judge(payload, stored, known, now);
     refuseFaults(faults);
+    const was = await noteShown(tx, id);
 
     await updateProvider(tx, id, {
       ...fields,
@@ -40,7 +42,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     if (payload.customFields) await replaceCustomFields(tx, id, payload.customFields);
     await judgeIdentity(ctx, tx, id);
     await recomputeTrust(ctx, tx, id);
-    await announceChange(tx, await changedNames(tx, stored, fields, held));
+    await announceShown(tx, id, was, await showingIt(tx, stored, fields, held));
     await recordImpersonated(ctx, tx, {
       action: "profile_saved",
       subject: { id, name: fields.business_name ?? stored.business_name },
@@ -66,10 +68,9 @@ function judge(payload: ProfilePayload, stored: ProfileRow, known: KnownCategori
   return { fields: { ...fields, ...pin }, held: chosen.held, faults: { ...faults, ...pinFaults, ...chosen.faults } };
 }
 
-/** What shows the provider: its profile, the lists, and, as far as it is shown there, the profiles of those it endorsed. */
-async function changedNames(tx: Database, stored: ProfileRow, fields: ProfileFields, held: readonly Held[]) {
+/** Whose profiles show the provider as far as it changed: of those it endorsed. */
+async function showingIt(tx: Database, stored: ProfileRow, fields: ProfileFields, held: readonly Held[]) {
   const isRenamed = fields.business_name !== undefined && fields.business_name !== stored.business_name;
   const isMoved = held[0]?.category_id !== stored.held?.[0]?.category_id;
-  const endorsed = isRenamed || isMoved ? await listEndorsed(tx, stored.id) : [];
-  return ["catalogue", ...[stored.id, ...endorsed].map((id) => `provider:${id}`)];
+  return isRenamed || isMoved ? listEndorsed(tx, stored.id) : [];
 }

@@ -1,0 +1,19 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { cardSelection } from "./store.ts";
+
+/**
+ * What public lists, and pages made of them, show of a provider, as a word that is another where anything of it is: its row of the listing, its
+ * card, the picture that stands in for a film, and what pages by place tell of languages. Null where no list shows it.
+ */
+export async function readShown(db: Database, id: string): Promise<string | null> {
+  const [found] = await rows<{ shown: string }>(
+    db,
+    sql`select md5(concat_ws(' ', listing::text, card::text)) as shown from listing
+      join lateral (select ${cardSelection}, p.languages_spoken, (select file_hash from media
+          where media.provider_id = p.id and role = 'gallery' order by position, media.id limit 1) as stand_in
+        from provider p where p.id = listing.provider_id) as card on true
+      where listing.provider_id = ${id}`,
+  );
+  return found?.shown ?? null;
+}
