@@ -112,7 +112,9 @@ export async function startTestApp({
   const pageCache = new PageCache();
   const { databaseReadUrl } = config;
   const standby =
-    databaseReadUrl === undefined ? undefined : await openStandby(databaseReadUrl, database, { cache, log });
+    databaseReadUrl === undefined
+      ? undefined
+      : await openStandby(databaseReadUrl, database, { cache, log, processes: 1 });
   await forgetChanges(database, { cache, pageCache, led: null, standby });
   const storage = await openStorage(config);
   const pictures = openPictureWorkerPool({ log, rest_seconds: 2 });

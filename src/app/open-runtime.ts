@@ -47,7 +47,9 @@ export async function openRuntime(config: Config, log: Log, led: Led | null): Pr
         ? await openEmbedded(join(dataDir, "db"))
         : await openServer(databaseUrl, log, { processes });
     const standby =
-      databaseReadUrl === undefined ? undefined : await openStandby(databaseReadUrl, database, { cache, log });
+      databaseReadUrl === undefined
+        ? undefined
+        : await openStandby(databaseReadUrl, database, { cache, log, processes });
     await forgetChanges(database, { cache, pageCache, led, standby });
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);

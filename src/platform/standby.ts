@@ -6,6 +6,7 @@ import type pg from "pg";
 import { rows, type Database, type OpenDatabase } from "./database.ts";
 import type { Log } from "./log.ts";
 import { openPool } from "./server-pool.ts";
+import { connectionsOf } from "./share-machine.ts";
 import type { Memory, TaggedCache } from "./tagged-cache.ts";
 
 /** What an answer is read from that a standby makes. */
@@ -18,13 +19,13 @@ export function currentReading(): Reading | undefined {
   return reading.getStore();
 }
 
-/** An answer waits so long for a standby that is nearly there. */
-const patience_milliseconds = 200;
 const look_again_milliseconds = 10;
 const line_every_milliseconds = 60_000;
 
 /** How patient a standby is used. */
 const usual = {
+  /** An answer waits so long for one that is nearly there. */
+  wait_ms_max: 200,
   /** What a standby answers was so on the primary at most so long ago, whatever was announced [running-19]. */
   lag_ms_max: 5_000,
   /** One that is away is left alone so long. */
@@ -89,13 +90,19 @@ export class Standby {
 
   async #mayBeRead(): Promise<boolean> {
     if (performance.now() < this.#restsUntil) return false;
-    const deadline = performance.now() + patience_milliseconds;
+    const { wait_ms_max } = this.#parts.patience;
+    const deadline = performance.now() + wait_ms_max;
     try {
-      return await within(2 * patience_milliseconds, this.#reaches(await this.#position(), deadline));
+      // Twice as long where it does not answer at all: then it is left alone for a while.
+      return await within(2 * wait_ms_max, this.#isThereBy(deadline));
     } catch (cause) {
       this.#rest(cause instanceof Error ? cause.message : String(cause));
       return false;
     }
+  }
+
+  async #isThereBy(deadline: number): Promise<boolean> {
+    return this.#reaches(await this.#position(), deadline);
   }
 
   /** What the primary had written when the last change was heard, or later. */
@@ -153,6 +160,9 @@ async function within<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
+/** What a standby is opened with; `processes` share it. */
+type Opened = Pick<Parts, "cache" | "log"> & Partial<Pick<Parts, "patience">> & { processes: number };
+
 /**
  * The standby of DATABASE_READ_URL; it may be away. Throws when what answers there belongs to another server than the database: its answers
  * would be somebody else's.
@@ -160,9 +170,10 @@ async function within<T>(milliseconds: number, asked: Promise<T>): Promise<T> {
 export async function openStandby(
   connectionString: string,
   { driver, db }: OpenDatabase,
-  { cache, log, patience = usual }: Pick<Parts, "cache" | "log"> & Partial<Pick<Parts, "patience">>,
+  { cache, log, processes, patience = usual }: Opened,
 ): Promise<Standby> {
-  const pool = openPool({ connectionString, max: 10, application_name: "umshado reads" }, log);
+  const max = connectionsOf(processes).requests;
+  const pool = openPool({ connectionString, max, application_name: "umshado reads" }, log);
   const standby = new Standby({ pool, primary: db, cache, log, patience });
   const [own, other] = await Promise.all([driver as pg.Pool, pool].map(identityOf)).catch(() => []);
   if (own !== other) {
