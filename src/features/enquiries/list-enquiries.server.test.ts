@@ -179,6 +179,8 @@ describe("what a provider received", () => {
     const { enquiries } = await owner.received();
     const totals = new Map(enquiries.map(({ message, same_date_total }) => [message, same_date_total]));
     expect(Object.fromEntries(totals)).toEqual({ One: 1, "Two 100%": 1, Later: 0, "Some day": 0 });
+    const [marked] = (await owner.received("?junk=true")).enquiries;
+    expect([marked?.message, marked?.same_date_total]).toEqual(["Junk", 2]);
     for (const [search, found] of [
       ["100%", ["Two 100%"]],
       ["clarENS", ["Some day"]],

@@ -245,6 +245,7 @@ export async function findReceived(
     .from(enquiryRecipient)
     .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
     .leftJoin(outgoingEmail, isItsEmail)
+    .leftJoin(datesOf(provider_id), sql`asked.wedding_date = ${enquiry.wedding_date}`)
     .where(own)
     .orderBy(desc(enquiry.created_at), desc(enquiryRecipient.id))
     .limit(page_size)
@@ -263,11 +264,15 @@ function withWords(text: string): SQL {
   return sql`${enquiryRecipient.enquiry_id} in (select ${enquiry.id} from ${enquiry} where ${holds})`;
 }
 
+/** How many a provider received for each day, junk left out: counted once for a page, however many rows it has. */
+function datesOf(provider_id: string): SQL {
+  return sql`(select theirs.wedding_date, count(*)::int as total from enquiry_recipient as other
+    join enquiry as theirs on theirs.id = other.enquiry_id
+    where other.provider_id = ${provider_id} and other.junk_at is null group by theirs.wedding_date) as asked`;
+}
+
 /** How many others the same provider received for the same day, junk left out. */
-const same_date_total = sql<number>`(select count(*)::int from enquiry_recipient as other
-  join enquiry as theirs on theirs.id = other.enquiry_id
-  where other.provider_id = ${enquiryRecipient.provider_id} and other.id <> ${enquiryRecipient.id}
-    and other.junk_at is null and theirs.wedding_date = ${enquiry.wedding_date})`;
+const same_date_total = sql<number>`coalesce(asked.total - (${enquiryRecipient.junk_at} is null)::int, 0)`;
 
 /** Marks what a provider received as junk or answered, or takes the mark back. A second mark leaves the time of the first. */
 export async function markReceived(
