@@ -20,9 +20,10 @@ import { measureToldApart } from "./told-apart.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWarmReads } from "./warm-reads.ts";
 import { measureWorkers } from "./workers.ts";
+import { measureWrites } from "./writes.ts";
 
 const onDemo = ["warm", "first-visit", "slow-visit", "lighthouse", "told-apart", "uploads", "start"];
-const onCatalogues = ["freshness", "cold", "workers", "bulk", "talk", "sizes"];
+const onCatalogues = ["freshness", "cold", "workers", "writes", "bulk", "talk", "sizes"];
 const parts = [...onDemo, ...onCatalogues, "pauses"];
 
 /**
@@ -95,6 +96,7 @@ async function measureCatalogues(options: Options): Promise<Finding[]> {
     freshness: () => measureFreshness(postgres),
     cold: () => measureTenThousand(postgres, options),
     workers: () => measureWorkers(postgres, options),
+    writes: () => measureWrites(postgres, options),
     bulk: () => measureBulkEnquiries(postgres),
     talk: () => measureTalk(postgres),
     sizes: () => measureListSizes(postgres, options),

@@ -15,6 +15,8 @@ export type Options = {
   cold_requests: number;
   /** How many different addresses the memory is put under load with. */
   load_requests: number;
+  /** How long writes are sent. */
+  write_seconds: number;
   lighthouse_runs: number;
   /** Catalogue sizes of the list and search calls: the small and the large one. */
   list_sizes: readonly [small: number, large: number] | null;
@@ -25,6 +27,7 @@ const full = {
   warm_round_seconds: 2,
   cold_requests: 600,
   load_requests: 4_000,
+  write_seconds: 30,
   lighthouse_runs: 3,
   list_sizes: [1_000, 100_000],
 } as const;
@@ -35,6 +38,7 @@ const quick = {
   warm_round_seconds: 0.6,
   cold_requests: 200,
   load_requests: 1_200,
+  write_seconds: 8,
   lighthouse_runs: 0,
   list_sizes: null,
 } as const;
