@@ -26,7 +26,7 @@ const full = {
   warm_rounds: 7,
   warm_round_seconds: 2,
   cold_requests: 600,
-  load_requests: 4_000,
+  load_requests: 20_000,
   write_seconds: 30,
   lighthouse_runs: 3,
   list_sizes: [1_000, 100_000],
