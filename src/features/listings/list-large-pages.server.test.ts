@@ -5,7 +5,7 @@ import { listCategoriesWithCounts } from "../categories/list-categories-with-cou
 import { listLargePages } from "./list-large-pages.ts";
 import { readPlacePage } from "./read-place-page.ts";
 
-test("the largest pages by place are those of the first categories that have any, each in its provinces' largest cities, and all are there", async () => {
+test("the largest pages by place are those of the first categories that have any, each in its provinces' largest cities, and all are there; they are chosen anew after an hour", async () => {
   const app = await startTestApp();
   const ctx = app.ctx();
   const large = async () => listLargePages(ctx, (await listCategoriesWithCounts(ctx)).categories);
@@ -26,6 +26,8 @@ test("the largest pages by place are those of the first categories that have any
   }
   await build(1, "florists", "Cape Town", "Western Cape");
   await build(3, "venues", "Cape Town", "Western Cape");
+  expect(await large()).toEqual(ways);
+  app.clock.advance(3_600_000);
   const [first, ...rest] = (await large()).map(({ label }) => label);
   expect(first).toBe("Venues in Cape Town");
   expect(rest).toContain("Florists in Cape Town");

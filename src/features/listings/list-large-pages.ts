@@ -9,14 +9,25 @@ import { placesOf } from "../places/rules.ts";
 import { countReach } from "./count-reach.ts";
 import type { ReachTally } from "./tally-reach.ts";
 
+type Way = { label: string; to: string };
+
+const hour_ms = 3_600_000;
+
 /**
  * The ways to the largest pages by place [places-11]: of the first categories, in their own order, the largest cities of the
- * provinces where most of these are. Of what the pages themselves count, and remember until the catalogue changes.
+ * provinces where most of these are. Chosen once an hour: the front page is made at every change of the catalogue, which hardly
+ * ever changes which cities are large.
  */
 export async function listLargePages(
-  ctx: Pick<Context, "db" | "cache">,
+  ctx: Pick<Context, "db" | "cache" | "clock">,
   categories: readonly Category[],
-): Promise<{ label: string; to: string }[]> {
+): Promise<Way[]> {
+  const hour = Math.floor(ctx.clock().getTime() / hour_ms);
+  return ctx.cache.remember(`large pages ${hour}`, [], () => choosePages(ctx, categories));
+}
+
+/** Of what the pages themselves count, and remember until the catalogue changes. */
+async function choosePages(ctx: Pick<Context, "db" | "cache">, categories: readonly Category[]): Promise<Way[]> {
   const first = categories
     .filter(({ provider_count }) => provider_count >= limits.place_page_min)
     .slice(0, limits.home_place_categories_max);
