@@ -6,8 +6,8 @@ import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Settings } from "../../contract/settings/shapes.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
 import { listFeatured } from "../../features/listings/list-featured.ts";
+import { listHome } from "../../features/listings/list-home.ts";
 import { listLargePages } from "../../features/listings/list-large-pages.ts";
-import { listProviders } from "../../features/listings/list-providers.ts";
 import { readHomeQuery } from "../../features/listings/read-list-query.ts";
 import { cardProviders } from "../../features/listings/web/card-provider.ts";
 import { categoryLine } from "../../features/listings/web/category-line.ts";
@@ -38,6 +38,11 @@ import { PlanningCall } from "./home/planning-call.tsx";
 
 /** Fetched where the address names a category; its styles are there from the beginning. */
 const HomeListing = fetchPart(async () => (await import("../../features/listings/web/home-listing.tsx")).HomeListing);
+
+/** The same for a category that is too large to be sent whole. */
+const HomeSearched = fetchPart(
+  async () => (await import("../../features/listings/web/home-searched.tsx")).HomeSearched,
+);
 
 /** The parts that stand as the server made them. A browser that makes the page itself fetches them once it has what they show: without a connection neither comes. */
 const fetchParts = () => import("./home/home-parts.tsx");
@@ -84,19 +89,22 @@ function heroOf({ hero_title, hero_subtitle, hero_overlay_color, hero_overlay_op
   return { hero_title, hero_subtitle, hero_overlay_color, hero_overlay_opacity };
 }
 
+const unknown = { name: "Unknown category", provider_count: 0 };
+
 /**
- * The providers of the category that the address names, whole, since the browser narrows them [visitors-16]; null when it
- * names none. What else stands in the address is the browser's, but an unreadable value is refused here.
+ * The providers of the category that the address names, whole where the browser narrows them, else a page of them [visitors-16]; null when it
+ * names none. What can't be read in the address is refused.
  */
-async function loadListing(ctx: Context, query: ProviderQuery, categories: readonly { name: string; slug: string }[]) {
+async function loadListing(ctx: Context, query: ProviderQuery, categories: readonly Omit<Category, "id">[]) {
   const { category: slug } = query;
   if (slug === undefined) return null;
-  const name = categories.find((category) => category.slug === slug)?.name ?? "Unknown category";
-  const { providers } = await listProviders(ctx, { category: slug });
+  const { name, provider_count } = categories.find((category) => category.slug === slug) ?? unknown;
+  const { providers, found } = await listHome(ctx, query, { slug, provider_count });
   const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
   return {
     category: { name, slug },
     providers: packRows(providers.map((provider) => listedProvider(provider, name))),
+    found,
     isNarrowed,
   };
 }
@@ -149,7 +157,16 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {listing && listed && (
         <PageFrame>
           <Suspense>
-            <HomeListing key={listing.category.slug} category={listing.category} providers={listed} />
+            {listing.found ? (
+              <HomeSearched
+                key={listing.category.slug}
+                category={listing.category}
+                providers={listed}
+                found={listing.found}
+              />
+            ) : (
+              <HomeListing key={listing.category.slug} category={listing.category} providers={listed} />
+            )}
           </Suspense>
         </PageFrame>
       )}

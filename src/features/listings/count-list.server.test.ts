@@ -1,10 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { buildMany } from "../../../test/build-many.ts";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";
-import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { pageCount } from "./count-list.ts";
 
@@ -19,42 +18,8 @@ async function list(query: string) {
   return { shown: providers.length, total, is_total_capped };
 }
 
-/** So many listed businesses at once, as a bulk fill makes them. */
-async function fill(count: number, row: Partial<typeof provider.$inferInsert>) {
-  const now = app.clock.now();
-  const ids = Array.from({ length: count }, () => newId());
-  await db.transaction(async (tx) => {
-    await tx.execute(sql`alter table provider disable trigger provider_listed`);
-    await tx.insert(account).values(
-      ids.map((id) => ({
-        id,
-        kind: "provider" as const,
-        email: `${id}@people.test`,
-        created_at: now,
-        password_hash: "none",
-      })),
-    );
-    await tx.insert(provider).values(
-      ids.map((id) => ({
-        id,
-        business_name: "Quiver tree",
-        contact_person: "Thandi Nkosi",
-        phone: "+27825550117",
-        is_published: true,
-        published_at: now,
-        created_at: now,
-        updated_at: now,
-        ...row,
-      })),
-    );
-    await tx.execute(sql`alter table provider enable trigger provider_listed`);
-    await tx.execute(sql`select fill_listing()`);
-  });
-  app.forget();
-}
-
 const all = 1_030;
-await fill(all, { city: "Clarens", province: "Free State" });
+await buildMany(app, all, { city: "Clarens", province: "Free State" });
 await buildProvider(app, {
   business_name: "Quivertree Venue",
   categories: ["venues", "photographers: Documentary"],

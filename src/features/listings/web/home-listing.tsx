@@ -1,35 +1,27 @@
 import { Suspense, useRef, useState, type MouseEvent } from "react";
 import { href, useLocation } from "react-router";
 import { pageNumber } from "../../../client/page-number.ts";
-import { priceTiers } from "../../../contract/choices.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
-import { priceTierNames } from "../../../contract/price-labels.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
-import { FieldGroup } from "../../../ui/field.tsx";
-import { SearchField, Select } from "../../../ui/input.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Section } from "../../../ui/section.tsx";
-import { Tiers } from "../../../ui/segments.tsx";
 import { useFormInput } from "../../../ui/use-form-input.ts";
 import { fetchPart } from "./fetch-part.ts";
 import { filterListing, listingOrders, type ListedProvider } from "./filter-listing.ts";
 import { formQuery } from "./form-query.ts";
+import { HomeNarrowing } from "./home-narrowing.tsx";
 import { OrderLine } from "./order-line.tsx";
-import { orderNames } from "./order-names.ts";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
 import styles from "./home-listing.module.css";
 
 /** Fetched only where the list has next to nothing. */
 const ListingWays = fetchPart(async () => (await import("./listing-ways.tsx")).ListingWays);
-
-const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceTierNames[tier] }));
 
 interface HomeListingProps {
   category: { name: string; slug: string };
@@ -109,7 +101,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
         }}
       >
         <input type="hidden" name="category" value={category.slug} />
-        <Narrowing key={version} filters={filters} order={order} />
+        <HomeNarrowing key={version} filters={filters} order={order} />
         <Button type="submit" className={styles.withoutScript}>
           Search
         </Button>
@@ -162,30 +154,5 @@ function Nothing({ slug, onWiden }: { slug: string; onWiden: (wider: ListQuery) 
     >
       Try adjusting the filters: another spelling, or more price ranges.
     </EmptyState>
-  );
-}
-
-function Narrowing({ filters, order }: { filters: ListQuery; order: (typeof listingOrders)[number] }) {
-  return (
-    <>
-      <SearchField
-        className={styles.search}
-        label="Search this list"
-        name="search"
-        placeholder="Name, person or town"
-        defaultValue={filters.search}
-        maxLength={limits.search_length_max}
-      />
-      <FieldGroup legend={<OutOfSight>Price range</OutOfSight>}>
-        <Tiers compact name="priceRanges" options={tiers} defaultValues={filters.priceRanges} />
-      </FieldGroup>
-      <Select name="sortBy" aria-label="Sort by" defaultValue={order} className={styles.sort}>
-        {listingOrders.map((name) => (
-          <option key={name} value={name}>
-            {orderNames[name]}
-          </option>
-        ))}
-      </Select>
-    </>
   );
 }

@@ -1,0 +1,28 @@
+import * as limits from "../../contract/limits.ts";
+import { home_whole_max } from "../../contract/listings/limits.ts";
+import type { ProviderCard, ProviderQuery, Ways } from "../../contract/providers/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { pageCount } from "./count-list.ts";
+import { listProviders } from "./list-providers.ts";
+import { suggestWays } from "./suggest-ways.ts";
+
+/** One page of a list that the server narrowed, with how many it found. */
+export type FoundAtHome = { total: number; isCapped: boolean; page: number; pages: number; ways: Ways | null };
+
+/**
+ * What the front page lists of a category [visitors-16]: of a small one everybody in the usual order, since the browser narrows it, and nothing
+ * `found`; of a larger one a page, as it is asked for.
+ */
+export async function listHome(
+  ctx: Context,
+  query: ProviderQuery,
+  { slug, provider_count }: { slug: string; provider_count: number },
+): Promise<{ providers: ProviderCard[]; found: FoundAtHome | null }> {
+  if (provider_count <= home_whole_max)
+    return { providers: (await listProviders(ctx, { category: slug })).providers, found: null };
+  const { page = 1, ...narrowed } = { ...query, category: slug };
+  const list = await listProviders(ctx, { ...narrowed, page, limit: limits.page_size });
+  const { providers, total, is_total_capped: isCapped } = list;
+  const ways = total <= limits.few_providers_max ? await suggestWays(ctx, narrowed, total) : null;
+  return { providers, found: { total, isCapped, page, pages: pageCount(list), ways } };
+}

@@ -1,0 +1,44 @@
+import { priceTiers } from "../../../contract/choices.ts";
+import * as limits from "../../../contract/limits.ts";
+import { priceTierNames } from "../../../contract/price-labels.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
+import { FieldGroup } from "../../../ui/field.tsx";
+import { SearchField, Select } from "../../../ui/input.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { Tiers } from "../../../ui/segments.tsx";
+import { listingOrders } from "./filter-listing.ts";
+import { orderNames } from "./order-names.ts";
+import styles from "./home-listing.module.css";
+
+const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceTierNames[tier] }));
+
+interface NarrowingProps {
+  filters: ListQuery;
+  order: (typeof listingOrders)[number];
+}
+
+/** What the list of a category on the front page is narrowed and ordered by. */
+export function HomeNarrowing({ filters, order }: NarrowingProps) {
+  return (
+    <>
+      <SearchField
+        className={styles.search}
+        label="Search this list"
+        name="search"
+        placeholder="Name, person or town"
+        defaultValue={filters.search}
+        maxLength={limits.search_length_max}
+      />
+      <FieldGroup legend={<OutOfSight>Price range</OutOfSight>}>
+        <Tiers compact name="priceRanges" options={tiers} defaultValues={filters.priceRanges} />
+      </FieldGroup>
+      <Select name="sortBy" aria-label="Sort by" defaultValue={order} className={styles.sort}>
+        {listingOrders.map((name) => (
+          <option key={name} value={name}>
+            {orderNames[name]}
+          </option>
+        ))}
+      </Select>
+    </>
+  );
+}

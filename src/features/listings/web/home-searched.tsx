@@ -1,0 +1,102 @@
+import { Suspense, type RefObject } from "react";
+import { href, useLocation } from "react-router";
+import { formatCount } from "../../../contract/format.ts";
+import { messages } from "../../../contract/messages.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { LinkOn } from "../../../ui/link.tsx";
+import { Pager } from "../../../ui/pager.tsx";
+import { Section } from "../../../ui/section.tsx";
+import type { FoundAtHome } from "../list-home.ts";
+import { browseAddress } from "./browse-filters.ts";
+import { fetchPart } from "./fetch-part.ts";
+import { listingOrders, type ListedProvider } from "./filter-listing.ts";
+import { HomeNarrowing } from "./home-narrowing.tsx";
+import { OrderLine } from "./order-line.tsx";
+import { OwnCardPlace } from "./own-card-place.tsx";
+import { pickedFilters } from "./picked-filters.ts";
+import { ProviderGrid } from "./provider-grid.tsx";
+import { useFilterForm } from "./use-filter-form.ts";
+import { useFocusKept } from "./use-focus-kept.ts";
+import styles from "./home-listing.module.css";
+
+/** Fetched only where the list has next to nothing. */
+const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
+
+interface HomeSearchedProps {
+  category: { name: string; slug: string };
+  providers: readonly ListedProvider[];
+  found: FoundAtHome;
+}
+
+const addressOf = (filters: ListQuery, page = 1) => href("/") + listQuery.write(filters, page);
+
+/** The list of a category that is too large to be sent whole [visitors-16]: narrowed, ordered and cut into pages by the server. */
+export function HomeSearched({
+  category,
+  providers,
+  found: { total, isCapped, page, pages, ways },
+}: HomeSearchedProps) {
+  const address = useLocation().search;
+  const { search, priceRanges, sortBy } = listQuery.read(new URLSearchParams(address));
+  const order = listingOrders.find((name) => name === sortBy) ?? "rating";
+  const all = { ...listQuery.empty, category: category.slug };
+  const filters = { ...all, search, priceRanges, sortBy: order };
+  const { chosen, version, form } = useFilterForm({ filters, addressOf, read: listQuery.read });
+  const focus = useFocusKept(address);
+  const isElsewhere = (each: ListQuery) => each.category !== category.slug || each.city + each.province !== "";
+  const wayOf = (each: ListQuery) => (isElsewhere(each) ? browseAddress(each) : addressOf(each));
+  return (
+    <div {...focus} ref={focus.ref as RefObject<HTMLDivElement | null>}>
+      <Section
+        title={category.name}
+        lead={
+          <>
+            <span aria-live="polite">
+              {isCapped && "More than "}
+              {formatCount(total, "provider", "providers")}
+            </span>
+            {total > 1 && (
+              <>
+                . <OrderLine order={order} />
+              </>
+            )}
+          </>
+        }
+        action={<LinkOn to={browseAddress(all)}>More filters</LinkOn>}
+      >
+        <form {...form} action={href("/")} className={styles.form} aria-label="Narrow this list">
+          <input type="hidden" name="category" value={category.slug} />
+          <HomeNarrowing key={version} filters={chosen} order={order} />
+          <Button type="submit" className={styles.withoutScript}>
+            Search
+          </Button>
+        </form>
+        <OwnCardPlace list={addressOf(filters)} category={category.name} />
+        {providers.length > 0 ? (
+          <ProviderGrid providers={providers} place="page" eager={0} />
+        ) : (
+          <EmptyState
+            title={messages.no_providers_found}
+            level={3}
+            action={<ButtonLink to={addressOf(all)}>Clear the filters</ButtonLink>}
+          >
+            Try adjusting the filters: another spelling, or more price ranges.
+          </EmptyState>
+        )}
+        {ways && (
+          <Suspense>
+            <WaysOn
+              {...{ ways, filters }}
+              picked={pickedFilters(filters, { category: category.name, subcategory: "" }, wayOf)}
+              addressOf={wayOf}
+            />
+          </Suspense>
+        )}
+        <Pager page={page} pages={pages} href={(each) => addressOf(filters, each)} />
+      </Section>
+    </div>
+  );
+}
