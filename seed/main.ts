@@ -53,6 +53,8 @@ function readArguments(args: string[]): Asked | null {
     if (without) throw new ConfigError(`--${without} goes with --providers: the demo directory is as it is.`);
     return { providers: undefined, enquiries: 0, ...more };
   }
+  if (enquiries !== undefined && more.inboxes)
+    throw new ConfigError("--inboxes goes without --enquiries: it answers every conversation that there is.");
   return {
     providers: countOf("providers", providers, providers_max),
     enquiries: enquiries === undefined ? 0 : countOf("enquiries", enquiries, enquiries_max),

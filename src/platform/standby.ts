@@ -96,7 +96,9 @@ export class Standby {
       // Twice as long where it does not answer at all: then it is left alone for a while.
       return await within(2 * wait_ms_max, this.#isThereBy(deadline));
     } catch (cause) {
-      this.#rest(cause instanceof Error ? cause.message : String(cause));
+      // A query that failed says what it asked, and its cause why.
+      const why = cause instanceof Error && cause.cause !== undefined ? cause.cause : cause;
+      this.#rest(why instanceof Error ? why.message : String(why));
       return false;
     }
   }
