@@ -13,7 +13,7 @@ import { cardProviders } from "../../features/listings/web/card-provider.ts";
 import { categoryLine } from "../../features/listings/web/category-line.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { listedProvider } from "../../features/listings/web/filter-listing.ts";
-import { Standing } from "../../features/listings/web/standing.tsx";
+import { StandingCards } from "../../features/listings/web/standing-cards.tsx";
 import { readHero } from "../../features/media/read-hero.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import share from "../../features/settings/web/hero/art/hero-share.jpg";
@@ -170,12 +170,12 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
           </Suspense>
         </PageFrame>
       )}
-      <Standing>
+      <StandingCards>
         {tiles !== undefined && featured !== undefined && <Browsing tiles={tiles} featured={featured} />}
-      </Standing>
+      </StandingCards>
       <ForCouple part="near" />
       <PlanningCall />
-      <Standing>{places !== undefined && <Planning places={places} />}</Standing>
+      <StandingCards>{places !== undefined && <Planning places={places} />}</StandingCards>
     </>
   );
 }

@@ -11,6 +11,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import { readProfilePage } from "../profile/read-profile-page.ts";
 import type { Route } from "./+types/provider-page";
 import { ErrorPage } from "./error-page.tsx";
+import { partProfile } from "./profile/profile-parts.ts";
 import { Profile } from "./profile/profile.tsx";
 import "./profile/hidden-or-missing.module.css";
 
@@ -22,9 +23,10 @@ const HiddenOrMissing = fetchPart(
 
 export const loader = cachedLoader(
   { tags: ["provider:{id}"], read: readNearQuery },
-  async (ctx, query, { id }: Route.LoaderArgs["params"]) => {
+  async (ctx, query, { id }: Route.LoaderArgs["params"], once) => {
     const answer = { data: await readProfilePage(ctx, id, requireNear(query, "bad_parameter")) };
-    return pack(listedAnswer(readProfilePageCall, answer, ctx.log).data.page);
+    const { rest, texts } = partProfile(listedAnswer(readProfilePageCall, answer, ctx.log).data.page);
+    return once({ rest: pack(rest), texts: pack(texts) }, "texts");
   },
 );
 
@@ -36,15 +38,18 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   // A failure brings its own title.
   if (!loaderData) return [];
-  const { head, provider } = unpack(loaderData);
-  return pageMeta(matches, { ...head, path: href("/provider/:id", params), image: provider.banner });
+  const { head, provider } = unpack(loaderData.rest);
+  // where the texts stand already, so do these: only how many they are counts
+  const { structured } = loaderData.texts ? unpack(loaderData.texts) : { structured: [{}, {}] };
+  return pageMeta(matches, { ...head, structured, path: href("/provider/:id", params), image: provider.banner });
 }
 
 /** A provider's public profile [profile-1]. */
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
-  const page = useMemo(() => unpack(loaderData), [loaderData]);
+  const page = useMemo(() => unpack(loaderData.rest), [loaderData]);
+  const texts = useMemo(() => loaderData.texts && unpack(loaderData.texts), [loaderData]);
   // Another provider is another page: nothing that is open or typed goes along.
-  return <Profile key={page.provider.id} page={page} isPublished />;
+  return <Profile key={page.provider.id} page={page} overview={texts?.overview} isPublished />;
 }
 
 /** What does not exist for everyone may exist for whoever looks. */

@@ -8,6 +8,7 @@ import { ErrorPage } from "../error-page.tsx";
 import type { HiddenProfileProps } from "./hidden-profile.tsx";
 import { ownerParts } from "./load-parts.ts";
 import { mayBeShown } from "./profile-eyes.ts";
+import { partProfile } from "./profile-parts.ts";
 import { Profile } from "./profile.tsx";
 import styles from "./hidden-or-missing.module.css";
 
@@ -43,7 +44,9 @@ export function HiddenOrMissing({ id, error }: { id: string; error: unknown }) {
   return (
     <Suspense fallback={arriving}>
       <HiddenProfile id={id} waiting={arriving} notFound={failure}>
-        {(page, isPublished) => <Profile page={page} isPublished={isPublished} />}
+        {(page, isPublished) => (
+          <Profile page={partProfile(page).rest} overview={page.overview} isPublished={isPublished} />
+        )}
       </HiddenProfile>
     </Suspense>
   );

@@ -5,14 +5,12 @@ import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import { useContext, useState } from "react";
 import { href } from "react-router";
-import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { EditImage } from "./edit-image.tsx";
-import { missingParts } from "./missing-parts.ts";
 import { Suspended } from "./suspended.ts";
 import styles from "./owner-parts.module.css";
 
@@ -87,8 +85,7 @@ export function EditLogo() {
 }
 
 /** Asks for what couples miss first. Nothing once it all stands. */
-export function CompletePrompt({ content }: { content: ProfilePage["overview"] }) {
-  const missing = missingParts(content);
+export function CompletePrompt({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null;
   return (
     <Banner

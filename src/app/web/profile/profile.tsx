@@ -1,6 +1,5 @@
 import { useCallback, useState, type MouseEvent, type ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
-import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { useEnquiryDialog } from "../../../features/enquiries/web/load-enquiry-dialog.ts";
 import { Gallery } from "../../../features/media/web/gallery.tsx";
 import { Mosaic } from "../../../features/media/web/mosaic.tsx";
@@ -18,13 +17,21 @@ import { adminParts, ownerParts, peerParts, writtenParts } from "./load-parts.ts
 import { Overview } from "./overview.tsx";
 import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
+import type { ProfileRest, ProfileTexts } from "./profile-parts.ts";
 import { SideColumn } from "./side-column.tsx";
 import { useHashTab } from "./use-hash-tab.ts";
 import { useViewCount } from "./use-view-count.ts";
 import styles from "./profile.module.css";
 
+interface ProfileProps {
+  page: ProfileRest;
+  /** What it says of itself; absent where that stands as the server made it. */
+  overview: ProfileTexts["overview"] | undefined;
+  isPublished: boolean;
+}
+
 /** A profile as everyone sees it, with what only its owner or only other providers see besides [profile-1]. */
-export function Profile({ page, isPublished }: { page: ProfilePage; isPublished: boolean }) {
+export function Profile({ page, overview, isPublished }: ProfileProps) {
   const { provider } = page;
   const visitor = useVisitor();
   const isOwner = isOwn(visitor, provider.id);
@@ -47,7 +54,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
     chooseTab("gallery");
     document.getElementById("tab-gallery")?.focus();
   }
-  const prompt = isOwner ? owner && <owner.CompletePrompt content={page.overview} /> : undefined;
+  const prompt = isOwner ? owner && <owner.CompletePrompt missing={page.missing} /> : undefined;
   return (
     <>
       <PageFrame>
@@ -72,6 +79,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
         <Tabs
           label={provider.business_name}
           tabs={tabsOf(page, {
+            texts: overview,
             prompt,
             verify: peer && <peer.Verify business={provider} />,
             enquire,
@@ -102,6 +110,7 @@ export function Profile({ page, isPublished }: { page: ProfilePage; isPublished:
 }
 
 interface PanelExtras {
+  texts: ProfileTexts["overview"] | undefined;
   prompt: ReactNode;
   verify: ReactNode;
   enquire: Enquiring | undefined;
@@ -110,7 +119,7 @@ interface PanelExtras {
 }
 
 /** Overview always; Gallery and Videos only where there is something in them, with their count [profile-5]. */
-function tabsOf(page: ProfilePage, { prompt, verify, enquire, onAll }: PanelExtras): Tab[] {
+function tabsOf(page: ProfileRest, { texts, prompt, verify, enquire, onAll }: PanelExtras): Tab[] {
   const { images, videos } = page;
   const { business_name } = page.provider;
   const all = (
@@ -122,7 +131,7 @@ function tabsOf(page: ProfilePage, { prompt, verify, enquire, onAll }: PanelExtr
   const mosaic = images.length > 0 && <Mosaic items={images} business_name={business_name} all={all} />;
   const overview = (
     <div className={styles.overview}>
-      <Overview business_name={business_name} mosaic={mosaic} content={page.overview} prompt={prompt} />
+      <Overview business_name={business_name} mosaic={mosaic} content={texts} isQuiet={page.isQuiet} prompt={prompt} />
       <SideColumn page={page} verify={verify} enquire={enquire} />
     </div>
   );

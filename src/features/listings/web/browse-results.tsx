@@ -17,7 +17,7 @@ import { OwnCardPlace } from "./own-card-place.tsx";
 import type { PickedFilter } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import type { ShownLine } from "./shown-line.ts";
-import { Standing } from "./standing.tsx";
+import { StandingCards } from "./standing-cards.tsx";
 import { useFocusKept } from "./use-focus-kept.ts";
 import "./near-groups.module.css";
 import styles from "./browse-page.module.css";
@@ -116,10 +116,10 @@ export function BrowseResults(props: BrowseResultsProps) {
       )}
       <OwnCardPlace list={browseAddress(filters)} category={category} />
       {shown > 0 && (
-        <Standing>
+        <StandingCards>
           {providers && near && <NearGroups providers={providers} place={near} filters={filters} />}
           {providers && !near && <ProviderGrid providers={providers} place="beside" />}
-        </Standing>
+        </StandingCards>
       )}
       {(ways !== null || shown === 0) && (
         <Suspense>

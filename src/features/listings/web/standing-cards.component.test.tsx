@@ -3,7 +3,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from "react-router";
 import { afterEach, expect, test, vi } from "vitest";
 import { write } from "../../../client/session.ts";
 import { HeartsContext, type Hearts } from "./hearts.ts";
-import { Standing } from "./standing.tsx";
+import { StandingCards } from "./standing-cards.tsx";
 
 const card = (id: string, name: string) =>
   `<article><div></div><h3><a href="/provider/${id}?date=2027-03-06">${name}</a></h3><button type="button" aria-pressed="false" aria-label="">♥</button></article>`;
@@ -22,7 +22,7 @@ function takeOver(known: Hearts = hearts) {
   container.innerHTML = `<div>${made}</div><output>/</output>`;
   const element = (
     <>
-      <Standing>{null}</Standing>
+      <StandingCards>{null}</StandingCards>
       <Here />
     </>
   );
@@ -74,7 +74,7 @@ test("a provider sees no hearts, and its own card marked", () => {
 });
 
 test("what a browser makes itself is shown", () => {
-  const router = createMemoryRouter([{ path: "*", element: <Standing>{<p>Of the browser</p>}</Standing> }]);
+  const router = createMemoryRouter([{ path: "*", element: <StandingCards>{<p>Of the browser</p>}</StandingCards> }]);
   render(<RouterProvider router={router} />);
   expect(screen.getByText("Of the browser")).toBeTruthy();
 });

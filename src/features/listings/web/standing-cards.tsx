@@ -4,22 +4,19 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
+import { Standing } from "../../../ui/standing.tsx";
 import { heartWords } from "./heart-words.ts";
 import { HeartsContext, type Hearted } from "./hearts.ts";
 import { watchPictures } from "./watch-pictures.ts";
 import card from "./provider-card.module.css";
-import styles from "./standing.module.css";
 
-/**
- * A part of a page that stays as the server made it [visitors-30]: the browser is given no children then, React takes none of it over, and its
- * links, hearts and pictures work by what is in it. With children, on pages that the browser makes itself, they are shown.
- */
-export function Standing({ children }: { children: ReactNode }) {
+/** A part of a page with cards that may stay as the server made it: their links, hearts and pictures work by what is in it. */
+export function StandingCards({ children }: { children: ReactNode }) {
   const isGiven = Children.toArray(children).length > 0;
   return isGiven ? (
-    <div key="live" className={styles.standing}>
+    <Standing>
       <Suspense>{children}</Suspense>
-    </div>
+    </Standing>
   ) : (
     <Stood />
   );
@@ -37,13 +34,7 @@ function Stood() {
   }, [navigate, press]);
   return (
     <>
-      <div
-        key="stood"
-        ref={place}
-        className={styles.standing}
-        suppressHydrationWarning
-        dangerouslySetInnerHTML={{ __html: "" }}
-      />
+      <Standing ref={place} />
       {ahead !== null && <PrefetchPageLinks page={ahead} />}
       <Marks of={place} />
     </>
