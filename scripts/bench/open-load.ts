@@ -23,7 +23,8 @@ export async function openLoad(
   const began = performance.now();
   for (let number = 0; number < per_second * seconds; number += 1) {
     const due = began + (number * 1000) / per_second;
-    if (due > performance.now()) await pause(due - performance.now());
+    const early = due - performance.now();
+    if (early > 0) await pause(early);
     const asking = send(origin, agent, make(number)).then(
       (answer) => {
         if (answer.status === status) taken.push(performance.now() - due);

@@ -13,7 +13,8 @@ export function openPool({ isPatient = false, ...options }: PoolOptions, log: Lo
     statement_timeout: isPatient ? 0 : statement_milliseconds_max,
     ...options,
     ...serverConnection,
-    Client: PreparingClient,
+    connectionTimeoutMillis: turn_milliseconds_max,
+    Client: ServerClient,
   });
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
@@ -25,9 +26,19 @@ export function openPool({ isPatient = false, ...options }: PoolOptions, log: Lo
 /** No query that somebody waits for takes so long; one that does holds others up [running-17]. */
 const statement_milliseconds_max = 30_000;
 
+/** How long a query waits while others have all connections: a rush is worked off. That a connection can't be made is known sooner. */
+const turn_milliseconds_max = 12_000;
+
 /** How every connection to a server is held: a try takes so long, and one that has gone silent is noticed. */
 export const serverConnection = {
   connectionTimeoutMillis: 3_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
+
+/** A connection of a pool: how long it may take to make is not how long one may be waited for. (Drizzle takes whatever has "Pool" in its name for one.) */
+class ServerClient extends PreparingClient {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, ...serverConnection });
+  }
+}
