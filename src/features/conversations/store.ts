@@ -93,14 +93,15 @@ async function countThese(db: Database, own: SQL, search: string | undefined): P
 
 const searchedIn = (search: string | undefined) => (search ? joinedConversations : sql`conversation c`);
 
+/** `offset 0` has each conversation looked up by itself: the planner would search the messages of everybody first, once for all. */
 function holding(search: string | undefined, isActing = false): SQL {
   if (!search) return sql``;
   const pattern = containing(search);
   const named = sql`e.couple_name ilike ${pattern} or r.provider_name ilike ${pattern} or e.venue_location ilike ${pattern}`;
   if (isActing) return sql` and (${named})`;
   return sql` and (${named} or e.message ilike ${pattern}
-    or exists (select 1 from message m where m.conversation_id = c.id and m.body ilike ${pattern})
-    or exists (select 1 from message_file f where f.conversation_id = c.id and f.message_id is not null and f.name ilike ${pattern}))`;
+    or exists (select 1 from message m where m.conversation_id = c.id and m.body ilike ${pattern} offset 0)
+    or exists (select 1 from message_file f where f.conversation_id = c.id and f.message_id is not null and f.name ilike ${pattern} offset 0))`;
 }
 
 /** How many of a couple's conversations hold something unread. */
