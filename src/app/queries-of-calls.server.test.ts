@@ -64,8 +64,8 @@ async function count(path: string, token?: string): Promise<number> {
 
 /** The calls that pages make as they open, with the most queries that each may make: as many for one of everything as for four. */
 const of_anyone: [path: string, most: number][] = [
-  ["/api/providers", 3],
-  ["/api/providers?search=business", 4],
+  ["/api/providers", 4],
+  ["/api/providers?search=business", 5],
   ["/api/categories", 3],
   ["/api/categories/with-counts", 3],
   ["/api/settings", 1],
