@@ -35,13 +35,13 @@ const madeReady = `<script nonce="${scriptMark}" type="speculationrules">${JSON.
   ],
 })}</script>`;
 
-/** The inline script: it begins once, and again at a touch after a try that failed. */
+/** The inline script: it begins once, when what `load` waited for is painted, and again at a touch after a try that failed. */
 function waiting(ahead: readonly string[], begin: string): string {
   const preloads = `${JSON.stringify(ahead)}.forEach(h=>{let l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)})`;
   return (
     `(()=>{let d=document,begun,go=()=>{if(begun)return;begun=1;${preloads};${begin}.then(()=>d.querySelector("[type=speculationrules]")?.remove(),()=>{begun=0})};` +
     `for(let e of["pointerdown","keydown"])addEventListener(e,go,!0);` +
-    `d.documentElement.dataset.visitor||d.readyState=="complete"?go():addEventListener("load",()=>setTimeout(go))})()`
+    `d.documentElement.dataset.visitor||d.readyState=="complete"?go():addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)))})()`
   );
 }
 
