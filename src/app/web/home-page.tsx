@@ -23,17 +23,12 @@ import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { packRows, unpackRows } from "../../ui/packed-rows.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
-import "../../features/listings/web/card-styles.ts";
 import "../../features/listings/web/home-listing.module.css";
-import "../../ui/section.module.css";
-import "../../ui/text.module.css";
-import "./home/category-tiles.module.css";
-import "./home/planning-timeline.module.css";
-import "./home/quotes-call.module.css";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/home-page";
 import { Finder } from "./home/finder.tsx";
 import { ForCouple } from "./home/for-couple.tsx";
+import { Browsing, Planning } from "./home/home-parts.tsx";
 import { PlanningCall } from "./home/planning-call.tsx";
 
 /** Fetched where the address names a category; its styles are there from the beginning. */
@@ -43,18 +38,6 @@ const HomeListing = fetchPart(async () => (await import("../../features/listings
 const HomeSearched = fetchPart(
   async () => (await import("../../features/listings/web/home-searched.tsx")).HomeSearched,
 );
-
-/** The parts that stand as the server made them. A browser that makes the page itself fetches them once it has what they show: without a connection neither comes. */
-const fetchParts = () => import("./home/home-parts.tsx");
-const Browsing = fetchPart(async () => (await fetchParts()).Browsing);
-const Planning = fetchPart(async () => (await fetchParts()).Planning);
-
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  const loaded = await serverLoader();
-  // where they don't come, the rest of the page does, and says to the console why
-  await fetchParts().catch(() => undefined);
-  return loaded;
-}
 
 export const loader = cachedLoader(
   { tags: ["catalogue", "settings"], read: readHomeQuery },
