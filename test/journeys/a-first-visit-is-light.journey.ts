@@ -5,8 +5,8 @@ import { expect, test } from "./journey.ts";
 
 /** What a page may fetch at a first visit besides its own HTML and its pictures, in kB as it travels, and in how many requests. The HTML, which follows from what is in the list, is the bench's. */
 const most = {
-  home: { kb: 138, requests: 16 },
-  browse: { kb: 138.5, requests: 15 },
+  home: { kb: 138.2, requests: 16 },
+  browse: { kb: 138.6, requests: 15 },
   profile: { kb: 139, requests: 13 },
 } as const;
 type Name = keyof typeof most;
@@ -33,5 +33,22 @@ test("what cards show travels once, and as data only for a browser that makes th
     expect(name, page).not.toBe("");
     expect(html.split(name).length - 1, `${page}: ${name}`).toBe(1);
     expect(await (await request.get(`${page === "/" ? "/_" : page}.data`)).text()).toContain(name);
+  }
+});
+
+test("what the server made has its styles before any script", async ({ request }) => {
+  for (const page of ["/", "/providers", "/providers?category=venues&near=franschhoek", "/photographers/gauteng"]) {
+    const html = await (await request.get(page)).text();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
+    const styles = (await Promise.all(sheets.map(async (href) => (await request.get(href)).text()))).join("");
+    // the router's own says which link leads here, and looks like nothing
+    const classes = [...html.matchAll(/ class="([^"]+)"/g)]
+      .flatMap(([, names = ""]) => names.split(" "))
+      .filter((name) => name !== "active");
+    expect(classes.length, page).toBeGreaterThan(100);
+    expect(
+      [...new Set(classes)].filter((name) => !styles.includes(`.${name}`)),
+      page,
+    ).toEqual([]);
   }
 });
