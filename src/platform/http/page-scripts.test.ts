@@ -30,6 +30,7 @@ function run(html: string, { visitor = "", readyState = "loading", comes = true 
       head: { append: (link: { href: string }) => preloaded.push(link.href) },
     },
     addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
+    requestAnimationFrame: (later: () => void) => later(),
     setTimeout: (later: () => void) => later(),
     window: {} as Record<string, unknown>,
     fetchPart: (address: string) => {
