@@ -100,10 +100,28 @@ export async function temporaryFolder(purpose: string): Promise<string> {
 }
 
 /** Ends every child and removes every folder. Safe to call twice. */
-export async function endEverything(): Promise<void> {
+async function endEverything(): Promise<void> {
   await Promise.all([...alive].map(endChild));
   await Promise.all([...folders].map((folder) => rm(folder, { recursive: true, force: true })));
   folders.clear();
+}
+
+/** Runs a script of the bench: what it has started ends with it, also where it fails or is interrupted. */
+export async function runToEnd(main: () => Promise<void>): Promise<void> {
+  for (const [signal, code] of [
+    ["SIGINT", 130],
+    ["SIGTERM", 143],
+  ] as const) {
+    process.once(signal, () => void endEverything().finally(() => process.exit(code)));
+  }
+  try {
+    await main();
+  } catch (cause) {
+    console.error(cause);
+    process.exitCode = 1;
+  } finally {
+    await endEverything();
+  }
 }
 
 /** A loopback port that nobody listens on, counted up from 4111. */

@@ -3,6 +3,7 @@ import pg from "pg";
 import type { Postgres } from "./postgres.ts";
 import { freshHome, startProduct, type Product } from "./product.ts";
 import { atMost, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
+import { signIn } from "./sign-in.ts";
 import { median, percentile } from "./statistics.ts";
 import { askJson } from "./walk.ts";
 
@@ -25,7 +26,8 @@ export async function measureFreshness(postgres: Postgres | null): Promise<Findi
   const databaseUrl = await postgres.createDatabase("freshness");
   const writer = await startProduct({ ...(await freshHome("writer")), databaseUrl, env: admin });
   const reader = await startProduct({ ...(await freshHome("reader")), databaseUrl });
-  const token = await signIn(writer);
+  const login = { email: admin.SUPER_ADMIN_EMAIL, password: admin.SUPER_ADMIN_PASSWORD };
+  const { token } = await signIn(writer.origin, "auth", login);
   const bare = await measureNotify(databaseUrl);
   let stale = 0;
   const lags: number[] = [];
@@ -53,12 +55,6 @@ export async function measureFreshness(postgres: Postgres | null): Promise<Findi
   ]);
   const note = `of ${rounds}; the other process answered so in ${lags.filter((lag) => lag > 0).length}`;
   return [atMost(budget, stale, 0, "", note)];
-}
-
-async function signIn({ origin }: Product): Promise<string> {
-  const body = { email: admin.SUPER_ADMIN_EMAIL, password: admin.SUPER_ADMIN_PASSWORD };
-  const answer = await send(`${origin}/api/auth/login`, "POST", body);
-  return ((await answer.json()) as { token: string }).token;
 }
 
 async function change({ origin }: Product, token: string, site_name: string): Promise<void> {

@@ -3,7 +3,7 @@ import { addDays, weekdayOf } from "../../src/features/calendars/rules.ts";
 import { askJson } from "./walk.ts";
 
 type Categories = { categories: { slug: string; provider_count: number }[] };
-type List = { providers: { business_name: string; city: string | null }[]; total: number };
+type List = { providers: { id: string; business_name: string; city: string | null }[]; total: number };
 
 /**
  * Addresses of a list, each of which the page cache has never seen. `first` pages must count their matches; `later`
@@ -151,4 +151,15 @@ async function someWords(origin: string, wanted: number): Promise<string[]> {
 
 function addressOf(path: string, query: Record<string, string>): string {
   return `${path}?${new URLSearchParams(query)}`;
+}
+
+/** The ids of at least so many listed providers, or of all where there are fewer. */
+export async function listIds(origin: string, wanted: number): Promise<string[]> {
+  const ids: string[] = [];
+  for (let page = 1; ids.length < wanted; page += 1) {
+    const { providers } = await askJson<List>(`${origin}/api/providers?limit=100&page=${page}`);
+    if (providers.length === 0) break;
+    ids.push(...providers.map(({ id }) => id));
+  }
+  return ids;
 }

@@ -1,5 +1,5 @@
 import { measureBulkEnquiries } from "./bulk-enquiries.ts";
-import { endEverything } from "./children.ts";
+import { runToEnd } from "./children.ts";
 import { printChanges, readRuns, saveRun, storedRun } from "./compare.ts";
 import { measureFirstVisits } from "./first-visit.ts";
 import { measureFreshness } from "./freshness.ts";
@@ -105,18 +105,4 @@ async function measureCatalogues(options: Options): Promise<Finding[]> {
   return findings;
 }
 
-for (const [signal, code] of [
-  ["SIGINT", 130],
-  ["SIGTERM", 143],
-] as const) {
-  process.once(signal, () => void endEverything().finally(() => process.exit(code)));
-}
-
-try {
-  await main();
-} catch (cause) {
-  console.error(cause);
-  process.exitCode = 1;
-} finally {
-  await endEverything();
-}
+await runToEnd(main);

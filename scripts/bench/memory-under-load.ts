@@ -1,11 +1,10 @@
 import type { Engine } from "./catalogue.ts";
+import { listIds } from "./list-addresses.ts";
 import type { Options } from "./options.ts";
 import { residentMegabytes } from "./process-facts.ts";
 import type { Product } from "./product.ts";
 import { atMost, notMeasured, shown, type Finding } from "./report.ts";
-import { askJson, walk } from "./walk.ts";
-
-type List = { providers: { id: string }[] };
+import { walk } from "./walk.ts";
 
 const connections = 16;
 const look_milliseconds = 100;
@@ -43,12 +42,7 @@ export async function measureMemory(product: Product, engine: Engine, options: O
 /** Profiles, calls and every page of the list in each order, one after the other. */
 async function loadAddresses(origin: string, wanted: number): Promise<string[]> {
   const share = Math.ceil(wanted / 3);
-  const ids: string[] = [];
-  for (let page = 1; ids.length < share; page += 1) {
-    const { providers } = await askJson<List>(`${origin}/api/providers?limit=100&page=${page}`);
-    if (providers.length === 0) break;
-    ids.push(...providers.map(({ id }) => id));
-  }
+  const ids = await listIds(origin, share);
   const orders = ["rating", "trust", "reviews", "price"];
   return Array.from({ length: share }, (_, place) => {
     const turn = Math.floor(place / orders.length);

@@ -24,6 +24,11 @@ export function childrenOf(pid: number): number[] {
   return children.split(" ").flatMap((child) => (child === "" ? [] : [Number(child)]));
 }
 
+/** What is said of a process and of those that it has started, together; nothing where the system does not say. */
+export function ofAll(pid: number, fact: (pid: number) => number | null): number {
+  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + (fact(each) ?? 0), 0);
+}
+
 function read(path: string): string | null {
   try {
     return readFileSync(path, "utf8");

@@ -1,11 +1,12 @@
 import { setTimeout } from "node:timers/promises";
 import pg from "pg";
 import { demoLogins } from "../../seed/demo-directory.ts";
-import { endEverything } from "./children.ts";
+import { runToEnd } from "./children.ts";
 import { describeMachine } from "./machine.ts";
 import { freshHome, startProduct, type Product } from "./product.ts";
 import { printHeading, printTable, shown } from "./report.ts";
 import { scaleCalls, type AskedCall, type Known, type Who } from "./scale-calls.ts";
+import { signIn } from "./sign-in.ts";
 import { median, percentile } from "./statistics.ts";
 
 const rounds = 5;
@@ -39,14 +40,6 @@ async function findPeople(databaseUrl: string): Promise<People> {
   } finally {
     await client.end();
   }
-}
-
-async function signIn({ origin }: Product, kind: "auth" | "couples", email: string, password: string): Promise<string> {
-  const body = JSON.stringify({ email, password });
-  const headers = { "content-type": "application/json" };
-  const answer = await fetch(`${origin}/api/${kind}/login`, { method: "POST", headers, body });
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
 }
 
 interface Taken {
@@ -116,12 +109,13 @@ async function main(): Promise<void> {
   const people = await findPeople(databaseUrl);
   const env = { SUPER_ADMIN_EMAIL: admin.email, SUPER_ADMIN_PASSWORD: admin.password };
   const product = await startProduct({ ...(await freshHome("scale")), databaseUrl, env });
-  const password = demoLogins[0].password;
+  const { origin } = product;
+  const { password } = demoLogins[0];
   const tokens: Record<Who, string | undefined> = {
     visitor: undefined,
-    provider: await signIn(product, "auth", people.provider, password),
-    couple: await signIn(product, "couples", people.couple, password),
-    "super admin": await signIn(product, "auth", admin.email, admin.password),
+    provider: (await signIn(origin, "auth", { email: people.provider, password })).token,
+    couple: (await signIn(origin, "couples", { email: people.couple, password })).token,
+    "super admin": (await signIn(origin, "auth", admin)).token,
   };
   const rows = [["who", "call", "first p50 ms", "most", "again p50", "p95", "kB", "status", "holds"]];
   for (const call of scaleCalls(people.known)) rows.push(rowOf(await ask(product, call, tokens[call.who])));
@@ -136,11 +130,4 @@ async function main(): Promise<void> {
   printTable([["calls", "mean ms", "most ms", "statement"], ...(await slowest(databaseUrl))]);
 }
 
-try {
-  await main();
-} catch (cause) {
-  console.error(cause);
-  process.exitCode = 1;
-} finally {
-  await endEverything();
-}
+await runToEnd(main);

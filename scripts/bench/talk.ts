@@ -3,9 +3,10 @@ import { inboxCouple, inbox_couples, inboxes } from "../../seed/fill-inboxes.ts"
 import { makeCatalogue, type Engine } from "./catalogue.ts";
 import { compareInboxes, inboxColumns } from "./inboxes.ts";
 import type { Postgres } from "./postgres.ts";
-import { startProduct, type Product } from "./product.ts";
+import { startProduct } from "./product.ts";
 import { compareQuotes, quoteColumns } from "./quotes.ts";
 import { printHeading, printTable, type Finding } from "./report.ts";
+import { signIn } from "./sign-in.ts";
 import { measureStreams, streamColumns } from "./streams.ts";
 
 const providers = 1_000;
@@ -23,11 +24,13 @@ export async function measureTalk(postgres: Postgres | null): Promise<Finding[]>
   for (const engine of engines) {
     const home = await makeCatalogue(engine, providers, postgres, { hasInboxes: true });
     const product = await startProduct({ ...home, env: { TRUST_PROXY: "1" } });
-    const tokens = [await signIn(product, "auth", small.email), await signIn(product, "auth", large.email)] as const;
+    const enter = async (kind: "auth" | "couples", email: string) =>
+      (await signIn(product.origin, kind, { email, password: demoLogins[0].password })).token;
+    const tokens = [await enter("auth", small.email), await enter("auth", large.email)] as const;
     const compared = await compareInboxes(product, engine, tokens);
     const couples = Array.from({ length: inbox_couples }, (_, number) => inboxCouple(number));
     const listeners: string[] = [];
-    for (const email of couples) listeners.push(await signIn(product, "couples", email));
+    for (const email of couples) listeners.push(await enter("couples", email));
     const quotes = await compareQuotes(product, engine, {
       couple: listeners[0] ?? "",
       few: tokens[0],
@@ -48,19 +51,4 @@ export async function measureTalk(postgres: Postgres | null): Promise<Finding[]>
   printTable(tables.quotes);
   printTable(tables.streams);
   return findings;
-}
-
-let networks = 0;
-
-/** Each comes from a network of its own, as far as the product can tell. */
-async function signIn({ origin }: Product, kind: "auth" | "couples", email: string): Promise<string> {
-  networks += 1;
-  const headers = {
-    "content-type": "application/json",
-    "x-forwarded-for": `198.51.${networks >> 8}.${networks & 255}`,
-  };
-  const body = JSON.stringify({ email, password: demoLogins[0].password });
-  const answer = await fetch(`${origin}/api/${kind}/login`, { method: "POST", headers, body });
-  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`);
-  return ((await answer.json()) as { token: string }).token;
 }

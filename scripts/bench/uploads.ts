@@ -2,9 +2,10 @@ import { endChild, startModule } from "./children.ts";
 import type { LoadRound } from "./load.ts";
 import type { Options } from "./options.ts";
 import { makePhotos } from "./photos.ts";
-import { childrenOf, residentMegabytes } from "./process-facts.ts";
+import { ofAll, residentMegabytes } from "./process-facts.ts";
 import type { Product } from "./product.ts";
 import { atMost, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
+import { signIn } from "./sign-in.ts";
 import { median } from "./statistics.ts";
 import { askJson } from "./walk.ts";
 import { runRound } from "./warm-reads.ts";
@@ -29,7 +30,7 @@ export async function measureUploads(product: Product, options: Options): Promis
     `${connections} connections ask for /providers as fast as they are answered, in rounds of ${options.warm_round_seconds} s, before, during and after.`,
   );
   const photos = await makePhotos(photo_count);
-  const session = await signIn(product.origin);
+  const session = await signIn<Session>(product.origin, "auth", login);
   await makeRoom(product.origin, session);
   const load = startModule("load.ts");
   const url = `${product.origin}/providers`;
@@ -99,16 +100,6 @@ function memoryOf(peak: Measured["peak"]): Finding {
   return atMost(what, peak.all - peak.before, megabytes_max, "MB", note);
 }
 
-async function signIn(origin: string): Promise<Session> {
-  const answer = await fetch(`${origin}/api/auth/login`, {
-    method: "POST",
-    headers: { "content-type": "application/json" },
-    body: JSON.stringify(login),
-  });
-  if (!answer.ok) throw new Error(`Signing in answered ${answer.status}.`);
-  return (await answer.json()) as Session;
-}
-
 /** Empties the gallery: it holds sixteen pictures. */
 async function makeRoom(origin: string, { token, provider }: Session): Promise<void> {
   const { data } = await askJson<Gallery>(`${origin}/api/media/provider/${provider.id}`);
@@ -143,10 +134,8 @@ function watched<T>(result: Promise<T>): { result: Promise<T>; isDone: () => boo
 function watchMemory(pid: number) {
   const peak = { before: residentMegabytes(pid) ?? 0, server: 0, all: 0 };
   const look = () => {
-    const server = residentMegabytes(pid) ?? 0;
-    const workers = childrenOf(pid).reduce((sum, child) => sum + (residentMegabytes(child) ?? 0), 0);
-    peak.server = Math.max(peak.server, server);
-    peak.all = Math.max(peak.all, server + workers);
+    peak.server = Math.max(peak.server, residentMegabytes(pid) ?? 0);
+    peak.all = Math.max(peak.all, ofAll(pid, residentMegabytes));
   };
   const watch = setInterval(look, look_milliseconds);
   return {

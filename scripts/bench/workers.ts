@@ -7,7 +7,7 @@ import type { LeanRequest, LeanRound } from "./lean-client.ts";
 import { listAddresses } from "./list-addresses.ts";
 import type { Options } from "./options.ts";
 import type { Postgres } from "./postgres.ts";
-import { childrenOf, processorSeconds, residentMegabytes } from "./process-facts.ts";
+import { childrenOf, ofAll, processorSeconds, residentMegabytes } from "./process-facts.ts";
 import { freshHome, startProduct, type Product } from "./product.ts";
 import { atLeast, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
 import { median } from "./statistics.ts";
@@ -125,11 +125,6 @@ async function runRound(
   const [{ requests, seconds, own_cpu_seconds }] = await answered;
   const product_us = ((ofAll(pid, processorSeconds) - before) * 1e6) / requests;
   return { per_second: requests / seconds, product_us, client_us: (own_cpu_seconds * 1e6) / requests };
-}
-
-/** Of a process and those that it leads together. */
-function ofAll(pid: number, fact: (pid: number) => number | null): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + (fact(each) ?? 0), 0);
 }
 
 function describe(rounds: readonly Round[], { pid }: Product): string[] {

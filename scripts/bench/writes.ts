@@ -1,13 +1,14 @@
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { inboxes } from "../../seed/fill-inboxes.ts";
 import { makeCatalogue } from "./catalogue.ts";
+import { listIds } from "./list-addresses.ts";
 import { openLoad, type Asked, type LoadResult } from "./open-load.ts";
 import type { Options } from "./options.ts";
 import type { Postgres } from "./postgres.ts";
-import { childrenOf, processorSeconds } from "./process-facts.ts";
+import { ofAll, processorSeconds } from "./process-facts.ts";
 import { startProduct, type Product } from "./product.ts";
 import { atLeast, atMost, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
-import { askJson } from "./walk.ts";
+import { signIn } from "./sign-in.ts";
 
 const providers = 10_000;
 /** Enquiries come from as many people as there are of them, to a thousand businesses in turn: the limits stay as they are. */
@@ -75,14 +76,10 @@ async function besideReads(product: Product, seconds: number, { per_second, stat
   // a few of both let the process compile itself
   await openLoad(origin, { per_second: per_second / 4, seconds: 4, status }, (number) => make(number + 1e6));
   const alone = await read();
-  const before = spent(pid);
+  const before = ofAll(pid, processorSeconds);
   const [writes, reads] = await Promise.all([openLoad(origin, { per_second, seconds, status }, make), read()]);
-  const product_ms = ((spent(pid) - before) * 1000) / writes.answered;
+  const product_ms = ((ofAll(pid, processorSeconds) - before) * 1000) / writes.answered;
   return { writes, asked: per_second, reads, ratio: reads.p99_ms / alone.p99_ms, product_ms };
-}
-
-function spent(pid: number): number {
-  return [pid, ...childrenOf(pid)].reduce((sum, each) => sum + (processorSeconds(each) ?? 0), 0);
 }
 
 function rowOf(name: string, { writes, asked, reads, ratio, product_ms }: Measured): string[] {
@@ -92,13 +89,7 @@ function rowOf(name: string, { writes, asked, reads, ratio, product_ms }: Measur
 
 /** Enquiries of somebody else each, from a network of its own as far as the product can tell. */
 async function enquirer({ origin }: Product): Promise<(number: number) => Asked> {
-  const ids: string[] = [];
-  for (let page = 1; ids.length < recipients; page += 1) {
-    const { providers: listed } = await askJson<{ providers: { id: string }[] }>(
-      `${origin}/api/providers?limit=100&page=${page}`,
-    );
-    ids.push(...listed.map(({ id }) => id));
-  }
+  const ids = await listIds(origin, recipients);
   return (number) => ({
     method: "POST",
     path: "/api/enquiries/direct",
@@ -116,13 +107,8 @@ async function enquirer({ origin }: Product): Promise<(number: number) => Asked>
 /** Saves of two businesses in turn, each of what its page and its card say. */
 async function saver({ origin }: Product): Promise<(number: number) => Asked> {
   const tokens: string[] = [];
-  for (const { email } of inboxes) {
-    const headers = { "content-type": "application/json" };
-    const body = JSON.stringify({ email, password: demoLogins[0].password });
-    const answer = await fetch(`${origin}/api/auth/login`, { method: "POST", headers, body });
-    if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`);
-    tokens.push(((await answer.json()) as { token: string }).token);
-  }
+  for (const { email } of inboxes)
+    tokens.push((await signIn(origin, "auth", { email, password: demoLogins[0].password })).token);
   return (number) => ({
     method: "PUT",
     path: "/api/providers/profile",
