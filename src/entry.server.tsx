@@ -49,13 +49,13 @@ function pageOf(context: EntryContext, handed: string | undefined, { url }: Requ
 }
 
 /** What React writes for a part that waits for something or fails. */
-const isUnfinished = (html: string) => html.includes("<!--$!-->");
+const unfinished = "<!--$!-->";
 
 /** A page as one string, without the cost of a stream; null where a part is not there yet or anything fails. */
 function renderAtOnce(page: ReactElement): string | null {
   try {
     const html = renderToString(page);
-    return isUnfinished(html) ? null : `<!DOCTYPE html>${html}`;
+    return html.includes(unfinished) ? null : `<!DOCTYPE html>${html}`;
   } catch {
     // it fails again, and is told, where it is waited for
     return null;

@@ -47,6 +47,8 @@ type Statement = { name: string; described?: Messages };
 
 /** The kinds of messages of PostgreSQL's protocol that a query of the embedded database consists of, by their first byte. */
 const [parse, bind, describe, sync] = ["P", "B", "D", "S"].map((kind) => kind.charCodeAt(0));
+/** What a message that describes is about, as the first byte of its body: a statement, and no portal. */
+const of_statement = "S".charCodeAt(0);
 /** After a message's kind and length. */
 const body_start = 5;
 
@@ -72,7 +74,7 @@ export function prepareEmbedded(driver: PGlite): void {
       return send(withName(message, body_start, current.name), options);
     }
     if (!current) return send(message, options);
-    if (kind === describe && message[body_start] === sync) {
+    if (kind === describe && message[body_start] === of_statement) {
       current.described ??= await send(withName(message, body_start + 1, current.name), options);
       known.set(text, current);
       return current.described;

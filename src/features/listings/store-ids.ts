@@ -59,25 +59,23 @@ export type ListPart = {
   areFew?: boolean;
 };
 
-/** The ids of a page with their places in it, as SQL: found in the slim listing. */
-function pageOf(filter: ListFilter, { order, limit, offset, areMany = false, areFew = false }: ListPart): SQL {
+/** The ids of one page of a list, in its order: found in the slim listing. */
+export async function listIds(db: Database, filter: ListFilter, part: ListPart): Promise<string[]> {
+  const { order, limit, offset, areMany = false, areFew = false } = part;
   const ordered = orderedBy(order, filter);
   const isWalked = !filter.dated && (filter.near ? areMany && !isByCategory(filter) : true);
   const found = matchesOf(filter, isWalked);
   // the planner, which can't know how few contain a text, walks the order past all others
   const apart =
     areFew && !filter.dated
-      ? found.map((part) => sql`(select ${orderColumns} from ${part} offset 0) as listing`)
+      ? found.map((each) => sql`(select ${orderColumns} from ${each} offset 0) as listing`)
       : found;
   const [matches] = foremost(apart, ordered, limit + offset);
-  return sql`select provider_id, row_number() over (order by ${ordered}) as place_in_list
-    from ${matches} order by ${ordered} limit ${limit} offset ${offset}`;
-}
-
-/** The ids of one page of a list, in its order. */
-export async function listIds(db: Database, filter: ListFilter, part: ListPart): Promise<string[]> {
-  const found = await rows<{ provider_id: string }>(db, sql`${pageOf(filter, part)}`);
-  return found.map(({ provider_id }) => provider_id);
+  const page = await rows<{ provider_id: string }>(
+    db,
+    sql`select provider_id from ${matches} order by ${ordered} limit ${limit} offset ${offset}`,
+  );
+  return page.map(({ provider_id }) => provider_id);
 }
 
 /** The same with how many the list has in all, by one look at each that matches. */

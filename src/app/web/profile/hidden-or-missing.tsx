@@ -1,7 +1,8 @@
-import { lazy, Suspense, type ComponentType } from "react";
+import { lazy, Suspense, useMemo, type ComponentType } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { messages } from "../../../contract/messages.ts";
+import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { report } from "../../../ui/report.ts";
 import { ErrorPage } from "../error-page.tsx";
@@ -44,12 +45,15 @@ export function HiddenOrMissing({ id, error }: { id: string; error: unknown }) {
   return (
     <Suspense fallback={arriving}>
       <HiddenProfile id={id} waiting={arriving} notFound={failure}>
-        {(page, isPublished) => (
-          <Profile page={partProfile(page).rest} overview={page.overview} isPublished={isPublished} />
-        )}
+        {(page, isPublished) => <WholeProfile page={page} isPublished={isPublished} />}
       </HiddenProfile>
     </Suspense>
   );
+}
+
+function WholeProfile({ page, isPublished }: { page: ProfilePage; isPublished: boolean }) {
+  const { rest, texts } = useMemo(() => partProfile(page), [page]);
+  return <Profile page={rest} overview={texts.overview} isPublished={isPublished} />;
 }
 
 function Waiting() {

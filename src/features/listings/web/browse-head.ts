@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { formatCount } from "../../../contract/format.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
+import { totalWords } from "./total-words.ts";
 
 /** What search engines and those who share it are told of a page of the list. */
 type BrowseHead = { title: string; description: string; path: string };
@@ -23,7 +23,7 @@ export function browseHead({ category, province = "", page, total, isCapped }: P
   const whom = category ? category.name.toLowerCase() : "wedding providers";
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
-    description: `${isCapped ? "More than " : ""}${formatCount(total, "business", "businesses")} for your day: compare ${whom} in ${province || "all nine provinces"} by rating, price and trust, and write to them directly.`,
+    description: `${totalWords(total, isCapped, "business", "businesses")} for your day: compare ${whom} in ${province || "all nine provinces"} by rating, price and trust, and write to them directly.`,
     path: query.size === 0 ? href("/providers") : `${href("/providers")}?${query}`,
   };
 }

@@ -1,6 +1,5 @@
 import { Suspense, useMemo, useState } from "react";
 import { href, useNavigation } from "react-router";
-import { formatCount } from "../../../contract/format.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -18,6 +17,7 @@ import type { PickedFilter } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import type { ShownLine } from "./shown-line.ts";
 import { StandingCards } from "./standing-cards.tsx";
+import { totalWords } from "./total-words.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 import "./near-groups.module.css";
 import styles from "./browse-page.module.css";
@@ -80,8 +80,7 @@ export function BrowseResults(props: BrowseResultsProps) {
         <div>
           <div aria-live="polite">
             <h2 id="count" tabIndex={-1}>
-              {isCapped && "More than "}
-              {formatCount(total, "provider", "providers")}
+              {totalWords(total, isCapped)}
             </h2>
             {notice && <p>{notice}</p>}
           </div>
@@ -117,8 +116,12 @@ export function BrowseResults(props: BrowseResultsProps) {
       <OwnCardPlace list={browseAddress(filters)} category={category} />
       {shown > 0 && (
         <StandingCards>
-          {providers && near && <NearGroups providers={providers} place={near} filters={filters} />}
-          {providers && !near && <ProviderGrid providers={providers} place="beside" />}
+          {providers &&
+            (near ? (
+              <NearGroups providers={providers} place={near} filters={filters} />
+            ) : (
+              <ProviderGrid providers={providers} place="beside" />
+            ))}
         </StandingCards>
       )}
       {(ways !== null || shown === 0) && (

@@ -6,7 +6,7 @@ import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -100,11 +100,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
           apply();
         }}
       >
-        <input type="hidden" name="category" value={category.slug} />
-        <HomeNarrowing key={version} filters={filters} order={order} />
-        <Button type="submit" className={styles.withoutScript}>
-          Search
-        </Button>
+        <HomeNarrowing key={version} category={category.slug} filters={filters} order={order} />
       </form>
       <OwnCardPlace list={href("/") + listQuery.write(filters)} category={category.name} />
       {shown.length > 0 ? (

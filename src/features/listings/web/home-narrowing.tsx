@@ -2,6 +2,7 @@ import { priceTiers } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import { priceTierNames } from "../../../contract/price-labels.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
+import { Button } from "../../../ui/button.tsx";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -13,14 +14,17 @@ import styles from "./home-listing.module.css";
 const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceTierNames[tier] }));
 
 interface NarrowingProps {
+  /** The slug of the list's category. */
+  category: string;
   filters: ListQuery;
   order: (typeof listingOrders)[number];
 }
 
-/** What the list of a category on the front page is narrowed and ordered by. */
-export function HomeNarrowing({ filters, order }: NarrowingProps) {
+/** What the list of a category on the front page is narrowed and ordered by: all of its form. */
+export function HomeNarrowing({ category, filters, order }: NarrowingProps) {
   return (
     <>
+      <input type="hidden" name="category" value={category} />
       <SearchField
         className={styles.search}
         label="Search this list"
@@ -39,6 +43,9 @@ export function HomeNarrowing({ filters, order }: NarrowingProps) {
           </option>
         ))}
       </Select>
+      <Button type="submit" className={styles.withoutScript}>
+        Search
+      </Button>
     </>
   );
 }

@@ -1,10 +1,9 @@
 import { Suspense, type RefObject } from "react";
 import { href, useLocation } from "react-router";
-import { formatCount } from "../../../contract/format.ts";
 import { messages } from "../../../contract/messages.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { Pager } from "../../../ui/pager.tsx";
@@ -18,6 +17,7 @@ import { OrderLine } from "./order-line.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { pickedFilters } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
+import { totalWords } from "./total-words.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 import styles from "./home-listing.module.css";
@@ -54,10 +54,7 @@ export function HomeSearched({
         title={category.name}
         lead={
           <>
-            <span aria-live="polite">
-              {isCapped && "More than "}
-              {formatCount(total, "provider", "providers")}
-            </span>
+            <span aria-live="polite">{totalWords(total, isCapped)}</span>
             {total > 1 && (
               <>
                 . <OrderLine order={order} />
@@ -68,11 +65,7 @@ export function HomeSearched({
         action={<LinkOn to={browseAddress(all)}>More filters</LinkOn>}
       >
         <form {...form} action={href("/")} className={styles.form} aria-label="Narrow this list">
-          <input type="hidden" name="category" value={category.slug} />
-          <HomeNarrowing key={version} filters={chosen} order={order} />
-          <Button type="submit" className={styles.withoutScript}>
-            Search
-          </Button>
+          <HomeNarrowing key={version} category={category.slug} filters={chosen} order={order} />
         </form>
         <OwnCardPlace list={addressOf(filters)} category={category.name} />
         {providers.length > 0 ? (

@@ -1,6 +1,5 @@
 import { Suspense, useMemo } from "react";
 import { data, href, useNavigation } from "react-router";
-import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
@@ -29,6 +28,7 @@ import { NoConnection } from "./no-connection.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { pickedFilters } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
+import { totalWords } from "./total-words.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 import styles from "./old-directory-page.module.css";
@@ -137,8 +137,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
         {isOld && <NoConnection />}
         <div aria-live="polite" className={styles.count}>
           <h2 id="count" tabIndex={-1}>
-            {isCapped && "More than "}
-            {formatCount(total, "provider", "providers")}
+            {totalWords(total, isCapped)}
           </h2>
         </div>
         <OwnCardPlace list={addressOf(filters)} />

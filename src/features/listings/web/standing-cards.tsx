@@ -1,4 +1,4 @@
-import { Children, Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+import { Suspense, use, useEffect, useRef, useState, type ReactNode, type RefObject } from "react";
 import { createPortal } from "react-dom";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
@@ -12,13 +12,11 @@ import card from "./provider-card.module.css";
 
 /** A part of a page with cards that may stay as the server made it: their links, hearts and pictures work by what is in it. */
 export function StandingCards({ children }: { children: ReactNode }) {
-  const isGiven = Children.toArray(children).length > 0;
-  return isGiven ? (
+  if (!children) return <Stood />;
+  return (
     <Standing>
       <Suspense>{children}</Suspense>
     </Standing>
-  ) : (
-    <Stood />
   );
 }
 
@@ -75,10 +73,8 @@ function enliven(root: HTMLElement, { go, makeReady, press }: Ways): () => void 
 /** What is shown of the one who looks: which hearts are kept, and which card is its own. */
 function Marks({ of: place }: { of: RefObject<HTMLElement | null> }) {
   const visitor = useVisitor();
-  const isKept = use(HeartsContext)?.isKept;
-  const wake = use(HeartsContext)?.wake;
-  const isProvider = visitor.kind === "provider";
-  const own = isProvider ? visitor.id : null;
+  const { isKept, wake } = use(HeartsContext) ?? {};
+  const own = visitor.kind === "provider" ? visitor.id : null;
   const [top, setTop] = useState<Element | null>(null);
   useEffect(() => {
     const root = place.current;
@@ -86,12 +82,12 @@ function Marks({ of: place }: { of: RefObject<HTMLElement | null> }) {
     for (const heart of root?.querySelectorAll<HTMLElement>(hearts) ?? []) {
       const { id, business_name } = heartedOf(heart);
       const is = isKept?.(id) ?? false;
-      heart.hidden = isProvider;
+      heart.hidden = own !== null;
       heart.setAttribute("aria-pressed", String(is));
       heart.setAttribute("aria-label", heartWords(is, business_name));
     }
     setTop((own && root?.querySelector(`article:has([href*="${own}"]) > div`)) || null);
-  }, [place, visitor, isKept, wake, isProvider, own]);
+  }, [place, visitor.kind, isKept, wake, own]);
   if (!top) return null;
   const others = top.querySelector(`.${card.badges}`);
   const mark = <Badge>Your profile</Badge>;
