@@ -14,9 +14,9 @@ import { readProviderUser } from "../features/providers/read-provider-user.ts";
 import { recomputeTrust } from "../features/providers/recompute-trust.ts";
 import { recordSecurityEvent } from "../features/security/record-security-event.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
-import { ConfigError } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { announceChange, type Database } from "../platform/database.ts";
+import { ConfigError } from "../platform/environment.ts";
 
 /**
  * Makes the super admin of `SUPER_ADMIN_EMAIL` at the start, if nobody is one yet [accounts-18]. An empty account that holds

@@ -3,8 +3,9 @@ import { parseArgs } from "node:util";
 import { importRatings } from "../features/providers/import-ratings.ts";
 import { visitor } from "../platform/actor.ts";
 import { systemClock } from "../platform/clock.ts";
-import { ConfigError, readConfig } from "../platform/config.ts";
+import { readConfig } from "../platform/config.ts";
 import { CsvError } from "../platform/csv.ts";
+import { ConfigError } from "../platform/environment.ts";
 import { withDatabase } from "./open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 

@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
-import { ConfigError, readConfig } from "../platform/config.ts";
+import { readConfig } from "../platform/config.ts";
+import { ConfigError } from "../platform/environment.ts";
 import { moveFiles } from "../platform/move-files.ts";
 import { mediaFolder } from "../platform/open-storage.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";

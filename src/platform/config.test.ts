@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
-import { ConfigError, readConfig } from "./config.ts";
+import { readConfig } from "./config.ts";
+import { ConfigError } from "./environment.ts";
 import { isPublic, presentHosts } from "./hosts.ts";
 
 const google = { GOOGLE_CLIENT_ID: "id", GOOGLE_CLIENT_SECRET: "hush-hush" };

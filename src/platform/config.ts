@@ -1,15 +1,11 @@
 import { resolve } from "node:path";
 import * as limits from "../contract/limits.ts";
 import type { MapTiles } from "../contract/places/map-tiles.ts";
+import { fail, pair, read, secretAddress, webAddress, wholeNumber, type Environment } from "./environment.ts";
 import { isLoopback } from "./loopback.ts";
 import { isTileAddress, readCredit } from "./read-tiles.ts";
 import { saysHowPrivate } from "./safe-transport.ts";
 import { readWorkers } from "./share-machine.ts";
-
-/** A bad environment variable. Its message is the one line that stops the start [running-1]. */
-export class ConfigError extends Error {
-  override name = "ConfigError";
-}
 
 /** How this process is set up: the environment groups [running-1], checked. */
 export type Config = {
@@ -63,42 +59,6 @@ type Bucket = {
 /** As many as 192 random bits have in base64. */
 const secret_length_min = 32;
 
-type Environment = Record<string, string | undefined>;
-
-function fail(name: string, fault: string, expected: string): never {
-  throw new ConfigError(`${name} ${fault}: expected ${expected}.`);
-}
-
-function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
-  const text = read(env, name);
-  if (text === undefined) return fallback;
-  if (!/^\d+$/.test(text) || Number(text) > max) fail(name, `is "${text}"`, `a whole number from 0 to ${max}`);
-  return Number(text);
-}
-
-/** An empty value means unset. */
-function read(env: Environment, name: string): string | undefined {
-  const text = env[name]?.trim();
-  return text === "" ? undefined : text;
-}
-
-function webAddress(name: string, text: string): string {
-  const url = URL.canParse(text) ? new URL(text) : undefined;
-  if (!url || !["http:", "https:"].includes(url.protocol) || url.search || url.hash || url.username) {
-    fail(name, `is "${text}"`, "an http or https address such as https://umshado.co.za");
-  }
-  return text.replace(/\/+$/, "");
-}
-
-/** Addresses with a password are checked without ever being printed [running-1]. */
-function secretAddress(env: Environment, name: string, protocols: string[], example: string): string | undefined {
-  const text = read(env, name);
-  if (text === undefined) return undefined;
-  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
-    fail(name, "can't be read", `an address such as ${example}`);
-  return text;
-}
-
 /** Passwords and people's data pass between here and there. */
 function databaseAddress(env: Environment, name: "DATABASE_URL" | "DATABASE_READ_URL"): string | undefined {
   const text = secretAddress(env, name, ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado");
@@ -150,15 +110,6 @@ function demo(env: Environment): boolean | undefined {
   if (["on", "1", "true", "yes"].includes(text)) return true;
   if (["off", "0", "false", "no"].includes(text)) return false;
   return fail("DEMO", `is "${text}"`, "on or off");
-}
-
-/** Two variables of which one alone makes no sense. */
-function pair(env: Environment, first: string, second: string): [string, string] | undefined {
-  const [one, two] = [read(env, first), read(env, second)];
-  if (one === undefined && two === undefined) return undefined;
-  if (one === undefined) return fail(first, "is missing", `a value beside ${second}`);
-  if (two === undefined) return fail(second, "is missing", `a value beside ${first}`);
-  return [one, two];
 }
 
 /** Any service that speaks S3; without an endpoint it is Amazon's. The keys bear the names that every S3 client knows. */

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createSuperAdmin } from "../../src/app/create-super-admin.ts";
 import { issueToken } from "../../src/features/accounts/issue-token.ts";
-import { ConfigError, readConfig } from "../../src/platform/config.ts";
+import { readConfig } from "../../src/platform/config.ts";
+import { ConfigError } from "../../src/platform/environment.ts";
 import { buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 

@@ -1,0 +1,58 @@
+/** A bad environment variable. Its message is the one line that stops the start [running-1]. */
+export class ConfigError extends Error {
+  override name = "ConfigError";
+}
+
+/** What the process was started with. */
+export type Environment = Record<string, string | undefined>;
+
+/** Stops the start with one line. */
+export function fail(name: string, fault: string, expected: string): never {
+  throw new ConfigError(`${name} ${fault}: expected ${expected}.`);
+}
+
+/** From 0 up. */
+export function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
+  const text = read(env, name);
+  if (text === undefined) return fallback;
+  if (!/^\d+$/.test(text) || Number(text) > max) fail(name, `is "${text}"`, `a whole number from 0 to ${max}`);
+  return Number(text);
+}
+
+/** An empty value means unset. */
+export function read(env: Environment, name: string): string | undefined {
+  const text = env[name]?.trim();
+  return text === "" ? undefined : text;
+}
+
+/** Without a trailing slash. */
+export function webAddress(name: string, text: string): string {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (!url || !["http:", "https:"].includes(url.protocol) || url.search || url.hash || url.username) {
+    fail(name, `is "${text}"`, "an http or https address such as https://umshado.co.za");
+  }
+  return text.replace(/\/+$/, "");
+}
+
+/** Addresses with a password are checked without ever being printed [running-1]. */
+export function secretAddress(
+  env: Environment,
+  name: string,
+  protocols: string[],
+  example: string,
+): string | undefined {
+  const text = read(env, name);
+  if (text === undefined) return undefined;
+  if (!URL.canParse(text) || !protocols.includes(new URL(text).protocol))
+    fail(name, "can't be read", `an address such as ${example}`);
+  return text;
+}
+
+/** Two variables of which one alone makes no sense. */
+export function pair(env: Environment, first: string, second: string): [string, string] | undefined {
+  const [one, two] = [read(env, first), read(env, second)];
+  if (one === undefined && two === undefined) return undefined;
+  if (one === undefined) return fail(first, "is missing", `a value beside ${second}`);
+  if (two === undefined) return fail(second, "is missing", `a value beside ${first}`);
+  return [one, two];
+}
