@@ -126,7 +126,7 @@ function initialise({ binaries, folder, data, user }, password) {
 }
 
 /** PostgreSQL refuses to run as root, so root lends it an ordinary user. */
-function serverUser() {
+export function serverUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
     try {
@@ -170,7 +170,7 @@ async function startServer({ binaries, folder, data, user, port }, admin) {
  * @param {string} address @param {import("node:child_process").ChildProcess} server @param {number} give_up_at
  * @returns {Promise<string | undefined>}
  */
-async function answers(address, server, give_up_at) {
+export async function answers(address, server, give_up_at) {
   for (; ; await pause(100)) {
     try {
       return await withClient(address, async () => undefined);
@@ -199,7 +199,7 @@ async function withClient(connectionString, work) {
 }
 
 /** @param {import("node:child_process").ChildProcess} server @param {NodeJS.Signals} signal */
-async function endServer(server, signal) {
+export async function endServer(server, signal) {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
   server.kill(signal);
@@ -209,7 +209,7 @@ async function endServer(server, signal) {
 }
 
 /** @returns {Promise<number>} */
-function freePort() {
+export function freePort() {
   return new Promise((resolve, reject) => {
     const server = createServer().once("error", reject);
     server.listen(0, "127.0.0.1", () => {

@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   if (!asked) return say(usage);
   const began = performance.now();
   const config = readConfig(process.env);
-  const { databaseUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
   if (databaseUrl === undefined && Math.max(asked.providers ?? 0, asked.enquiries) > embedded_max)
     throw new ConfigError(
       `The embedded database takes up to ${embedded_max} providers and as many enquiries: set DATABASE_URL for more.`,
@@ -109,7 +109,7 @@ async function main(): Promise<void> {
   const database =
     databaseUrl === undefined
       ? await openEmbedded(join(dataDir, "db"))
-      : await openServer(databaseUrl, standardLog, { isPatient: true });
+      : await openServer(databaseDirectUrl ?? databaseUrl, standardLog, { isPatient: true });
   try {
     await seed(asked, config, database);
   } finally {

@@ -12,13 +12,16 @@ import type { TestDatabase } from "./prepare-database.ts";
 export async function openTestDatabase(from: TestDatabase, log: Log): Promise<OpenDatabase> {
   if (from.kind === "embedded") return openEmbedded(undefined, new Blob([await readFile(from.dump)]));
   const name = `${from.template}_${randomBytes(4).toString("hex")}`;
-  await runOnServer(from.address, `create database ${name} template ${from.template}`);
-  const database = await openServer(databaseAddress(from.address, name), log);
+  await runOnServer(from.direct ?? from.address, `create database ${name} template ${from.template}`);
+  const direct = { directUrl: from.direct === undefined ? undefined : databaseAddress(from.direct, name) };
+  const database = await openServer(databaseAddress(from.address, name), log, direct);
   return {
     ...database,
     async close() {
       await database.close();
-      await runOnServer(from.address, `drop database ${name}`);
+      // a pooler keeps its connections when we let go of ours
+      if (from.direct === undefined) await runOnServer(from.address, `drop database ${name}`);
+      else await runOnServer(from.direct, `drop database ${name} with (force)`);
     },
   };
 }

@@ -10,7 +10,9 @@ import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
 
 /** Where each test file copies its database from. */
-export type TestDatabase = { kind: "embedded"; dump: string } | { kind: "server"; address: string; template: string };
+export type TestDatabase =
+  | { kind: "embedded"; dump: string }
+  | { kind: "server"; address: string; direct: string | undefined; template: string };
 
 declare module "vitest" {
   export interface ProvidedContext {
@@ -20,10 +22,11 @@ declare module "vitest" {
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Migrates one database before all tests, embedded or (with TEST_DATABASE_URL) on that server; every test file gets a copy. */
+/** Migrates one database before all tests, embedded or (with TEST_DATABASE_URL) on that server; every test file gets a copy. With TEST_DATABASE_DIRECT_URL the first is a pooler before it. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const address = process.env["TEST_DATABASE_URL"];
-  return address ? prepareOnServer(project, address) : prepareEmbedded(project);
+  const direct = process.env["TEST_DATABASE_DIRECT_URL"];
+  return address ? prepareOnServer(project, address, direct) : prepareEmbedded(project);
 }
 
 async function prepareEmbedded(project: TestProject) {
@@ -38,14 +41,15 @@ async function prepareEmbedded(project: TestProject) {
   return () => rm(folder, { recursive: true, force: true });
 }
 
-async function prepareOnServer(project: TestProject, address: string) {
+async function prepareOnServer(project: TestProject, address: string, direct: string | undefined) {
+  const server = direct ?? address;
   const template = `umshado_test_${randomBytes(4).toString("hex")}`;
-  await runOnServer(address, `create database ${template}`);
-  const database = await openServer(databaseAddress(address, template), silent);
+  await runOnServer(server, `create database ${template}`);
+  const database = await openServer(databaseAddress(server, template), silent);
   await makeQueue(database);
   await database.close();
-  project.provide("testDatabase", { kind: "server", address, template });
-  return () => runOnServer(address, `drop database if exists ${template} with (force)`);
+  project.provide("testDatabase", { kind: "server", address, direct, template });
+  return () => runOnServer(server, `drop database if exists ${template} with (force)`);
 }
 
 /** The job queue makes its tables at its first start. */

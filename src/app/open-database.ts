@@ -11,7 +11,7 @@ import { writeForOwnerOnly } from "../platform/private-folder.ts";
  * be in use meanwhile.
  */
 export async function withDatabase<T>(
-  { databaseUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir }: Config,
   work: (db: Database, database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   writeForOwnerOnly();
@@ -20,7 +20,7 @@ export async function withDatabase<T>(
     const database =
       databaseUrl === undefined
         ? await openEmbedded(join(dataDir, "db"))
-        : await openServer(databaseUrl, standardLog, { isPatient: true });
+        : await openServer(databaseDirectUrl ?? databaseUrl, standardLog, { isPatient: true });
     try {
       return await work(database.db, database);
     } finally {

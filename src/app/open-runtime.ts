@@ -40,12 +40,12 @@ export async function openRuntime(config: Config, log: Log, led: Led | null): Pr
   const cache = new TaggedCache();
   const live = new LiveStreams();
   try {
-    const { databaseUrl, databaseReadUrl, dataDir } = config;
+    const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl, dataDir } = config;
     const storage = await openStorage(config, { isReady: led?.isFirst === false });
     const database =
       databaseUrl === undefined
         ? await openEmbedded(join(dataDir, "db"))
-        : await openServer(databaseUrl, log, { processes });
+        : await openServer(databaseUrl, log, { processes, directUrl });
     const standby =
       databaseReadUrl === undefined
         ? undefined

@@ -66,6 +66,20 @@ test("a standby is one of a database that is given, and the way to it is as priv
   expect(readConfig({ DATABASE_URL, DATABASE_READ_URL: DIRECT }).databaseReadUrl).toBe(DIRECT);
 });
 
+test("[running-21] past a pooler leads an address of its own, beside the pooler's and as private", () => {
+  const DATABASE_URL = "postgres://umshado@127.0.0.1:6432/umshado";
+  const DATABASE_DIRECT_URL = "postgres://umshado:hush-hush@db.test/umshado";
+  expect(readConfig({ DATABASE_URL }).databaseDirectUrl).toBeUndefined();
+  expect(() => readConfig({ DATABASE_DIRECT_URL: DATABASE_URL })).toThrow(
+    new ConfigError("DATABASE_URL is missing: expected the pooler before the server of DATABASE_DIRECT_URL."),
+  );
+  expect(() => readConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toThrow(
+    /^DATABASE_DIRECT_URL leads to another machine: /,
+  );
+  const direct = `${DATABASE_DIRECT_URL}?sslmode=disable`;
+  expect(readConfig({ DATABASE_URL, DATABASE_DIRECT_URL: direct }).databaseDirectUrl).toBe(direct);
+});
+
 test("replies by mail are taken with all three variables, and with some of them the start stops", () => {
   const all = { INBOUND_SMTP_PORT: "2525", INBOUND_SMTP_HOST: "127.0.0.1", MAIL_REPLY_DOMAIN: "Reply.Umshado.test" };
   expect(readConfig({}).inbound).toBeUndefined();

@@ -23,6 +23,8 @@ export type Config = {
   /** How many processes are to serve; with the embedded database one does (share-machine.ts). */
   workers: number;
   databaseUrl: string | undefined;
+  /** Its server itself, where a pooler stands at `databaseUrl` [running-21]. */
+  databaseDirectUrl: string | undefined;
   /** A streaming standby of it, which answers that everyone shares are read from [running-19]. */
   databaseReadUrl: string | undefined;
   /** What keyed hashes are made with; undefined means: with the secret that the database keeps. */
@@ -60,18 +62,23 @@ type Bucket = {
 const secret_length_min = 32;
 
 /** Passwords and people's data pass between here and there. */
-function databaseAddress(env: Environment, name: "DATABASE_URL" | "DATABASE_READ_URL"): string | undefined {
+function databaseAddress(env: Environment, name: `DATABASE_${"" | "DIRECT_" | "READ_"}URL`): string | undefined {
   const text = secretAddress(env, name, ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado");
   if (text !== undefined && !saysHowPrivate(text))
     fail(name, "leads to another machine", "sslmode=verify-full in it, or sslmode=disable on a private line");
   return text;
 }
 
-function databaseReadUrl(env: Environment): string | undefined {
-  const text = databaseAddress(env, "DATABASE_READ_URL");
-  if (text !== undefined && read(env, "DATABASE_URL") === undefined)
+/** Two addresses make sense beside a third alone. */
+function databaseAddresses(env: Environment): Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseReadUrl"> {
+  const databaseUrl = databaseAddress(env, "DATABASE_URL");
+  const databaseDirectUrl = databaseAddress(env, "DATABASE_DIRECT_URL");
+  const databaseReadUrl = databaseAddress(env, "DATABASE_READ_URL");
+  if (databaseUrl === undefined && databaseDirectUrl !== undefined)
+    fail("DATABASE_URL", "is missing", "the pooler before the server of DATABASE_DIRECT_URL");
+  if (databaseUrl === undefined && databaseReadUrl !== undefined)
     fail("DATABASE_URL", "is missing", "the server that DATABASE_READ_URL is a standby of");
-  return text;
+  return { databaseUrl, databaseDirectUrl, databaseReadUrl };
 }
 
 /** Checked without ever being printed. */
@@ -212,8 +219,7 @@ export function readConfig(env: Environment): Config {
     trustProxy: trustProxy(env, [publicUrl, apiUrl]),
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
     workers: workers(env),
-    databaseUrl: databaseAddress(env, "DATABASE_URL"),
-    databaseReadUrl: databaseReadUrl(env),
+    ...databaseAddresses(env),
     installationSecret: installationSecret(env),
     s3: s3(env),
     smtpUrl: secretAddress(env, "SMTP_URL", ["smtp:", "smtps:"], "smtp://host:587"),

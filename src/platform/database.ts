@@ -14,7 +14,7 @@ import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit, type Ear } from "./own-changes.ts";
 import { prepareEmbedded } from "./prepared.ts";
 import { takeFromOthers } from "./private-folder.ts";
-import { openPool } from "./server-pool.ts";
+import { identityOf, openPool } from "./server-pool.ts";
 import { connectionsOf } from "./share-machine.ts";
 
 /** The database as use cases see it: the embedded one and a server's alike. A transaction has the same form. */
@@ -31,8 +31,8 @@ export type OpenDatabase = {
   kind: "embedded" | "server";
   /** The embedded database itself, or the connections to a server: what the job queue works on. */
   driver: PGlite | pg.Pool;
-  /** How many connections of its own the queue may have to a server. */
-  connections_for_jobs: number;
+  /** Opens the connections to a server that the queue alone has, so that work never waits for requests; none to the embedded database. */
+  openForJobs: (() => pg.Pool) | undefined;
   /** Calls back with the payload of each notification on the channel; `missed` after a gap in which some may have been lost. Answers how to stop. */
   listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
   /** Calls back with the tags that a transaction of this process announced, before whoever waits for its commit goes on. */
@@ -85,7 +85,7 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
     db: db as unknown as Database,
     kind: "embedded",
     driver,
-    connections_for_jobs: 0,
+    openForJobs: undefined,
     listen: (channel, heard) => driver.listen(channel, heard),
     onOwnChange: tellAfterCommit(db),
     async ping() {
@@ -95,16 +95,26 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
   };
 }
 
-/** Opens a PostgreSQL server's database and brings its schema up to date. The address is never printed: it may hold a password. A command `isPatient`: its queries take what they take. `processes` share the server. */
+type ServerOptions = {
+  /** A command's queries take what they take. */
+  isPatient?: boolean;
+  /** How many share the server. */
+  processes?: number;
+  /** Past the pooler that then stands at the usual address [running-21]. */
+  directUrl?: string | undefined;
+};
+
+/** Opens a PostgreSQL server's database and brings its schema up to date. The addresses are never printed: they may hold a password. */
 export async function openServer(
   connectionString: string,
   log: Log,
-  { isPatient = false, processes = 1 } = {},
+  { isPatient = false, processes = 1, directUrl }: ServerOptions = {},
 ): Promise<OpenDatabase> {
   const shares = connectionsOf(processes);
-  const driver = openPool({ connectionString, max: shares.requests, application_name: "umshado", isPatient }, log);
+  const each = { connectionString, isPatient, isShared: directUrl !== undefined };
+  const driver = openPool({ ...each, max: shares.requests, application_name: "umshado" }, log);
   try {
-    await migrateServer(driver);
+    await (directUrl === undefined ? migrateServer(driver) : migratePast(driver, directUrl, log));
   } catch (cause) {
     await driver.end();
     const reason = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
@@ -119,9 +129,9 @@ export async function openServer(
     db,
     kind: "server",
     driver,
-    connections_for_jobs: shares.jobs,
+    openForJobs: () => openPool({ ...each, max: shares.jobs, application_name: "umshado jobs" }, log),
     async listen(channel, heard, missed) {
-      const stop = await listenOnServer(connectionString, channel, { heard, missed, log });
+      const stop = await listenOnServer(directUrl ?? connectionString, channel, { heard, missed, log });
       stops.push(stop);
       return stop;
     },
@@ -158,6 +168,19 @@ async function migrateServer(driver: pg.Pool): Promise<void> {
       await client.query("reset statement_timeout");
     }
   });
+}
+
+/** A lock that outlasts a transaction, and a setting, belong to a connection: a pooler would give them to somebody else. */
+async function migratePast(pooled: pg.Pool, directUrl: string, log: Log): Promise<void> {
+  const options = { connectionString: directUrl, max: 1, application_name: "umshado", isPatient: true };
+  const direct = openPool(options, log);
+  try {
+    const [one, other] = await Promise.all([pooled, direct].map(identityOf));
+    if (one !== other) throw new Error("DATABASE_DIRECT_URL leads to another one");
+    await migrateServer(direct);
+  } finally {
+    await direct.end();
+  }
 }
 
 /** The channel on which every process hears which tags changed (docs/architecture.md). */

@@ -1,12 +1,10 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
-import type pg from "pg";
 import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
-import { openPool } from "./server-pool.ts";
 
 /** A kind of work that may be queued: its name, and how it is tried again. */
 export type JobDefinition<Payload extends object> = {
@@ -64,7 +62,7 @@ export async function openJobs(
   log: Log,
   silence_seconds = 10,
 ): Promise<Jobs> {
-  const { options, close } = connection(database, log);
+  const { options, close } = connection(database);
   const boss = new PgBoss({
     ...options,
     schema: "jobs",
@@ -150,13 +148,12 @@ async function makeQueue(boss: PgBoss, definition: JobDefinition<object>): Promi
   await boss.findJobs(name, { id: nobody });
 }
 
-/** How the queue reaches the database, and how to let go of it: on a server by connections of its own, so that work never waits for requests. */
-function connection(database: OpenDatabase, log: Log): { options: ConstructorOptions; close: () => Promise<void> } {
-  const { kind, driver, connections_for_jobs: max } = database;
-  if (kind === "embedded")
+/** How the queue reaches the database, and how to let go of it. */
+function connection(database: OpenDatabase): { options: ConstructorOptions; close: () => Promise<void> } {
+  const { driver, openForJobs } = database;
+  if (openForJobs === undefined)
     return { options: { db: fromPglite(driver as PGlite), backend: "pglite" }, close: () => Promise.resolve() };
-  const { connectionString = "" } = (driver as pg.Pool).options;
-  const pool = openPool({ connectionString, max, application_name: "umshado jobs" }, log);
+  const pool = openForJobs();
   const db = {
     executeSql: (text: string, values?: unknown[]) => pool.query<object>(text, values),
     async listen(channel: string, heard: (payload: string) => void, heardAgain: () => void) {

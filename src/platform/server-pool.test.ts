@@ -2,9 +2,12 @@ import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { listeningLog } from "../../test/listening-log.ts";
+import { isAway } from "./database.ts";
 import { openPool } from "./server-pool.ts";
 
 const address = { connectionString: "postgres://nobody@127.0.0.1:1/none", max: 1, application_name: "test" };
+/** A server's word that whoever connects may, and that it is ready. */
+const greeting = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1");
 
 test("no query that somebody waits for holds others up for more than half a minute; a command's takes what it takes", () => {
   expect(openPool(address, listeningLog()).options).toMatchObject({ statement_timeout: 30_000 });
@@ -28,4 +31,23 @@ test("a rush waits for its turn, but a server that says nothing is known to be a
   vi.advanceTimersByTime(3_000);
   expect(await asked).toBe("away");
   socket.destroy();
+});
+
+test("a connection that falls silent in the middle of a query is given up, and counts as the database being away", async () => {
+  const server = createServer((socket) => socket.once("data", () => socket.write(greeting))).listen(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  const pool = openPool({ ...address, connectionString: `postgres://nobody@127.0.0.1:${port}/none` }, listeningLog());
+  const opened: Socket[] = [];
+  const open = pool.options.stream as () => Socket;
+  pool.options.stream = () => opened[opened.push(open()) - 1];
+  const client = await pool.connect();
+  const asked = client.query("select 1").catch((cause: unknown) => cause);
+  expect(opened.map(({ timeout }) => timeout)).toEqual([32_000]);
+  // as it does when nothing came or went for so long
+  opened[0]?.emit("timeout");
+  expect(isAway(await asked)).toBe(true);
+  client.release();
+  expect(pool.totalCount).toBe(0);
 });

@@ -1,20 +1,30 @@
+import { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
 
-type PoolOptions = { connectionString: string; max: number; application_name: string; isPatient?: boolean };
+type PoolOptions = {
+  connectionString: string;
+  max: number;
+  application_name: string;
+  isPatient?: boolean;
+  /** A pooler stands between, which hands out a connection for a transaction alone [running-21]. */
+  isShared?: boolean;
+};
 
 /**
  * Connections to a PostgreSQL server. One that is lost fails the query that uses it and no more: an idle one tells the
  * pool, one in use only itself, and an error that nobody hears would end the process.
  */
-export function openPool({ isPatient = false, ...options }: PoolOptions, log: Log): pg.Pool {
+export function openPool({ isPatient = false, isShared = false, ...options }: PoolOptions, log: Log): pg.Pool {
   const pool = new pg.Pool({
-    statement_timeout: isPatient ? 0 : statement_milliseconds_max,
+    // a pooler refuses a connection that begins with a setting
+    ...(!isShared && { statement_timeout: isPatient ? 0 : statement_milliseconds_max }),
     ...options,
     ...serverConnection,
     connectionTimeoutMillis: turn_milliseconds_max,
-    Client: ServerClient,
+    ...(!isPatient && { stream: impatientSocket }),
+    Client: isShared ? SharedClient : ServerClient,
   });
   pool.on("error", () => undefined);
   pool.on("connect", (client) => {
@@ -26,6 +36,9 @@ export function openPool({ isPatient = false, ...options }: PoolOptions, log: Lo
 /** No query that somebody waits for takes so long; one that does holds others up [running-17]. */
 const statement_milliseconds_max = 30_000;
 
+/** A connection in use that said nothing for so long, when the server would have ended the query, leads nowhere. */
+const silence_milliseconds_max = statement_milliseconds_max + 2_000;
+
 /** How long a query waits while others have all connections: a rush is worked off. That a connection can't be made is known sooner. */
 const turn_milliseconds_max = 12_000;
 
@@ -36,9 +49,47 @@ export const serverConnection = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
+/** The system would send for a quarter of an hour what a network drops, with whoever waits for the answer. */
+function impatientSocket(): Socket {
+  const socket = new Socket();
+  return socket.setTimeout(silence_milliseconds_max, () => {
+    socket.destroy(new Error("Connection terminated: no answer in time"));
+  });
+}
+
 /** A connection of a pool: how long it may take to make is not how long one may be waited for. (Drizzle takes whatever has "Pool" in its name for one.) */
 class ServerClient extends PreparingClient {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, ...serverConnection });
   }
+}
+
+/** A connection to a pooler: each transaction may have another one to the server. Nothing is prepared under a name, and a transaction says itself how long its queries may take. */
+class SharedClient extends pg.Client {
+  constructor(config?: pg.ClientConfig) {
+    super({ ...config, ...serverConnection });
+  }
+
+  override query = ((config: unknown, ...rest: unknown[]) =>
+    (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(
+      this,
+      bounded(config),
+      ...rest,
+    )) as typeof pg.Client.prototype.query;
+}
+
+/** What begins a transaction bounds it in the same breath. */
+function bounded(config: unknown): unknown {
+  if (typeof config !== "object" || config === null || !("text" in config)) return config;
+  const { text } = config;
+  if (typeof text !== "string" || !/^begin\b[^;]*$/.test(text)) return config;
+  return Object.assign(config, { text: `${text}; set local statement_timeout = ${statement_milliseconds_max}` });
+}
+
+/** What a server and its standbys share for one of their databases, and no other has. */
+export async function identityOf(pool: pg.Pool): Promise<string | undefined> {
+  const { rows: found } = await pool.query<{ id: string }>(
+    "select system_identifier || ' ' || current_database() as id from pg_control_system()",
+  );
+  return found[0]?.id;
 }

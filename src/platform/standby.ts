@@ -5,7 +5,7 @@ import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import { rows, type Database, type OpenDatabase } from "./database.ts";
 import type { Log } from "./log.ts";
-import { openPool } from "./server-pool.ts";
+import { identityOf, openPool } from "./server-pool.ts";
 import { connectionsOf } from "./share-machine.ts";
 import type { Memory, TaggedCache } from "./tagged-cache.ts";
 
@@ -188,12 +188,4 @@ export async function openStandby(
 /** What stands there is no standby. Its message is the one line that stops the start. */
 class StandbyError extends Error {
   override name = "StandbyError";
-}
-
-/** What a server and its standbys share, and no other server has. */
-async function identityOf(pool: pg.Pool): Promise<string | undefined> {
-  const { rows: found } = await pool.query<{ id: string }>(
-    "select system_identifier::text as id from pg_control_system()",
-  );
-  return found[0]?.id;
 }
