@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, inject, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
 import { rows, type Database } from "./database.ts";
 import { prepared } from "./prepared.ts";
@@ -24,7 +24,11 @@ test("a prepared query answers by its values, each time", async () => {
   expect(await rows(db, sum(1, null))).toEqual([{ a: 1, b: null, sum: null }]);
 });
 
-test("its statement is kept by the connection, once", async () => {
+const from = inject("testDatabase");
+// behind a pooler nothing has a name [running-21]
+const hasNames = from.kind === "embedded" || from.direct === undefined;
+
+test.runIf(hasNames)("its statement is kept by the connection, once", async () => {
   await db.transaction(async (tx) => {
     const on = tx as unknown as Database;
     await rows(on, sum(1, 1));

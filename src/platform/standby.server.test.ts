@@ -167,7 +167,7 @@ describe.runIf(inject("testDatabase").kind === "server")("reads that everyone sh
     const from = inject("testDatabase");
     if (from.kind !== "server") return;
     const parts = { cache: new TaggedCache(), log: listeningLog(), processes: 1 };
-    const opened = openStandby(from.address, world.other, parts);
+    const opened = openStandby(from.direct ?? from.address, world.other, parts);
     await expect(opened).rejects.toThrow("The server of DATABASE_READ_URL is no standby of the one of DATABASE_URL.");
     expect((world.other.driver as pg.Pool).ended).toBe(false);
   });
