@@ -6,7 +6,7 @@ import type { TaggedCache } from "../platform/tagged-cache.ts";
 
 /**
  * Has this process forget what was made from changed things: with its own commits before it acknowledges them, with those
- * of others when it hears of them, and everything when it may have missed some. Processes that are led by one wait for each
+ * of others when it hears of them, and everything when it may have missed some; while it hears of none it takes nothing for sure. Processes that are led by one wait for each
  * other before they acknowledge.
  */
 export async function forgetChanges(
@@ -35,6 +35,7 @@ export async function forgetChanges(
       cache.clear();
       pageCache.clear();
     },
+    () => pageCache.doubt(),
   );
   led?.onChange(forget);
 }

@@ -113,6 +113,22 @@ describe.runIf(inject("testDatabase").kind === "server")("the database server go
     },
   );
 
+  test("[running-22] while it is away what was asked for before is answered as stale, all else is asked to come back, and then nothing is", async () => {
+    const { app, cluster } = world;
+    const port = await app.serve();
+    const ask = async (path: string) => {
+      const { status, headers } = await fetch(`http://127.0.0.1:${port}${path}`);
+      return [status, headers.get("cache-status"), headers.get("retry-after"), headers.get("cache-control")];
+    };
+    const [, , , usual] = await ask("/api/settings");
+    await cluster.stop("SIGINT");
+    const stale = [200, "umshado; hit; detail=stale", null, "no-store"];
+    await expect.poll(() => ask("/api/settings")).toEqual(stale);
+    expect(await ask("/api/categories/with-counts")).toEqual([503, null, "5", "no-store"]);
+    await cluster.start();
+    await expect.poll(() => ask("/api/settings")).toEqual([200, null, null, usual]);
+  });
+
   test("a connection that is lost as a transaction begins is not kept", async () => {
     const { db, driver } = world.app.runtime.database;
     const pool = driver as pg.Pool;

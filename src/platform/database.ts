@@ -33,8 +33,13 @@ export type OpenDatabase = {
   driver: PGlite | pg.Pool;
   /** Opens the connections to a server that the queue alone has, so that work never waits for requests; none to the embedded database. */
   openForJobs: (() => pg.Pool) | undefined;
-  /** Calls back with the payload of each notification on the channel; `missed` after a gap in which some may have been lost. Answers how to stop. */
-  listen(channel: string, heard: (payload: string) => void, missed: () => void): Promise<() => Promise<void>>;
+  /** Calls back with the payload of each notification on the channel; `lost` where a gap begins, and `missed` after it: some may have been lost in it. Answers how to stop. */
+  listen(
+    channel: string,
+    heard: (payload: string) => void,
+    missed: () => void,
+    lost?: () => void,
+  ): Promise<() => Promise<void>>;
   /** Calls back with the tags that a transaction of this process announced, before whoever waits for its commit goes on. */
   onOwnChange(heard: Ear): void;
   /** Answers when the database can be asked; throws when it is away. */
@@ -130,8 +135,8 @@ export async function openServer(
     kind: "server",
     driver,
     openForJobs: () => openPool({ ...each, max: shares.jobs, application_name: "umshado jobs" }, log),
-    async listen(channel, heard, missed) {
-      const stop = await listenOnServer(directUrl ?? connectionString, channel, { heard, missed, log });
+    async listen(channel, heard, missed, lost) {
+      const stop = await listenOnServer(directUrl ?? connectionString, channel, { heard, missed, lost, log });
       stops.push(stop);
       return stop;
     },
@@ -215,7 +220,8 @@ export function brokenCheck(cause: unknown, check: string): string | null {
   return null;
 }
 
-const awayCodes = /^(08|57P0|53300|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)/;
+// 25006: it is a standby that has not taken over yet
+const awayCodes = /^(08|57P0|53300|25006|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
 

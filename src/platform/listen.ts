@@ -3,7 +3,7 @@ import pg from "pg";
 import type { Log } from "./log.ts";
 import { serverConnection } from "./server-pool.ts";
 
-type Ears = { heard: (payload: string) => void; missed: () => void; log: Log };
+type Ears = { heard: (payload: string) => void; missed: () => void; lost?: (() => void) | undefined; log: Log };
 
 const retryMilliseconds = 1_000;
 /** How often a silent connection is asked whether it still is one, and how long it may take to say so. */
@@ -12,7 +12,8 @@ const answerMilliseconds = 5_000;
 
 /**
  * Listens on a server's channel over a connection of its own, and keeps at it: a lost connection is made again, at once
- * and then every second, and `missed` is called when it stands, because what was said meanwhile is lost. Answers how to stop.
+ * and then every second. `lost` is called when it goes, and `missed` when it stands again, because what was said meanwhile is lost. Answers
+ * how to stop.
  */
 export async function listenOnServer(
   connectionString: string,
@@ -33,6 +34,7 @@ export async function listenOnServer(
   const keep = async () => {
     for (;;) {
       await line.ended;
+      if (!stopping.signal.aborted) ears.lost?.();
       line = await openAgain();
       if (stopping.signal.aborted) return line.close();
       ears.missed();

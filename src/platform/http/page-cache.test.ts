@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished, vi } from "vitest";
 import { PageCache, type Encoding, type CachedAnswer } from "./page-cache.ts";
 
 const page = (text: string): CachedAnswer => ({
@@ -139,5 +139,79 @@ describe("the page cache", () => {
     await pageCache.get("/7", "identity", undefined, [], noise);
     expect(pageCache.peek("/6", "br", undefined)).toBeDefined();
     expect(pageCache.peek("/4", "br", undefined)).toBeUndefined();
+  });
+});
+
+function openCache() {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const pageCache = new PageCache();
+  const ask = (made: CachedAnswer | Promise<CachedAnswer>) =>
+    pageCache.get("/", "identity", undefined, ["catalogue"], async () => made);
+  return { pageCache, ask };
+}
+
+describe("[running-22] while the database is away", () => {
+  const away: CachedAnswer = { status: 503, headers: { "retry-after": "5" }, body: Buffer.from("away") };
+  const minute = 60_000;
+
+  it("shows what is past its time, with its age, and marked so that nobody keeps it", async () => {
+    const { pageCache, ask } = openCache();
+    expect((await ask(page("kept"))).headers["cache-status"]).toBeUndefined();
+    vi.advanceTimersByTime(11 * minute);
+    const { status, headers, body } = await ask(away);
+    expect([status, body?.toString()]).toEqual([200, "kept"]);
+    expect(headers).toMatchObject({ age: "660", "cache-control": "no-store" });
+    expect(headers["cache-status"]).toBe("umshado; hit; detail=stale");
+    expect((await ask(page("anew"))).body?.toString()).toBe("anew");
+    expect(pageCache.peek("/", "identity", undefined)?.headers["cache-status"]).toBeUndefined();
+  });
+
+  it("marks what is within its time too, from the moment that changes can't be heard until they can", async () => {
+    const { pageCache, ask } = openCache();
+    await ask(page("kept"));
+    pageCache.doubt();
+    expect(pageCache.peek("/", "identity", undefined)?.headers).toMatchObject({
+      age: "0",
+      "cache-control": "no-store",
+    });
+    expect((await ask(away)).headers["cache-status"]).toBe("umshado; hit; detail=stale");
+    pageCache.clear();
+    expect((await ask(page("anew"))).headers["cache-status"]).toBeUndefined();
+  });
+
+  it("waits a second for a database that does not say that it is away", async () => {
+    const { pageCache, ask } = openCache();
+    await ask(page("kept"));
+    vi.advanceTimersByTime(11 * minute);
+    pageCache.doubt();
+    const asked = ask(new Promise(() => undefined));
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect((await asked).body?.toString()).toBe("kept");
+  });
+
+  it("shows nothing that was evicted, as when a business is taken off the list, nor what was made an hour past its time", async () => {
+    const { pageCache, ask } = openCache();
+    await ask(page("taken off"));
+    pageCache.drop(["catalogue"]);
+    expect((await ask(away)).status).toBe(503);
+    await ask(page("kept"));
+    vi.advanceTimersByTime(71 * minute);
+    expect((await ask(away)).status).toBe(503);
+    await ask(page("kept"));
+    vi.advanceTimersByTime(11 * minute);
+    pageCache.doubt();
+    const late = ask(new Promise((resolve) => setTimeout(() => resolve(away), 2_000)));
+    pageCache.drop(["catalogue"]);
+    await vi.advanceTimersByTimeAsync(3_000);
+    expect((await late).status).toBe(503);
+  });
+
+  it("forgets what turns out to be gone", async () => {
+    const { ask } = openCache();
+    await ask(page("kept"));
+    vi.advanceTimersByTime(11 * minute);
+    expect((await ask({ ...page("gone"), status: 404 })).status).toBe(404);
+    expect((await ask(away)).status).toBe(503);
   });
 });

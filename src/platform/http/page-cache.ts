@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { promisify } from "node:util";
-import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
+import { brotliDecompress, gzip } from "node:zlib";
 import { idleWork, type WhenIdle } from "../idle-work.ts";
+import { pack } from "./pack-body.ts";
 
-const brotli = promisify(brotliCompress);
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
@@ -35,7 +35,7 @@ type Entry = Omit<CachedAnswer, "body"> & {
   forms: Partial<Record<Encoding, Promise<Buffer>>>;
   ready: Partial<Record<Encoding, ReadyAnswer>>;
   bytes: number;
-  freshUntil: number;
+  madeAt: number;
   /** How often it was asked for. */
   asked: number;
 };
@@ -44,20 +44,24 @@ const defaultBytesMax = 16 * 1024 * 1024;
 /** What an entry weighs besides its bodies: headers, keys and the objects around them. */
 const entryBytes = 4_096;
 const freshMilliseconds = 10 * 60 * 1000;
+/** What is older is shown to nobody, whatever is away. */
+const shownMilliseconds = 70 * 60 * 1000;
+/** How long an answer may take where there is one already, and the database is known to be away. */
+const patienceMilliseconds = 1_000;
 /** Below this many bytes compression costs more than it saves. */
 const compressedFrom = 900;
 /** What is asked for so often is packed as tightly as can be. */
 const askedOften = 2;
 const quality = { first: 6, best: 11 } as const;
-const small_window_bits = 16;
-/** Brotli keeps sixteen bytes of a window for itself. */
-const small_window_bytes = 2 ** small_window_bits - 16;
 
 /**
  * The page cache (docs/architecture.md): whole answers to anonymous reads, ready to leave in the encoding that the
  * caller takes. Bodies are kept with brotli, a tenth of their length. Each entry is tagged with what it was built from;
  * `drop(tags)` evicts by tag. What is being built while one of its tags changes is given to those who wait for it, and
  * not kept. What is asked for again is compressed once more, at the best quality, when there is nothing else to do.
+ *
+ * While the database is away what is kept is shown all the same, marked as stale [running-22]: also what is past its time, and
+ * never what was evicted, since that may be a business that was taken off the list.
  */
 export class PageCache {
   readonly #entries = new Map<string, Entry>();
@@ -67,6 +71,7 @@ export class PageCache {
   readonly #whenIdle: WhenIdle;
   #changes = 0;
   #bytes = 0;
+  #isDoubted = false;
 
   constructor(bytesMax = defaultBytesMax, whenIdle?: WhenIdle) {
     this.#bytesMax = bytesMax;
@@ -81,18 +86,14 @@ export class PageCache {
   /** The answer for a key if it is there and ready in this form, without waiting. */
   peek(key: string, encoding: Encoding, ifNoneMatch: string | undefined): ReadyAnswer | undefined {
     const entry = this.#entries.get(key);
-    if (!entry) return undefined;
-    if (entry.freshUntil < Date.now()) {
-      this.#forget(key, entry);
-      return undefined;
-    }
+    if (!entry || ageOf(entry) > freshMilliseconds) return undefined;
     const ready = entry.ready[encoding];
     if (!ready) return undefined;
     // The least recently used entry is the first of the map.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
     this.#count(key, entry);
-    return answerTo(ready, ifNoneMatch);
+    return this.#isDoubted ? stale(entry, answerTo(ready, ifNoneMatch)) : answerTo(ready, ifNoneMatch);
   }
 
   /** The answer for a key, made if need be: by one caller at a time, whoever asks meanwhile waits for the same. */
@@ -104,10 +105,17 @@ export class PageCache {
     make: () => Promise<CachedAnswer>,
   ): Promise<ReadyAnswer> {
     const known = this.#entries.get(key);
-    const entry = known && known.freshUntil >= Date.now() ? known : await this.#single(key, tags, make);
+    const isFresh = known !== undefined && ageOf(known) <= freshMilliseconds;
+    const entry = isFresh ? known : await this.#orOld(key, known, this.#single(key, tags, make));
     const ready = await this.#inForm(key, entry, encoding);
     this.#count(key, entry);
-    return answerTo(ready, ifNoneMatch);
+    const answer = answerTo(ready, ifNoneMatch);
+    return entry === known && (!isFresh || this.#isDoubted) ? stale(entry, answer) : answer;
+  }
+
+  /** The database can't be heard: until `clear` nobody knows whether what is kept is still so. */
+  doubt(): void {
+    this.#isDoubted = true;
   }
 
   /** Evicts every entry that has one of the tags. */
@@ -125,6 +133,23 @@ export class PageCache {
     this.#changedAt.set("*", this.#changes);
     this.#entries.clear();
     this.#bytes = 0;
+    this.#isDoubted = false;
+  }
+
+  /** What is being made, or where the database is away what was there before, unless that is too old or was evicted meanwhile. */
+  async #orOld(key: string, old: Entry | undefined, making: Promise<Entry>): Promise<Entry> {
+    if (!old) return making;
+    if (ageOf(old) > shownMilliseconds) {
+      this.#forget(key, old);
+      return making;
+    }
+    const made = await (this.#isDoubted ? Promise.race([making, soon(old)]) : making);
+    const mayShowOld = this.#entries.get(key) === old;
+    if (made === old) return mayShowOld ? old : making;
+    if (made.status === 503) return mayShowOld ? old : made;
+    // what was made takes its place, or nothing does
+    if (mayShowOld) this.#forget(key, old);
+    return made;
   }
 
   async #single(key: string, tags: readonly string[], make: () => Promise<CachedAnswer>): Promise<Entry> {
@@ -148,8 +173,7 @@ export class PageCache {
     const packed = whole.length >= compressedFrom;
     const body = packed ? await pack(whole, quality.first) : whole;
     const bytes = body.length + entryBytes;
-    const freshUntil = Date.now() + freshMilliseconds;
-    const made = { status, headers, body, packed, tags, etag, bytes, freshUntil };
+    const made = { status, headers, body, packed, tags, etag, bytes, madeAt: Date.now() };
     const entry: Entry = { ...made, forms: {}, ready: {}, asked: 0 };
     const changed = [...tags, "*"].some((tag) => (this.#changedAt.get(tag) ?? 0) > started);
     if (status === 200 && !changed) this.#keep(key, entry);
@@ -245,20 +269,24 @@ function answerTo(ready: ReadyAnswer, ifNoneMatch: string | undefined): ReadyAns
   return isKnown ? notModified(ready, ifNoneMatch) : ready;
 }
 
+function soon<T>(value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(resolve, patienceMilliseconds, value).unref());
+}
+
+function ageOf({ madeAt }: Entry): number {
+  return Date.now() - madeAt;
+}
+
+/** The answer with its age and a word for programs that it may not be so any more (RFC 9211); nobody on the way keeps it. */
+function stale(entry: Entry, answer: ReadyAnswer): ReadyAnswer {
+  const age = String(Math.floor(ageOf(entry) / 1_000));
+  const said = { age, "cache-status": "umshado; hit; detail=stale", "cache-control": "no-store" };
+  return { ...answer, headers: { ...answer.headers, ...said } };
+}
+
 function notModified({ headers }: ReadyAnswer, etag: string): ReadyAnswer {
   const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...kept } = headers;
   return { status: 304, headers: { ...kept, etag }, body: null };
-}
-
-async function pack(body: Buffer, at: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: at,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    // What fits the small window is as short with it, and costs a fifth less time: brotli lays out less memory.
-    ...(body.length < small_window_bytes && { [constants.BROTLI_PARAM_LGWIN]: small_window_bits }),
-  };
-  // What zlib hands out may be a corner of a larger buffer, which would be kept whole.
-  return Buffer.from(Uint8Array.from(await brotli(body, { params })).buffer);
 }
 
 /** The best form that the caller's Accept-Encoding takes. */
