@@ -8,6 +8,8 @@ import { afterAll, afterEach, expect, inject } from "vitest";
 import { answerRequests } from "../src/app/answer-requests.ts";
 import { createServer } from "../src/app/create-server.ts";
 import { forgetChanges } from "../src/app/forget-changes.ts";
+import { routeNamer } from "../src/app/name-routes.ts";
+import { observeRequests } from "../src/app/observe-requests.ts";
 import { findSharedReads } from "../src/app/public-reads.ts";
 import { listCalls } from "../src/app/register-calls.ts";
 import { jobDefinitions } from "../src/app/register-jobs.ts";
@@ -55,6 +57,7 @@ export type TestApp = {
   clock: TestClock;
   log: ListeningLog;
   mailbox: Mailbox;
+  pageCache: PageCache;
   /** Answers at a port, with the page cache, until the file's last test; answers the port. */
   serve(): Promise<number>;
   /** Whether the page cache holds the answer of an address, as who asks for it uncompressed gets it. */
@@ -154,7 +157,11 @@ export async function startTestApp({
     clock,
     log,
     mailbox: openMailbox(join(folder, "outbox")),
-    serve: () => serve(answerRequests(app, { pageCache, standby, findSharedRead }, config, log)),
+    pageCache,
+    serve: () => {
+      const listener = answerRequests(app, { pageCache, standby, findSharedRead }, config, log);
+      return serve(observeRequests(listener, routeNamer(listCalls(), {})));
+    },
     isKept: (address) => pageCache.peek(findSharedRead(address)?.key ?? "", "identity", undefined) !== undefined,
     standby,
     forget() {

@@ -6,6 +6,7 @@ import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { role_name, type Role, type ToLead } from "../platform/led-process.ts";
 import type { Log } from "../platform/log.ts";
 import { ChangeRelay } from "../platform/relay-changes.ts";
+import type { MetricsGatherer } from "../platform/telemetry/gather-metrics.ts";
 import { KeptProcesses, type Serving } from "./keep-processes.ts";
 import { takeDataFolder } from "./take-folder.ts";
 
@@ -23,9 +24,10 @@ export async function leadProcesses(config: Config, processes: number, log: Log)
     process.exit(code);
   };
   const relay = new ChangeRelay();
+  const gatherer = await openGatherer(config, log);
   const kept = new KeptProcesses({
     log,
-    start: (role) => startServing(role, relay, config),
+    start: (role) => startServing(role, { relay, gatherer }, config),
     gaveUp() {
       process.stderr.write("Umshado ended: none of its processes stays up. The lines before this one say why.\n");
       end(1);
@@ -52,7 +54,19 @@ function onSignals(kept: KeptProcesses, end: (code: number) => void): void {
   process.on("SIGUSR2", () => void kept.replaceAll());
 }
 
-function startServing(role: Role, relay: ChangeRelay, { dataDir }: Config): Serving {
+/** Where Prometheus is answered what all of them have counted; null where it isn't. */
+async function openGatherer({ metrics }: Config, log: Log): Promise<MetricsGatherer | null> {
+  if (!metrics) return null;
+  const { MetricsGatherer } = await import("../platform/telemetry/gather-metrics.ts");
+  const { serveMetrics } = await import("./serve-metrics.ts");
+  const gatherer = new MetricsGatherer();
+  await serveMetrics(metrics, () => gatherer.gather(), log);
+  return gatherer;
+}
+
+type ToldBy = { relay: ChangeRelay; gatherer: MetricsGatherer | null };
+
+function startServing(role: Role, { relay, gatherer }: ToldBy, { dataDir }: Config): Serving {
   const worker = cluster.fork({ [role_name]: JSON.stringify(role) });
   const pid = worker.process.pid ?? 0;
   const serving = {
@@ -65,14 +79,18 @@ function startServing(role: Role, relay: ChangeRelay, { dataDir }: Config): Serv
   };
   const demo = new Promise<{ demo: boolean }>((resolve) => {
     worker.on("message", (message: ToLead) => {
-      if (message.say === "ready") resolve({ demo: message.demo });
-      else if (message.say === "listening") relay.add(serving);
+      if (message.say === "ready") {
+        gatherer?.add(serving);
+        resolve({ demo: message.demo });
+      } else if (message.say === "listening") relay.add(serving);
       else if (message.say === "changed") relay.pass(serving, message);
+      else if (message.say === "measured") gatherer?.measured(serving, message);
       else relay.forgotten(serving, message.number);
     });
   });
   void serving.ended.then(async () => {
     relay.remove(serving);
+    gatherer?.remove(serving);
     await rm(uploadFolderOf(dataDir, pid), { recursive: true, force: true });
   });
   return { ...serving, ready: Promise.race([demo, serving.ended.then(() => null)]) };

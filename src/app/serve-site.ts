@@ -2,13 +2,18 @@ import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { matchVenues } from "../features/couples/match-venues.ts";
 import type { Config } from "../platform/config.ts";
-import { contextOf } from "../platform/context.ts";
+import { contextOf, type Runtime } from "../platform/context.ts";
+import type { PageCache } from "../platform/http/page-cache.ts";
 import type { Led } from "../platform/led-process.ts";
 import type { Log } from "../platform/log.ts";
+import { measureQueue } from "../platform/measure-queue.ts";
+import { measurePools } from "../platform/server-pool.ts";
 import { answerRequests } from "./answer-requests.ts";
 import { createServer } from "./create-server.ts";
 import { createSuperAdmin } from "./create-super-admin.ts";
 import { explainStart } from "./explain-start.ts";
+import { routeNamer } from "./name-routes.ts";
+import { observeRequests } from "./observe-requests.ts";
 import { openRuntime } from "./open-runtime.ts";
 import { prepareData } from "./prepare-data.ts";
 import { findSharedReads } from "./public-reads.ts";
@@ -36,7 +41,9 @@ export async function serveSite(config: Config, led: Led | null, log: Log): Prom
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
   const findSharedRead = findSharedReads(listCalls(), build.routes);
-  answer(answerRequests(app, { pageCache, standby, findSharedRead }, config, log));
+  const listener = answerRequests(app, { pageCache, standby, findSharedRead }, config, log);
+  answer(observeRequests(listener, routeNamer(listCalls(), build.routes)));
+  await countForPrometheus(runtime, pageCache, led);
   const stopJobs = await startJobs(runtime);
   if (!isFirst) mail = await openMailListener(config);
   if (mail !== null) takeMail(mail, runtime);
@@ -46,6 +53,18 @@ export async function serveSite(config: Config, led: Led | null, log: Log): Prom
   if (!isFirst) return;
   process.stdout.write(explainStart(config, logins));
   if (told !== null) process.stdout.write(`${told}\n`);
+}
+
+/** Counts from here on what happens, where Prometheus is to be answered; one of several says it to the process that leads. */
+async function countForPrometheus(runtime: Runtime, pageCache: PageCache, led: Led | null): Promise<void> {
+  const { config, live, database, log } = runtime;
+  if (!config.metrics) return;
+  const { openMetrics } = await import("../platform/telemetry/metrics.ts");
+  const queue = () => measureQueue(database.db);
+  const { registry } = openMetrics({ pageCache, live, pools: measurePools, queue });
+  if (led) return led.onMeasure(() => registry.getMetricsAsJSON());
+  const { serveMetrics } = await import("./serve-metrics.ts");
+  await serveMetrics(config.metrics, () => registry.metrics(), log);
 }
 
 function letEnd(ending: Ending, led: Led | null): void {

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { extname, join, normalize, sep } from "node:path";
 import type { Hono } from "hono";
-import { chooseEncoding } from "../platform/http/page-cache.ts";
+import { chooseEncoding } from "../platform/http/choose-encoding.ts";
 
 const contentTypes: Record<string, string> = {
   ".avif": "image/avif",

@@ -92,6 +92,26 @@ test("replies by mail are taken with all three variables, and with some of them 
   );
 });
 
+test("Prometheus is answered where a port is named, on this machine alone unless it says a token", () => {
+  const token = "t".repeat(32);
+  expect(readConfig({}).metrics).toBeUndefined();
+  expect(readConfig({ METRICS_PORT: "9464" }).metrics).toEqual({ port: 9464, host: "127.0.0.1", token: undefined });
+  expect(readConfig({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0", METRICS_TOKEN: token }).metrics).toEqual({
+    port: 9464,
+    host: "0.0.0.0",
+    token,
+  });
+  expect(() => readConfig({ METRICS_TOKEN: token })).toThrow(
+    new ConfigError("METRICS_PORT is missing: expected a port beside METRICS_TOKEN."),
+  );
+  expect(() => readConfig({ METRICS_PORT: "9464", METRICS_HOST: "0.0.0.0" })).toThrow(
+    "METRICS_TOKEN is missing: expected a secret, since METRICS_HOST is not this machine's own alone.",
+  );
+  expect(() => readConfig({ METRICS_PORT: "9464", METRICS_TOKEN: "hush-hush" })).toThrow(
+    new ConfigError("METRICS_TOKEN has 9 characters: expected at least 32 random ones."),
+  );
+});
+
 test("an https address without a word on the proxies before it stops the start; none is a word too", () => {
   const PUBLIC_URL = "https://umshado.test";
   const expected = "the number of proxies in front, 0 for none that is to be trusted";

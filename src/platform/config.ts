@@ -43,6 +43,8 @@ export type Config = {
   adminSecondFactor: boolean;
   /** Who is created or promoted at the start. */
   superAdmin: { email: string; password: string } | undefined;
+  /** Where Prometheus is answered, and the token that it says; undefined means nowhere [running-30]. */
+  metrics: { port: number; host: string; token: string | undefined } | undefined;
   /** True and false as said in words; undefined means: on when the database is embedded and empty and the site is not public. */
   demo: boolean | undefined;
 };
@@ -200,6 +202,22 @@ function adminSecondFactor(env: Environment, publicUrl: string): boolean {
   return !isLoopback(new URL(publicUrl).hostname);
 }
 
+/** Who reaches them reads how busy the site is: beyond this machine that takes a token. */
+function metrics(env: Environment): Config["metrics"] {
+  const token = read(env, "METRICS_TOKEN");
+  if (read(env, "METRICS_PORT") === undefined) {
+    for (const other of ["METRICS_HOST", "METRICS_TOKEN"])
+      if (read(env, other) !== undefined) fail("METRICS_PORT", "is missing", `a port beside ${other}`);
+    return undefined;
+  }
+  const host = read(env, "METRICS_HOST") ?? "127.0.0.1";
+  if (token === undefined && !isLoopback(host))
+    fail("METRICS_TOKEN", "is missing", "a secret, since METRICS_HOST is not this machine's own alone");
+  if (token !== undefined && token.length < secret_length_min)
+    fail("METRICS_TOKEN", `has ${token.length} characters`, `at least ${secret_length_min} random ones`);
+  return { port: wholeNumber(env, "METRICS_PORT", 0, 65_535), host, token };
+}
+
 function workers(env: Environment): number {
   const text = read(env, "WORKERS") ?? "1";
   return readWorkers(text) ?? fail("WORKERS", `is "${text}"`, "auto, or a whole number from 1 to 64");
@@ -229,6 +247,7 @@ export function readConfig(env: Environment): Config {
     superAdmin: superAdmin(env),
     mapTiles: mapTiles(env),
     adminSecondFactor: adminSecondFactor(env, publicUrl),
+    metrics: metrics(env),
     demo: demo(env),
   };
 }

@@ -16,6 +16,7 @@ import { prepareEmbedded } from "./prepared.ts";
 import { takeFromOthers } from "./private-folder.ts";
 import { identityOf, openPool } from "./server-pool.ts";
 import { connectionsOf } from "./share-machine.ts";
+import { timeEmbedded } from "./telemetry/time-queries.ts";
 
 /** The database as use cases see it: the embedded one and a server's alike. A transaction has the same form. */
 export type Database = PgDatabase<PgQueryResultHKT>;
@@ -78,6 +79,7 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
     });
     await driver.query("select 1");
     prepareEmbedded(driver);
+    timeEmbedded(driver);
     // Its first files come from an archive with modes of their own.
     if (folder !== undefined && !begun) takeFromOthers(folder);
   } catch (cause) {

@@ -5,6 +5,7 @@ import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
+import { tell } from "./telemetry/signals.ts";
 
 /** A kind of work that may be queued: its name, and how it is tried again. */
 export type JobDefinition<Payload extends object> = {
@@ -119,9 +120,13 @@ async function startWorker<Payload extends object>(
   worker = await boss.work(name, polling, async ([found]) => {
     if (!found) return;
     const payload = found.data as Payload;
+    const begun = performance.now();
+    let hasFailed = true;
     try {
       await kept.hold(name, found.id, () => handler(payload, found.retryCount >= found.retryLimit));
+      hasFailed = false;
     } finally {
+      tell("job", { name, seconds: (performance.now() - begun) / 1000, hasFailed });
       // Look for the next one at once: otherwise a queue that has filled up is taken down one job a poll.
       boss.notifyWorker(worker);
     }

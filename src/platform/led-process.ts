@@ -1,4 +1,5 @@
 import cluster from "node:cluster";
+import type { CountedMetrics } from "./telemetry/gather-metrics.ts";
 
 /** What one of several serving processes tells the process that leads them. */
 export type ToLead =
@@ -9,12 +10,16 @@ export type ToLead =
   /** A transaction of its own has announced tags, and somebody waits until the others have forgotten them. */
   | { say: "changed"; tags: readonly string[]; number: number }
   /** It has forgotten what the change of this number is about. */
-  | { say: "forgotten"; number: number };
+  | { say: "forgotten"; number: number }
+  /** What it has counted, in the round of this number. */
+  | { say: "measured"; number: number; metrics: CountedMetrics };
 
 /** What it is told. */
 export type FromLead =
   | { say: "changed"; tags: readonly string[]; number: number }
   | { say: "forgotten"; number: number }
+  /** To say what it has counted. */
+  | { say: "measure"; number: number }
   /** To take no more connections, to let those that there are end well, and to end. */
   | { say: "retire" }
   /** To end within the time that the program has for it. */
@@ -32,6 +37,8 @@ export type Led = Role & {
   /** Calls back with the tags that others announce. */
   onChange(forget: (tags: readonly string[]) => void): void;
   ready(demo: boolean): void;
+  /** Is asked what the process has counted. */
+  onMeasure(measure: () => Promise<CountedMetrics>): void;
   /** Calls back when the process is asked to retire or to end. */
   onAsked(asked: (what: "retire" | "end") => void): void;
 };
@@ -63,6 +70,9 @@ export function ledProcess(env: NodeJS.ProcessEnv = process.env): Led | null {
       send({ say: "listening" });
     },
     ready: (demo) => send({ say: "ready", demo }),
+    onMeasure(measure) {
+      hear("measure", ({ number }) => void measure().then((metrics) => send({ say: "measured", number, metrics })));
+    },
     onAsked(asked) {
       hear("retire", () => asked("retire"));
       hear("end", () => asked("end"));

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
 import pg from "pg";
+import { timeQuery } from "./telemetry/time-queries.ts";
 
 const mark = "/* prepared */";
 
@@ -14,14 +15,12 @@ export function prepared(query: SQL): SQL {
   return sql`${sql.raw(mark)} ${query}`;
 }
 
-/** A connection to a server that prepares what is marked so. */
+/** A connection to a server that prepares what is marked so, and times each query where somebody observes. */
 export class PreparingClient extends pg.Client {
   // The driver's own method has nine forms; what is named is an object with a text in each of them.
   override query = ((config: unknown, ...rest: unknown[]) =>
-    (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(
-      this,
-      named(config),
-      ...rest,
+    timeQuery(config, rest, (...all) =>
+      (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, named(config), ...all),
     )) as typeof pg.Client.prototype.query;
 }
 

@@ -7,6 +7,7 @@ import { widerNetworkOf } from "./http/client-address.ts";
 import { inBatches } from "./in-batches.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
+import { tell } from "./telemetry/signals.ts";
 
 /** So many tries for one key within so many seconds, in every process together. */
 export type RateLimit = {
@@ -47,7 +48,7 @@ export async function countTry(
   const now = clock();
   for (const limit of limits) {
     const free = await claimTry(keyedHash, tx, limit, now);
-    if (free) refuseUntil(free, now, limit.reason);
+    if (free) refuseUntil(free, now, limit);
   }
   await sweep(tx, now);
 }
@@ -106,7 +107,7 @@ export async function countWaiting(
   if (last !== null && tries >= free_tries) {
     const wait_seconds = Math.min(2 ** Math.min(tries - free_tries, 30), wait_seconds_max);
     const free = new Date(new Date(last).getTime() + (wait_seconds - window_seconds) * 1000);
-    if (free > now) refuseUntil(free, now);
+    if (free > now) refuseUntil(free, now, { name });
   }
   const id = newId();
   const expires = new Date(now.getTime() + window_seconds * 1000);
@@ -147,7 +148,12 @@ async function findFreeMoment(tx: Database, hash: string, tries_max: number, now
   return blocking ? new Date(blocking.expires_at) : null;
 }
 
-function refuseUntil(free: Date, now: Date, reason = "You've tried too often."): never {
+function refuseUntil(
+  free: Date,
+  now: Date,
+  { name, reason = "You've tried too often." }: Pick<RateLimit, "name" | "reason">,
+): never {
+  tell("limit", { name });
   const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));
   return refuse("too_many_requests", {
     sentence: `${reason} Please try again in ${inWords(seconds)}.`,

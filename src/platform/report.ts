@@ -1,3 +1,4 @@
+import { tell } from "./telemetry/signals.ts";
 import { writeLine, type Fields } from "./write-line.ts";
 
 /** What is known of a fault besides its cause. */
@@ -15,6 +16,7 @@ export type Circumstances = Fields & {
  * database that is away do not come here. It must not throw, and what it is given must not leave with an answer.
  */
 export function report(cause: unknown, { event, request_id: _known, ...fields }: Circumstances): void {
+  tell("fault", { event });
   writeLine("error", event, { ...fields, ...describe(cause) });
 }
 

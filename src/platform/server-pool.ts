@@ -2,6 +2,7 @@ import { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
+import { timeQuery } from "./telemetry/time-queries.ts";
 
 type PoolOptions = {
   connectionString: string;
@@ -27,10 +28,26 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
     Client: isShared ? SharedClient : ServerClient,
   });
   pool.on("error", () => undefined);
+  for (const each of pools) if (each.ended) pools.delete(each);
+  pools.add(pool);
   pool.on("connect", (client) => {
     client.on("error", (cause) => log.warn("database connection lost", { message: cause.message }));
   });
   return pool;
+}
+
+const pools = new Set<pg.Pool>();
+
+/** What each pool of connections of this process holds at the moment, by the name that the server knows it by. */
+export function measurePools() {
+  const open = [...pools].filter(({ ended }) => !ended);
+  return open.map(({ options, totalCount, idleCount, waitingCount }) => ({
+    name: options.application_name ?? "",
+    total: totalCount,
+    idle: idleCount,
+    waiting: waitingCount,
+    max: options.max,
+  }));
 }
 
 /** No query that somebody waits for takes so long; one that does holds others up [running-17]. */
@@ -71,10 +88,8 @@ class SharedClient extends pg.Client {
   }
 
   override query = ((config: unknown, ...rest: unknown[]) =>
-    (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(
-      this,
-      bounded(config),
-      ...rest,
+    timeQuery(config, rest, (...all) =>
+      (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, bounded(config), ...all),
     )) as typeof pg.Client.prototype.query;
 }
 

@@ -1,7 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
-import { PageCache, type Encoding, type CachedAnswer } from "./page-cache.ts";
+import type { Encoding } from "./choose-encoding.ts";
+import { PageCache, type CachedAnswer } from "./page-cache.ts";
 
 const page = (text: string): CachedAnswer => ({
   status: 200,

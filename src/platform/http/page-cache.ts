@@ -2,13 +2,11 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress, gzip } from "node:zlib";
 import { idleWork, type WhenIdle } from "../idle-work.ts";
+import type { Encoding } from "./choose-encoding.ts";
 import { pack } from "./pack-body.ts";
 
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
-
-/** How a body travels. */
-export type Encoding = "br" | "gzip" | "identity";
 
 /** An answer that may be given to anyone who asks the same. */
 export type CachedAnswer = {
@@ -72,6 +70,7 @@ export class PageCache {
   #changes = 0;
   #bytes = 0;
   #isDoubted = false;
+  readonly #counts = { hits: 0, misses: 0, evicted_by_change: 0, evicted_for_room: 0 };
 
   constructor(bytesMax = defaultBytesMax, whenIdle?: WhenIdle) {
     this.#bytesMax = bytesMax;
@@ -83,6 +82,11 @@ export class PageCache {
     return this.#bytes;
   }
 
+  /** What came of it since the process began, and how many answers are kept. */
+  get counts() {
+    return { ...this.#counts, entries: this.#entries.size };
+  }
+
   /** The answer for a key if it is there and ready in this form, without waiting. */
   peek(key: string, encoding: Encoding, ifNoneMatch: string | undefined): ReadyAnswer | undefined {
     const entry = this.#entries.get(key);
@@ -92,6 +96,7 @@ export class PageCache {
     // The least recently used entry is the first of the map.
     this.#entries.delete(key);
     this.#entries.set(key, entry);
+    this.#counts.hits += 1;
     this.#count(key, entry);
     return this.#isDoubted ? stale(entry, answerTo(ready, ifNoneMatch)) : answerTo(ready, ifNoneMatch);
   }
@@ -106,6 +111,7 @@ export class PageCache {
   ): Promise<ReadyAnswer> {
     const known = this.#entries.get(key);
     const isFresh = known !== undefined && ageOf(known) <= freshMilliseconds;
+    this.#counts[isFresh ? "hits" : "misses"] += 1;
     const entry = isFresh ? known : await this.#orOld(key, known, this.#single(key, tags, make));
     const ready = await this.#inForm(key, entry, encoding);
     this.#count(key, entry);
@@ -123,7 +129,9 @@ export class PageCache {
     this.#changes += 1;
     for (const tag of tags) this.#changedAt.set(tag, this.#changes);
     const gone = new Set(tags);
+    const size = this.#entries.size;
     for (const [key, entry] of this.#entries) if (entry.tags.some((tag) => gone.has(tag))) this.#forget(key, entry);
+    this.#counts.evicted_by_change += size - this.#entries.size;
   }
 
   /** Forgets everything: when announcements may have been missed. */
@@ -131,6 +139,7 @@ export class PageCache {
     this.#changes += 1;
     this.#changedAt.clear();
     this.#changedAt.set("*", this.#changes);
+    this.#counts.evicted_by_change += this.#entries.size;
     this.#entries.clear();
     this.#bytes = 0;
     this.#isDoubted = false;
@@ -192,6 +201,7 @@ export class PageCache {
     for (const [oldest, each] of this.#entries) {
       if (this.#bytes <= this.#bytesMax) break;
       this.#forget(oldest, each);
+      this.#counts.evicted_for_room += 1;
     }
   }
 
@@ -287,11 +297,4 @@ function stale(entry: Entry, answer: ReadyAnswer): ReadyAnswer {
 function notModified({ headers }: ReadyAnswer, etag: string): ReadyAnswer {
   const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...kept } = headers;
   return { status: 304, headers: { ...kept, etag }, body: null };
-}
-
-/** The best form that the caller's Accept-Encoding takes. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
-  if (accepted === undefined) return "identity";
-  if (/\bbr\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted)) return "br";
-  return /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))/.test(accepted) ? "gzip" : "identity";
 }

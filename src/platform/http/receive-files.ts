@@ -3,6 +3,7 @@ import { mkdir, open, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import type { FilesTaken } from "../../contract/call.ts";
 import { refuse } from "../refusal.ts";
+import { tell } from "../telemetry/signals.ts";
 import { readBoundary, readParts, type PartHead } from "./multipart.ts";
 import { paceBody } from "./pace-body.ts";
 
@@ -61,9 +62,11 @@ export async function receiveFiles(request: Request, taken: FilesTaken, folder: 
       files,
     );
   } catch (cause) {
+    tell("upload", { outcome: "refused", bytes: 0 });
     await discardFiles(files);
     throw cause;
   }
+  for (const { fault, bytes } of files) tell("upload", { outcome: fault === null ? "received" : "refused", bytes });
   return files;
 }
 

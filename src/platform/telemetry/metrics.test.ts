@@ -1,0 +1,95 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { parse } from "yaml";
+import { openMetrics, type Measured } from "./metrics.ts";
+import { tell } from "./signals.ts";
+
+const counts = { hits: 3, misses: 1, evicted_by_change: 0, evicted_for_room: 2, entries: 2 };
+const usual: Measured = {
+  pageCache: { bytes: 4_096, counts },
+  live: { size: 2 },
+  pools: () => [{ name: "umshado", total: 4, idle: 1, waiting: 7, max: 10 }],
+  queue: async () => [{ name: "deliver_letter", waiting: 3, active: 1, failed: 0, oldest_seconds: 12 }],
+};
+
+function open(measured: Partial<Measured> = {}) {
+  const { registry, stop } = openMetrics({ ...usual, ...measured });
+  onTestFinished(stop);
+  return registry;
+}
+
+test("what is measured at the moment is told as it is", async () => {
+  const text = await open().metrics();
+  for (const line of [
+    'umshado_page_cache_evictions_total{reason="room"} 2',
+    "umshado_page_cache_bytes 4096",
+    "umshado_streams_open 2",
+    'umshado_database_connections{pool="umshado",state="waiting"} 7',
+    'umshado_queue_jobs{job="deliver_letter",state="waiting"} 3',
+    'umshado_queue_oldest_seconds{job="deliver_letter"} 12',
+    "umshado_database_up 1",
+  ])
+    expect(text.split("\n")).toContain(line);
+});
+
+test("while the database is away the rest is told", async () => {
+  const text = await open({ queue: () => Promise.reject(new Error("away")) }).metrics();
+  expect(text.split("\n")).toContain("umshado_database_up 0");
+  expect(text).not.toContain("umshado_queue_jobs{");
+  expect(text).toContain("process_resident_memory_bytes");
+});
+
+test("a slow query and a failed one are counted apart", async () => {
+  const registry = open();
+  tell("query", { statement: "select 1", seconds: 0.1, hasFailed: false });
+  tell("query", { statement: "select 2", seconds: 0.6, hasFailed: false });
+  tell("query", { statement: "select 3", seconds: 0.1, hasFailed: true });
+  tell("fault", { event: "unexpected failure" });
+  const lines = (await registry.metrics()).split("\n");
+  expect(lines).toContain("umshado_database_slow_queries_total 1");
+  expect(lines).toContain("umshado_database_failed_queries_total 1");
+  expect(lines).toContain("umshado_database_query_duration_seconds_count 3");
+  expect(lines).toContain("umshado_faults_total 1");
+});
+
+const rulesFile = "ops/prometheus/alerts.yml";
+type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
+type Rules = { groups: { rules: { alert: string; expr: string; annotations: Record<string, string> }[] }[] };
+
+const rules = () => (parse(readFileSync(rulesFile, "utf8")) as Rules).groups.flatMap((group) => group.rules);
+const dashboard = () => JSON.parse(readFileSync("ops/grafana/umshado.json", "utf8")) as Dashboard;
+const shown = () => dashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
+
+/** The metrics that an expression names, and the labels by which it tells them apart. */
+function namesOf(expr: string) {
+  const names = expr.match(/\b(?:umshado|nodejs|process)_\w+/g) ?? [];
+  const labels = [...expr.matchAll(/by \(([^)]*)\)|\{([^}]*)\}/g)].flatMap(([, by = "", given = ""]) =>
+    [...by.split(","), ...given.split(",").map((one) => one.split(/[=!~]/)[0] ?? "")].map((one) => one.trim()),
+  );
+  return { names: names.map((name) => name.replace(/_(?:bucket|count|sum)$/, "")), labels: labels.filter(Boolean) };
+}
+
+test("dashboard and alert rules name what is exported, and all of ours is on the dashboard", async () => {
+  const exported = (await open().getMetricsAsJSON()).map(({ name }) => name);
+  const alerts = rules().map(({ expr }) => expr);
+  for (const expr of [...shown(), ...alerts]) {
+    expect(namesOf(expr).names.filter((name) => !exported.includes(name))).toEqual([]);
+    expect([...known, ...namesOf(expr).labels].filter((label) => !known.includes(label))).toEqual([]);
+  }
+  const ours = exported.filter((name) => name.startsWith("umshado_"));
+  const onDashboard = new Set(shown().flatMap((expr) => namesOf(expr).names));
+  expect(ours.filter((name) => !onDashboard.has(name))).toEqual([]);
+  for (const { annotations } of rules()) expect(Object.keys(annotations)).toEqual(["summary", "description"]);
+});
+
+/** Labels that our metrics have, and those that Prometheus adds. */
+const known = ["route", "method", "status", "limit", "outcome", "reason", "job", "state", "pool", "le"];
+
+const promtool = (process.env["PATH"] ?? "").split(":").some((folder) => existsSync(join(folder, "promtool")));
+
+// Debian's package prometheus
+test.runIf(promtool)("Prometheus takes the alert rules", () => {
+  expect(execFileSync("promtool", ["check", "rules", rulesFile], { encoding: "utf8" })).toContain("SUCCESS");
+});
