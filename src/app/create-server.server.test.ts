@@ -89,3 +89,19 @@ test("a proxy that TRUST_PROXY doesn't speak of is told in the log once", async 
   const told = app.log.entries.filter(({ event }) => event.startsWith("X-Forwarded-For is not read"));
   expect(told).toMatchObject([{ level: "warn" }]);
 });
+
+test("whether it is ready is said in one word: no version, host, address or cause stands beside it, in headers neither", async () => {
+  const app = await whole.request("/readyz");
+  expect([app.status, await app.json()]).toEqual([200, { status: "ready" }]);
+  const { runtime } = whole;
+  const ping = () => Promise.reject(new Error("connect ECONNREFUSED 10.0.0.7:5432 db.internal, PostgreSQL 15.8"));
+  const away = await createServer({ ...runtime, database: { ...runtime.database, ping } }).request("/readyz");
+  const told = `${await away.text()} ${JSON.stringify([...away.headers])}`;
+  expect([away.status, away.headers.get("retry-after"), away.headers.get("cache-control")]).toEqual([
+    503,
+    "5",
+    "no-store",
+  ]);
+  expect(told).not.toMatch(/10\.0|5432|db\.internal|PostgreSQL|ECONN|Node|hono|v?\d+\.\d+\.\d+/i);
+  expect(away.headers.get("server") ?? away.headers.get("x-powered-by")).toBeNull();
+});

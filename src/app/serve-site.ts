@@ -14,6 +14,7 @@ import { createSuperAdmin } from "./create-super-admin.ts";
 import { explainStart } from "./explain-start.ts";
 import { routeNamer } from "./name-routes.ts";
 import { observeRequests } from "./observe-requests.ts";
+import { openPrint } from "./open-print.ts";
 import { openRuntime } from "./open-runtime.ts";
 import { prepareData } from "./prepare-data.ts";
 import { findSharedReads } from "./public-reads.ts";
@@ -29,11 +30,12 @@ import { endOnSignal, endWhenAsked, openServer, type Ending } from "./serve.ts";
  */
 export async function serveSite(config: Config, led: Led | null, log: Log): Promise<void> {
   const isFirst = led?.isFirst ?? true;
+  const print = openPrint(config, log);
   const { server, listen, answer } = openServer(config.port, config.host);
   if (isFirst) await listen();
   let mail = isFirst ? await openMailListener(config) : null;
   const { runtime: opened, pageCache, standby, close } = await openRuntime(config, log, led);
-  const logins = isFirst ? await prepareData(opened, process.stdout) : null;
+  const logins = isFirst ? await prepareData(opened, print) : null;
   await matchVenues(contextOf(opened));
   const told = isFirst ? await createSuperAdmin(contextOf(opened)) : null;
   const demo = isFirst ? logins !== null : led?.demo === true;
@@ -51,8 +53,9 @@ export async function serveSite(config: Config, led: Led | null, log: Log): Prom
   letEnd({ server, ...whatEnds(runtime, mail, () => close(stopJobs)), log }, led);
   led?.ready(demo);
   if (!isFirst) return;
-  process.stdout.write(explainStart(config, logins));
-  if (told !== null) process.stdout.write(`${told}\n`);
+  // a log is kept, and passwords stand in none
+  print.write(explainStart(config, config.logsOnly ? null : logins));
+  if (told !== null) print.write(`${told}\n`);
 }
 
 /** Counts from here on what happens, where Prometheus is to be answered; one of several says it to the process that leads. */

@@ -1,3 +1,5 @@
+import { writeLine } from "../platform/write-line.ts";
+
 /** Faults of a start that a person can mend. Known by name: while developing, modules are loaded twice. */
 const expected = new Set([
   "ConfigError",
@@ -13,6 +15,7 @@ const expected = new Set([
 export function stopWithOneLine(cause: unknown): never {
   const line = cause instanceof Error && expected.has(cause.name) ? cause.message : undefined;
   const whole = cause instanceof Error ? cause.stack : String(cause);
-  process.stderr.write(line === undefined ? `Umshado can't start: ${whole}\n` : `${line}\n`);
+  if (process.env["LOG_FORMAT"] === "json") writeLine("error", "can't start", { message: line ?? whole });
+  else process.stderr.write(line === undefined ? `Umshado can't start: ${whole}\n` : `${line}\n`);
   process.exit(1);
 }

@@ -112,6 +112,17 @@ test("Prometheus is answered where a port is named, on this machine alone unless
   );
 });
 
+test("what is printed is for people unless LOG_FORMAT is json", () => {
+  expect([{}, { LOG_FORMAT: "text" }, { LOG_FORMAT: "json" }].map((env) => readConfig(env).logsOnly)).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  expect(() => readConfig({ LOG_FORMAT: "xml" })).toThrow(
+    new ConfigError('LOG_FORMAT is "xml": expected json or text.'),
+  );
+});
+
 test("an https address without a word on the proxies before it stops the start; none is a word too", () => {
   const PUBLIC_URL = "https://umshado.test";
   const expected = "the number of proxies in front, 0 for none that is to be trusted";

@@ -45,6 +45,8 @@ export type Config = {
   superAdmin: { email: string; password: string } | undefined;
   /** Where Prometheus is answered, and the token that it says; undefined means nowhere [running-30]. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
+  /** Whether what is printed for people at the start and the end comes as lines of the log too [running-31]. */
+  logsOnly: boolean;
   /** True and false as said in words; undefined means: on when the database is embedded and empty and the site is not public. */
   demo: boolean | undefined;
 };
@@ -218,6 +220,12 @@ function metrics(env: Environment): Config["metrics"] {
   return { port: wholeNumber(env, "METRICS_PORT", 0, 65_535), host, token };
 }
 
+function logsOnly(env: Environment): boolean {
+  const text = read(env, "LOG_FORMAT");
+  if (text !== undefined && !["json", "text"].includes(text)) fail("LOG_FORMAT", `is "${text}"`, "json or text");
+  return text === "json";
+}
+
 function workers(env: Environment): number {
   const text = read(env, "WORKERS") ?? "1";
   return readWorkers(text) ?? fail("WORKERS", `is "${text}"`, "auto, or a whole number from 1 to 64");
@@ -248,6 +256,7 @@ export function readConfig(env: Environment): Config {
     mapTiles: mapTiles(env),
     adminSecondFactor: adminSecondFactor(env, publicUrl),
     metrics: metrics(env),
+    logsOnly: logsOnly(env),
     demo: demo(env),
   };
 }

@@ -4,7 +4,7 @@ import { writeLine, type Fields } from "./write-line.ts";
 
 /**
  * Where the program says what happens: one JSON line an event, with the id of the request on whose behalf it happens.
- * Tokens, passwords and reset links never go here [running-8].
+ * Tokens, passwords and reset links never go here [running-8], nor anything about a person [running-31].
  */
 export type Log = {
   info(event: string, fields?: Fields): void;

@@ -1,14 +1,16 @@
 import cluster from "node:cluster";
 import { currentRequestId } from "./request-id.ts";
+import { withholdPersonal } from "./withhold-personal.ts";
 
 export type Fields = Record<string, unknown>;
 
-/** Writes one JSON line to the standard error stream, so that the standard output stays for people. Where several processes serve, it says which. */
+/** Writes one JSON line to the standard error stream, so that the standard output stays for people; nothing about a person goes there [running-31]. Where several processes serve, it says which. */
 export function writeLine(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   const request_id = currentRequestId();
   const which = cluster.worker && { worker: cluster.worker.id };
+  const told = withholdPersonal(fields) as Fields;
   const at = new Date().toISOString();
   process.stderr.write(
-    `${JSON.stringify({ at, level, event, ...which, ...(request_id && { request_id }), ...fields })}\n`,
+    `${JSON.stringify({ at, level, event, ...which, ...(request_id && { request_id }), ...told })}\n`,
   );
 }

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { listeningLog } from "../../test/listening-log.ts";
+import { openPrint } from "./open-print.ts";
+
+test("what a start says is for people, and a line of the log where there is to be nothing else", () => {
+  const log = listeningLog();
+  expect(openPrint({ logsOnly: false }, log)).toBe(process.stdout);
+  openPrint({ logsOnly: true }, log).write("Umshado is at http://localhost:3000\n");
+  expect(log.entries).toEqual([
+    { level: "info", event: "start", fields: { message: "Umshado is at http://localhost:3000" } },
+  ]);
+});

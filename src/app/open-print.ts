@@ -1,0 +1,15 @@
+import { Writable } from "node:stream";
+import type { Config } from "../platform/config.ts";
+import type { Log } from "../platform/log.ts";
+
+/** Where a start says what people read: the standard output, or lines of the log where there is to be nothing else [running-31]. */
+export function openPrint({ logsOnly }: Pick<Config, "logsOnly">, log: Log): Writable {
+  if (!logsOnly) return process.stdout;
+  return new Writable({
+    decodeStrings: false,
+    write(text: string, _encoding, done) {
+      log.info("start", { message: text.trim() });
+      done();
+    },
+  });
+}
