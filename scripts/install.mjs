@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { prepare_lock, withLock } from "./lock.mjs";
-import { hashFiles, readIfThere, root } from "./project.mjs";
+import { hashFiles, isRelease, readIfThere, root } from "./project.mjs";
 import { run } from "./run.mjs";
 import { Stop } from "./stop.mjs";
 
@@ -34,19 +34,21 @@ function isInstalled() {
   const lock = hashFiles(["package-lock.json"]);
   if (stamp?.lock === lock && stamp.platform === platform) return true;
   const installed = readJson("node_modules/.package-lock.json")?.packages;
-  if (!installed || !holdsAll(installed, readJson("package-lock.json")?.packages ?? {})) return false;
+  const wanted = readJson("package-lock.json")?.packages ?? {};
+  if (!installed || !holdsAll(installed, wanted, { toRun: isRelease() })) return false;
   writeStamp(lock);
   return true;
 }
 
 /**
- * @typedef {{ version?: string, integrity?: string, optional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} LockEntry
+ * @typedef {{ version?: string, integrity?: string, optional?: boolean, dev?: boolean, devOptional?: boolean, link?: boolean, os?: string[], cpu?: string[] }} LockEntry
  * @param {Record<string, LockEntry>} installed
  * @param {Record<string, LockEntry>} wanted
+ * @param {{ toRun?: boolean }} [options] toRun: what only building and testing need may be absent
  */
-export function holdsAll(installed, wanted) {
+export function holdsAll(installed, wanted, { toRun = false } = {}) {
   return Object.entries(wanted).every(([path, entry]) => {
-    if (path === "" || entry.link) return true;
+    if (path === "" || entry.link || (toRun && (entry.dev || entry.devOptional))) return true;
     const found = installed[path];
     if (!found) return Boolean(entry.optional) && !isForThisMachine(entry);
     return found.version === entry.version && found.integrity === entry.integrity;
@@ -66,7 +68,7 @@ async function installPackages() {
   // No package here needs its install script, and npm versions differ in whether they would run them.
   const args = [
     "ci",
-    "--include=dev",
+    isRelease() ? "--omit=dev" : "--include=dev",
     "--include=optional",
     "--ignore-scripts",
     "--no-audit",
@@ -83,7 +85,7 @@ async function installPackages() {
 }
 
 /** @param {string[]} args */
-function runNpm(args) {
+export function runNpm(args) {
   const { npm_execpath, npm_node_execpath } = process.env;
   if (npm_execpath && basename(npm_execpath) === "npm-cli.js") {
     return run(npm_node_execpath ?? process.execPath, [npm_execpath, ...args], { quiet: true });

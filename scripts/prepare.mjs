@@ -1,9 +1,10 @@
 import { buildApp } from "./build-app.mjs";
 import { install } from "./install.mjs";
+import { isRelease } from "./project.mjs";
 import { Stop } from "./stop.mjs";
 
 /**
- * Makes a checkout ready to run, doing only what is missing: the packages, and with `build` the program in build/.
+ * Makes a checkout ready to run, doing only what is missing: the packages, and with `build` the program in build/. A release is built.
  * @param {{ build?: boolean }} [options]
  * @returns {Promise<string>} the Node to run the program with
  */
@@ -13,7 +14,7 @@ export async function prepare({ build = false } = {}) {
   }
   try {
     const node = await install();
-    if (build) await buildApp(node);
+    if (build && !isRelease()) await buildApp(node);
     return node;
   } catch (error) {
     throw explainUnwritable(error);

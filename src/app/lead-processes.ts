@@ -1,6 +1,7 @@
 import cluster, { type Worker } from "node:cluster";
 import { once } from "node:events";
 import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { role_name, type Role, type ToLead } from "../platform/led-process.ts";
@@ -19,6 +20,7 @@ const end_milliseconds = 24_000;
  */
 export async function leadProcesses(config: Config, processes: number, log: Log): Promise<void> {
   const unlock = await takeDataFolder(config);
+  followReleases(process.env.UMSHADO_FOLDER);
   const end = (code: number) => {
     unlock();
     process.exit(code);
@@ -35,6 +37,15 @@ export async function leadProcesses(config: Config, processes: number, log: Log)
   });
   onSignals(kept, end);
   if (!(await kept.begin(processes))) end(1);
+}
+
+/**
+ * Whoever is started runs what the folder leads to at that time. `bin/umshado` names the folder that it was called by: where that
+ * is a link to a release, those that are put in the places of others run the release that it links to by then [running-36].
+ */
+function followReleases(folder: string | undefined): void {
+  if (folder === undefined) return;
+  cluster.setupPrimary({ exec: join(folder, "build", "server", "index.js"), cwd: folder });
 }
 
 /** Ends everybody on SIGTERM and SIGINT, at once where it is asked twice; puts others in their places on SIGUSR2. */

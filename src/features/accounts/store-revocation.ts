@@ -23,3 +23,8 @@ export async function removeEveryKey(tx: Database): Promise<void> {
   await tx.delete(session);
   await tx.delete(accountToken);
 }
+
+/** Ends every session of everybody; answers how many there were. */
+export async function removeEverySession(tx: Database): Promise<number> {
+  return (await tx.delete(session).returning({ id: session.id })).length;
+}

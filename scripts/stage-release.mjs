@@ -1,0 +1,80 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, posix } from "node:path";
+import { listFiles, release_file, root } from "./project.mjs";
+
+/** The commands of `npm run` that a release has: what runs a site, not what builds, tests or measures the project. */
+export const release_commands = [
+  "start",
+  "healthy",
+  "media:move",
+  "trust:recompute",
+  "ratings:import",
+  "sessions:end",
+  "demo:clear",
+  "factor:remove",
+];
+
+const whole_files = ["package-lock.json", ".npmrc", "README.md", "CHANGELOG.md"];
+const whole_folders = ["bin", "build/client", "build/server", "docs", "ops", "seed", "src"];
+/** Tests, and what only the making of a migration reads. */
+const left_out =
+  /\.(test|component\.test|server\.test)\.tsx?$|^docs\/pictures\/|^migrations\/meta\/\d+_snapshot\.json$/;
+
+/** The files of a release, sorted, as paths from the top of the checkout; the program is built. */
+export function releaseFiles() {
+  const files = [...whole_folders, "migrations"].flatMap(listFiles).filter((path) => !left_out.test(path));
+  return [...whole_files, ...files, ...scriptsOf(release_commands)].toSorted();
+}
+
+/**
+ * Puts a release into an empty folder: the files, a package.json that has only its commands, and a word of what it is.
+ * `npm ci --omit=dev` there is all that it needs to run.
+ * @param {string} folder
+ * @param {{ version: string, commit: string }} what
+ */
+export function stageRelease(folder, what) {
+  rmSync(folder, { recursive: true, force: true });
+  for (const path of releaseFiles()) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    cpSync(join(root, path), join(folder, path));
+  }
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(releasePackage(), null, 2)}\n`);
+  writeFileSync(join(folder, release_file), `${JSON.stringify(what, null, 2)}\n`);
+}
+
+/** What no site runs: maps of sources, the compiler that another package may use, other forms of the icons, and what Node's package has beside Node. */
+const unused = ["typescript", "@typescript", "lucide/dist/cjs", "lucide/dist/umd"];
+const unused_of_node = ["include", "lib", "share", "CHANGELOG.md"];
+
+/** Takes away what nothing of a running site reads: two fifths of it. @param {string} folder the node_modules of a release */
+export function trimPackages(folder) {
+  const nodes = readdirSync(folder).filter((name) => name.startsWith("node-") && existsSync(join(folder, name, "bin")));
+  const ofNode = nodes.flatMap((name) => unused_of_node.map((path) => join(name, path)));
+  for (const path of [...unused, ...ofNode]) rmSync(join(folder, path), { recursive: true, force: true });
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
+    if (entry.isFile() && entry.name.endsWith(".map")) rmSync(join(entry.parentPath, entry.name));
+}
+
+/**
+ * What package.json says in a release: `npm run` and `umshado` list its commands alone.
+ * @returns {{ scripts: Record<string, string>, dependencies: Record<string, string> }}
+ */
+export function releasePackage() {
+  const whole = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const scripts = Object.fromEntries(release_commands.map((name) => [name, whole.scripts[name]]));
+  return { ...whole, scripts };
+}
+
+/** The scripts behind these commands, with those that they import. @param {string[]} commands */
+function scriptsOf(commands) {
+  const { scripts } = releasePackage();
+  const found = new Set(commands.map((name) => /^node (\S+)/.exec(scripts[name])?.[1] ?? ""));
+  // loaded by name: beside the program by `npm start` (run.mjs), and by bin/umshado
+  found.add("scripts/end-with-npm.mjs").add("scripts/umshado.mjs");
+  for (const path of found) {
+    if (!existsSync(join(root, path))) throw new Error(`${path} is no file of this project.`);
+    const text = readFileSync(join(root, path), "utf8");
+    for (const [, imported = ""] of text.matchAll(/from "(\.[^"]+)"/g)) found.add(posix.join(dirname(path), imported));
+  }
+  return [...found];
+}
