@@ -7,6 +7,7 @@ export const features = [
   "emails",
   "settings",
   "security",
+  "health",
   "categories",
   "places",
   "accounts",

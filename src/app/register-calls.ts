@@ -11,6 +11,7 @@ import { registerEmails } from "../features/emails/routes.ts";
 import { registerEndorsements } from "../features/endorsements/routes.ts";
 import { registerEnquiries } from "../features/enquiries/routes.ts";
 import { registerFavourites } from "../features/favourites/routes.ts";
+import { registerHealth } from "../features/health/routes.ts";
 import { registerImpersonation } from "../features/impersonation/routes.ts";
 import { registerInvitations } from "../features/invitations/routes.ts";
 import { registerListings } from "../features/listings/routes.ts";
@@ -39,6 +40,7 @@ export function registerCalls(router: Router): void {
   registerEmails(router);
   registerSettings(router);
   registerSecurity(router);
+  registerHealth(router);
   registerCategories(router);
   registerPlaces(router);
   registerAccounts(router, followConfirmation);

@@ -16,6 +16,7 @@ import { enquiryEmails } from "../features/enquiries/emails.ts";
 import { startHeldSweeps } from "../features/enquiries/jobs.ts";
 import { favouriteEmails } from "../features/favourites/emails.ts";
 import { startWatches } from "../features/favourites/jobs.ts";
+import { startSampling } from "../features/health/jobs.ts";
 import { impersonationEmails } from "../features/impersonation/emails.ts";
 import { invitationEmails } from "../features/invitations/emails.ts";
 import { startSweeps } from "../features/media/jobs.ts";
@@ -77,6 +78,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopReminding = startReminding(runtime);
   const stopFeedSync = startFeedSync(runtime);
   const stopWatches = startWatches(runtime);
+  const stopSampling = startSampling(runtime);
   const stopAnswering = await startAnswering(runtime);
   return async () => {
     mailer.close();
@@ -92,6 +94,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     await stopReminding();
     await stopFeedSync();
     await stopWatches();
+    await stopSampling();
     await stopAnswering();
   };
 }

@@ -49,6 +49,8 @@ import type * as enquiriesWords from "../contract/enquiries/words.ts";
 import type { ErrorCode } from "../contract/errors.ts";
 import type * as favouritesShapes from "../contract/favourites/shapes.ts";
 import type * as favouritesWords from "../contract/favourites/words.ts";
+import type * as healthShapes from "../contract/health/shapes.ts";
+import type * as healthWords from "../contract/health/words.ts";
 import type * as impersonationShapes from "../contract/impersonation/shapes.ts";
 import type * as impersonationWords from "../contract/impersonation/words.ts";
 import type * as invitationsShapes from "../contract/invitations/shapes.ts";
@@ -106,6 +108,7 @@ type Words = typeof accountsPasskeyWords &
   typeof accountsSignOutWords &
   typeof accountsWords &
   typeof auditWords &
+  typeof healthWords &
   typeof badgesWords &
   typeof budgetWords &
   typeof calendarsFeedWords &
@@ -149,6 +152,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof accountsSessionShapes &
   typeof accountsShapes &
   typeof auditShapes &
+  typeof healthShapes &
   typeof badgesShapes &
   typeof budgetPaymentShapes &
   typeof budgetShapes &

@@ -25,6 +25,7 @@ export const adminMessages = {
   decision_undone: (business_name: string) => `Undone. ${business_name} won’t be told.`,
   decision_failed: "Failed to answer the request",
   requests_failed: "Failed to load the requests",
+  health_failed: "Failed to load how the site does",
   news_failed: "Failed to load what is new",
   unpublish_question: (business_name: string) =>
     `Unpublish ${business_name}? Its profile disappears from every public page at once. Only the provider can publish it again.`,

@@ -31,6 +31,7 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
   { id: "audit", label: "Audit", Tab: lazy(() => import("../../../features/audit/web/audit-tab.tsx")) },
   { id: "security", label: "Security", Tab: lazy(() => import("../../../features/security/web/security-tab.tsx")) },
   { id: "queue", label: "Queue", Tab: lazy(() => import("../../../features/emails/web/queue-tab.tsx")) },
+  { id: "health", label: "Health", Tab: lazy(() => import("../../../features/health/web/health-tab.tsx")) },
 ];
 
 /** The tabs of the admin panel. What was entered once stays as it was left while others are looked at. */

@@ -1,0 +1,8 @@
+import * as calls from "../../contract/health/shapes.ts";
+import type { Router } from "../../platform/http/router.ts";
+import { readHealth } from "./read-health.ts";
+
+/** The call that says how the site does. */
+export function registerHealth(router: Router): void {
+  router.bind(calls.readHealth, (ctx) => readHealth(ctx));
+}

@@ -1,0 +1,85 @@
+import { minute_ms } from "../../contract/durations.ts";
+import { health_step_minutes } from "../../contract/health/limits.ts";
+import type { HealthPoint } from "../../contract/health/shapes.ts";
+
+/** What one process counted in one minute. */
+export type Sample = {
+  minute: Date;
+  requests: number;
+  failures: number;
+  /** How many answers took at most so long as each of the bounds and longer than the one before; the last took longer than all. */
+  durations: number[];
+  mails_sent: number;
+  mails_failed: number;
+  waiting: number | null;
+  oldest_seconds: number | null;
+  memory_bytes: number;
+  busy: number;
+};
+
+/** In milliseconds, each about half as long again as the one before. */
+const bounds = [
+  1, 1.5, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000,
+  10_000, 30_000,
+];
+
+export function noDurations(): number[] {
+  return Array.from({ length: bounds.length + 1 }, () => 0);
+}
+
+/** Where an answer counts that took so long. */
+export function placeOf(milliseconds: number): number {
+  const place = bounds.findIndex((bound) => milliseconds <= bound);
+  return place === -1 ? bounds.length : place;
+}
+
+/** What a share of the answers took no longer than, between two bounds as if they were spread evenly; null of none. */
+export function withinWhich(durations: readonly number[], share: number): number | null {
+  const total = sum(durations);
+  if (total === 0) return null;
+  let left = total * share;
+  for (const [place, count] of durations.entries()) {
+    if (count < left) {
+      left -= count;
+      continue;
+    }
+    const [from, to] = [bounds[place - 1] ?? 0, bounds[place] ?? bounds.at(-1) ?? 0];
+    const found = from + (to - from) * (left / count);
+    return found < 10 ? Math.round(found * 10) / 10 : Math.round(found);
+  }
+  return bounds.at(-1) ?? null;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, number) => total + number, 0);
+}
+
+const mostOf = (numbers: readonly (number | null)[]): number | null =>
+  numbers.reduce((most, number) => (number === null ? most : Math.max(most ?? 0, number)), null);
+
+/** Puts what all processes sampled together, step by step, oldest first. */
+export function pointsOf(samples: readonly Sample[]): HealthPoint[] {
+  const step_ms = health_step_minutes * minute_ms;
+  const steps = Map.groupBy(samples, ({ minute }) => Math.floor(minute.getTime() / step_ms) * step_ms);
+  return [...steps].toSorted(([one], [other]) => one - other).map(([at, found]) => pointOf(new Date(at), found));
+}
+
+function pointOf(at: Date, found: readonly Sample[]): HealthPoint {
+  const minutes = Map.groupBy(found, ({ minute }) => minute.getTime());
+  const durations = noDurations().map((_, place) => sum(found.map((each) => each.durations[place] ?? 0)));
+  const memory = [...minutes.values()].map((each) => sum(each.map(({ memory_bytes }) => memory_bytes)));
+  return {
+    at: at.toISOString(),
+    minutes: minutes.size,
+    requests: sum(found.map(({ requests }) => requests)),
+    failures: sum(found.map(({ failures }) => failures)),
+    half_ms: withinWhich(durations, 0.5),
+    most_ms: withinWhich(durations, 0.95),
+    waiting: mostOf(found.map(({ waiting }) => waiting)),
+    oldest_seconds: mostOf(found.map(({ oldest_seconds }) => oldest_seconds)),
+    mails_sent: sum(found.map(({ mails_sent }) => mails_sent)),
+    mails_failed: sum(found.map(({ mails_failed }) => mails_failed)),
+    memory_mb: Math.round(Math.max(...memory) / 1_048_576),
+    busy_percent: Math.round(100 * Math.min(1, Math.max(...found.map(({ busy }) => busy)))),
+  };
+}

@@ -1,0 +1,25 @@
+import { asc, getTableColumns, gte, lt } from "drizzle-orm";
+import type { Database } from "../../platform/database.ts";
+import { healthSample } from "../../schema/health.ts";
+import type { Sample } from "./rules.ts";
+
+/** What was written before is left as it is. */
+export async function insertSamples(db: Database, process: string, samples: readonly Sample[]): Promise<void> {
+  await db
+    .insert(healthSample)
+    .values(samples.map((sample) => ({ ...sample, process })))
+    .onConflictDoNothing();
+}
+
+export async function removeBefore(db: Database, moment: Date): Promise<void> {
+  await db.delete(healthSample).where(lt(healthSample.minute, moment));
+}
+
+export function listSince(db: Database, moment: Date): Promise<Sample[]> {
+  const { process: _process, ...columns } = getTableColumns(healthSample);
+  return db
+    .select(columns)
+    .from(healthSample)
+    .where(gte(healthSample.minute, moment))
+    .orderBy(asc(healthSample.minute));
+}

@@ -1,0 +1,28 @@
+/** What was measured at a moment; null where nothing could be. */
+export type Spot = { at: number; value: number | null };
+
+type Frame = { from: number; until: number; step_ms: number; most: number; width: number; height: number };
+
+/** Room for the line's own width at the top and the foot. */
+const edge = 2;
+
+/** The path of a line through its spots. Where something is missing between two there is a gap, and one by itself is a dot. */
+export function drawLine(spots: readonly Spot[], { from, until, step_ms, most, width, height }: Frame): string {
+  const x = (at: number) => round(((at - from) / (until - from)) * width);
+  const y = (value: number) => round(height - edge - (most === 0 ? 0 : value / most) * (height - 2 * edge));
+  let path = "";
+  let before: number | null = null;
+  for (const { at, value } of spots) {
+    if (value === null) {
+      before = null;
+      continue;
+    }
+    const joins = before !== null && at - before <= 1.5 * step_ms;
+    // a line of no length has round ends, which are a dot
+    path += joins ? `L${x(at)} ${y(value)}` : `M${x(at)} ${y(value)}h0`;
+    before = at;
+  }
+  return path;
+}
+
+const round = (number: number) => Math.round(number * 10) / 10;

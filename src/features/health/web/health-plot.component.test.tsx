@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import { HealthPlot } from "./health-plot.tsx";
+
+test("what a plot shows is said in words, also where nothing could be measured", () => {
+  const frame = { from: 0, until: 100, step_ms: 10, say: (value: number) => `${value} ms` };
+  const spots = [
+    { at: 10, value: 4 },
+    { at: 20, value: null },
+    { at: 30, value: 240 },
+  ];
+  const page = renderPart(
+    <HealthPlot
+      {...frame}
+      title="How long answers take"
+      lines={[
+        { name: "Half within", spots },
+        { name: "19 of 20 within", spots: [{ at: 10, value: null }] },
+      ]}
+    />,
+  );
+  page.getByRole("heading", { name: "How long answers take" });
+  page.getByRole("img", { name: "Half within: from 4 ms to 240 ms, last 240 ms. 19 of 20 within: nothing." });
+  expect(page.container.querySelectorAll("path")).toHaveLength(2);
+});

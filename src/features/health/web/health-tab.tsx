@@ -1,0 +1,176 @@
+import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
+import { useState } from "react";
+import type { AnswerOf } from "../../../client/call-types.ts";
+import { ListTools } from "../../../client/list/list-tools.tsx";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { formatNumber } from "../../../contract/format.ts";
+import type { HealthPoint } from "../../../contract/health/shapes.ts";
+import { readHealth } from "../../../contract/health/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Figures } from "../../../ui/figures.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Segments } from "../../../ui/segments.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { timeWords } from "../../audit/web/audit-words.ts";
+import { HealthPlot } from "./health-plot.tsx";
+import styles from "./health-plot.module.css";
+
+type Health = AnswerOf<typeof readHealth>;
+
+const views = [
+  { value: "plots", label: "Plots" },
+  { value: "table", label: "Table" },
+] as const;
+
+const day_ms = 24 * 60 * 60 * 1000;
+
+/** How the site did in the last day, for those who read no metrics elsewhere [admin-42]. */
+export default function HealthTab() {
+  const health = useFetched(readHealth, { as: "provider", failed: adminMessages.health_failed });
+  const [view, setView] = useState<string>("plots");
+  const [isBusy, setIsBusy] = useState(false);
+  async function refresh() {
+    setIsBusy(true);
+    await health.reload();
+    setIsBusy(false);
+  }
+  const { value, error } = health;
+  const points = value?.points ?? null;
+  return (
+    <>
+      <Figures hasFailed={error !== null} figures={figuresOf(points)} />
+      <ListTools
+        action={
+          <Button variant="outline" icon={RotateCw} busy={isBusy} onClick={() => void refresh()}>
+            Refresh
+          </Button>
+        }
+      >
+        <div role="group" aria-label="Show as">
+          <Segments name="health" options={views} value={view} onChange={setView} />
+        </div>
+      </ListTools>
+      {value === null && error !== null && <LoadFailure onRetry={() => void refresh()}>{error}</LoadFailure>}
+      {value === null && error === null && <Skeleton height="24rem" />}
+      {value !== null && <Found health={value} view={view} />}
+    </>
+  );
+}
+
+function figuresOf(points: readonly HealthPoint[] | null) {
+  const sum = (read: (point: HealthPoint) => number) => points && points.reduce((all, point) => all + read(point), 0);
+  return [
+    { label: "Requests in 24 hours", value: sum(({ requests }) => requests) },
+    { label: "Failed answers", value: sum(({ failures }) => failures) },
+    { label: "Letters sent", value: sum(({ mails_sent }) => mails_sent) },
+    { label: "Waiting in the queue", value: points && (points.at(-1)?.waiting ?? 0) },
+  ];
+}
+
+function Found({ health: { points, step_minutes }, view }: { health: Health; view: string }) {
+  if (points.length === 0)
+    return (
+      <EmptyState title="Nothing is measured yet">
+        The first minute stands here when it is over. A day is kept.
+      </EmptyState>
+    );
+  return view === "plots" ? <Plots points={points} step_minutes={step_minutes} /> : <PointTable points={points} />;
+}
+
+const plain = (value: number) => formatNumber(Math.round(value));
+const inMs = (value: number) => `${formatNumber(value)} ms`;
+const inSeconds = (value: number) => `${formatNumber(value)} s`;
+const inMb = (value: number) => `${formatNumber(value)} MB`;
+const inPercent = (value: number) => `${value} %`;
+
+type Plotted = {
+  title: string;
+  say: (value: number) => string;
+  lines: Record<string, (point: HealthPoint) => number | null>;
+};
+
+const plotted: readonly Plotted[] = [
+  { title: "Requests a minute", say: plain, lines: { Requests: ({ requests, minutes }) => requests / minutes } },
+  { title: "Failed answers", say: plain, lines: { Failures: ({ failures }) => failures } },
+  {
+    title: "How long answers take",
+    say: inMs,
+    lines: { "Half within": ({ half_ms }) => half_ms, "19 of 20 within": ({ most_ms }) => most_ms },
+  },
+  { title: "Waiting in the queue", say: plain, lines: { Waiting: ({ waiting }) => waiting } },
+  { title: "Longest wait of due work", say: inSeconds, lines: { Waited: ({ oldest_seconds }) => oldest_seconds } },
+  {
+    title: "Letters",
+    say: plain,
+    lines: { Sent: ({ mails_sent }) => mails_sent, "Put off or failed": ({ mails_failed }) => mails_failed },
+  },
+  { title: "Memory", say: inMb, lines: { Memory: ({ memory_mb }) => memory_mb } },
+  { title: "Busiest process", say: inPercent, lines: { Busy: ({ busy_percent }) => busy_percent } },
+];
+
+function Plots({ points, step_minutes }: Health) {
+  const step_ms = step_minutes * 60_000;
+  const until = Date.parse(points.at(-1)?.at ?? "") + step_ms;
+  return (
+    <div className={styles.plots}>
+      {plotted.map(({ title, say, lines }) => (
+        <HealthPlot
+          key={title}
+          title={title}
+          say={say}
+          from={until - day_ms}
+          until={until}
+          step_ms={step_ms}
+          lines={Object.entries(lines).map(([name, read]) => ({
+            name,
+            spots: points.map((point) => ({ at: Date.parse(point.at), value: read(point) })),
+          }))}
+        />
+      ))}
+    </div>
+  );
+}
+
+const columns: readonly Column[] = [
+  { id: "from", label: "From" },
+  { id: "requests", label: "Requests" },
+  { id: "failures", label: "Failed" },
+  { id: "half", label: "Half within" },
+  { id: "most", label: "19 of 20 within" },
+  { id: "waiting", label: "Waiting" },
+  { id: "oldest", label: "Longest wait" },
+  { id: "letters", label: "Letters sent" },
+  { id: "failed", label: "Put off or failed" },
+  { id: "memory", label: "Memory" },
+  { id: "busy", label: "Busy" },
+];
+
+/** What was not measured. */
+const or = (value: number | null, say: (value: number) => string) => (value === null ? "–" : say(value));
+
+function PointTable({ points }: { points: readonly HealthPoint[] }) {
+  return (
+    <DataTable
+      caption="How the site did in the last day, newest first"
+      columns={columns}
+      rows={points.toReversed()}
+      rowKey={({ at }) => at}
+      cells={(point) => [
+        timeWords(point.at),
+        plain(point.requests),
+        plain(point.failures),
+        or(point.half_ms, inMs),
+        or(point.most_ms, inMs),
+        or(point.waiting, plain),
+        or(point.oldest_seconds, inSeconds),
+        plain(point.mails_sent),
+        plain(point.mails_failed),
+        inMb(point.memory_mb),
+        inPercent(point.busy_percent),
+      ]}
+    />
+  );
+}
