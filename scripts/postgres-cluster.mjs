@@ -19,11 +19,14 @@ const stop_milliseconds_max = 10_000;
  *   stop: (signal?: NodeJS.Signals) => Promise<void>,
  *   remove: () => Promise<void>,
  *   follow: () => Promise<Standby>,
+ *   order: (statement: string) => Promise<void>,
  * }} Cluster
- * @typedef {Pick<Cluster, "url" | "start" | "stop"> & { replay: (word: "pause" | "resume") => Promise<void> }} Standby
- * `follow` makes and starts a streaming standby, which goes with the cluster; `replay` has it hold back what it is sent, and go on.
+ * @typedef {Pick<Cluster, "url" | "start" | "stop"> & { replay: (word: "pause" | "resume") => Promise<void>, promote: () => Promise<void> }} Standby
+ * `follow` makes and starts a streaming standby, which goes with the cluster; `replay` has it hold back what it is sent, and go on,
+ * `promote` makes it a server of its own.
  * `url` names a role that owns the database and may create others, no more. `start` begins it, also again after a stop.
  * `stop` ends it by a signal: SIGINT, the usual one, cuts open connections in good order, SIGKILL is a crash.
+ * `order` runs a statement as its administrator.
  * `remove` ends it if need be, and takes its folder away.
  */
 
@@ -39,13 +42,14 @@ export function findPostgres() {
   return folder && dirname(realpathSync(join(folder, "initdb")));
 }
 
-/** Makes and starts a server with the role and database `umshado`. @returns {Promise<Cluster>} */
-export async function startCluster() {
+/** Makes and starts a server with the role and database `umshado`, and settings besides the usual. @param {Record<string, string>} [settings] @returns {Promise<Cluster>} */
+export async function startCluster(settings = {}) {
   const binaries = findPostgres();
   if (!binaries) throw new Stop('No PostgreSQL server is installed here ("apt-get install postgresql" on Debian).');
   const folder = mkdtempSync(join(tmpdir(), "umshado-postgres-"));
   const password = randomBytes(16).toString("hex");
-  const home = { binaries, folder, data: join(folder, "data"), user: serverUser(), port: await freePort() };
+  const place = { binaries, folder, data: join(folder, "data"), user: serverUser() };
+  const home = { ...place, settings, port: await freePort() };
   const address = (/** @type {string} */ role, /** @type {string} */ database, port = home.port) =>
     `postgres://${role}:${password}@127.0.0.1:${port}/${database}`;
   const { start, stop } = startable(home, address("postgres", "postgres"));
@@ -62,7 +66,8 @@ export async function startCluster() {
     /** @type {Standby["replay"]} */
     const replay = (word) =>
       withClient(admin, async (client) => void (await client.query(`select pg_wal_replay_${word}()`)));
-    const standby = { url: address("umshado", "umshado", copy.port), ...startable(copy, admin), replay };
+    const promote = () => withClient(admin, async (client) => void (await client.query("select pg_promote()")));
+    const standby = { url: address("umshado", "umshado", copy.port), ...startable(copy, admin), replay, promote };
     standbys.push(standby);
     await standby.start();
     return standby;
@@ -78,7 +83,9 @@ export async function startCluster() {
     await remove();
     throw error;
   }
-  return { url: address("umshado", "umshado"), start, stop, remove, follow };
+  const order = (/** @type {string} */ statement) =>
+    withClient(address("postgres", "postgres"), async (client) => void (await client.query(statement)));
+  return { url: address("umshado", "umshado"), start, stop, remove, follow, order };
 }
 
 /** How the server of a folder is begun and ended. @param {Home} home @param {string} admin */
@@ -103,7 +110,7 @@ function copyData({ binaries, folder, data, user }, from) {
 }
 
 /**
- * @typedef {{ binaries: string, folder: string, data: string, user: { uid?: number, gid?: number }, port: number }} Home
+ * @typedef {{ binaries: string, folder: string, data: string, user: { uid?: number, gid?: number }, port: number, settings: Record<string, string> }} Home
  * @param {Home} home
  * @param {string} password
  */
@@ -141,9 +148,10 @@ export function serverUser() {
 }
 
 /** Starts the server on its folder and answers once it takes connections. @param {Home} home @param {string} admin */
-async function startServer({ binaries, folder, data, user, port }, admin) {
+async function startServer({ binaries, folder, data, user, port, settings: more }, admin) {
   // Nothing in it outlives its user, so nothing needs to survive a power cut.
   const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
+  for (const [name, value] of Object.entries(more)) settings.push(`${name}=${value}`);
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   for (const give_up_at = Date.now() + start_seconds_max * 1_000; ; await pause(100)) {
     // A process group of its own keeps Ctrl+C from ending the server before the command.

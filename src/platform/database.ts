@@ -225,7 +225,7 @@ export function brokenCheck(cause: unknown, check: string): string | null {
 // 25006: it is a standby that has not taken over yet
 const awayCodes = /^(08|57P0|53300|25006|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)/;
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed/;
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Client has encountered a connection error|Client was closed/;
 
 /** Whether a failure means that the database is away, rather than that a query is wrong. */
 export function isAway(cause: unknown): boolean {

@@ -3,12 +3,19 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 
-type Where = { folder: string; port: number; env?: Record<string, string> };
+type Where = {
+  folder: string;
+  port: number;
+  env?: Record<string, string>;
+  /** Told its process as soon as there is one. */
+  onBorn?: (pid: number) => void;
+};
 
 /** The built product, running on a data folder of its own. */
 export type Product = {
   url: string;
   folder: string;
+  pid: number;
   /** Asks it to end, as a service manager does, and waits until it has. Throws the faults that it has logged, if any. */
   stop(): Promise<void>;
   /** Ends it as a power cut does. */
@@ -46,6 +53,7 @@ function inherited(): Record<string, string | undefined> {
 /** Starts the built product and waits until it says where it is. Throws what it said when it ends instead. */
 export async function startProduct(where: Where): Promise<Product> {
   const { url, child, out, errors, ended } = spawnProduct(where);
+  where.onBorn?.(child.pid ?? 0);
   const up = new Promise<true>((resolve) => {
     let said = "";
     child.stdout.on("data", (part: Buffer) => {
@@ -57,6 +65,7 @@ export async function startProduct(where: Where): Promise<Product> {
   return {
     url,
     folder: where.folder,
+    pid: child.pid ?? 0,
     async stop() {
       child.kill("SIGTERM");
       await ended;

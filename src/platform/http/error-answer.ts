@@ -1,6 +1,7 @@
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { errors, type ErrorCode } from "../../contract/errors.ts";
 import { isAway } from "../database.ts";
+import { isDiskFull } from "../disk-full.ts";
 import type { Log } from "../log.ts";
 import { Refusal } from "../refusal.ts";
 import { currentRequestId } from "../request-id.ts";
@@ -19,7 +20,7 @@ export function errorResponse(code: ErrorCode): Response {
 }
 
 /**
- * Turns a failure into its answer: a refusal into its own, a database or storage that is away into a 503, and anything else into a
+ * Turns a failure into its answer: a refusal into its own, a database or storage that is away, or full, into a 503, and anything else into a
  * fixed sentence and the request's id outside and the cause in the log. Nothing of the inside leaves.
  */
 export function failureResponse(cause: unknown, log: Log, where: string): Response {
@@ -34,6 +35,11 @@ export function failureResponse(cause: unknown, log: Log, where: string): Respon
   }
   if (cause instanceof StorageError) {
     log.warn("storage away", { where, message: cause.message });
+    return answer("unavailable", {}, { "retry-after": String(retryAfterSeconds) });
+  }
+  if (isDiskFull(cause)) {
+    // unlike what comes back by itself, somebody has to make room
+    log.error("disk full", cause, { where });
     return answer("unavailable", {}, { "retry-after": String(retryAfterSeconds) });
   }
   log.error("unexpected failure", cause, { where });

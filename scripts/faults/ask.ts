@@ -1,0 +1,48 @@
+import type { World } from "./world.ts";
+
+type Request = { token?: string; body?: object; method?: string; key?: string };
+
+/** What was answered; status 0 where nothing was. */
+export type Answer = { status: number; body: unknown };
+
+/** So many networks call, one after the other: no limit of an address is reached. */
+let networks = 0;
+
+const answer_milliseconds_max = 60_000;
+
+/** Calls the product. */
+export async function ask(
+  { url }: Pick<World, "url">,
+  path: string,
+  { token, body, method, key }: Request = {},
+): Promise<Answer> {
+  const isForm = body instanceof FormData;
+  networks += 1;
+  try {
+    const answer = await fetch(url + path, {
+      method: method ?? (body ? "POST" : "GET"),
+      signal: AbortSignal.timeout(answer_milliseconds_max),
+      headers: {
+        "x-forwarded-for": `100.${(networks >> 16) & 255}.${(networks >> 8) & 255}.${networks & 255}`,
+        ...(body && !isForm && { "content-type": "application/json" }),
+        ...(token && { authorization: `Bearer ${token}` }),
+        ...(key && { "idempotency-key": key }),
+      },
+      ...(body && { body: isForm ? body : JSON.stringify(body) }),
+    });
+    const text = await answer.text();
+    return { status: answer.status, body: text.startsWith("{") || text.startsWith("[") ? JSON.parse(text) : text };
+  } catch (cause) {
+    // no connection, or one that ended before the whole answer
+    if (cause instanceof TypeError || cause instanceof SyntaxError || (cause as Error).name === "TimeoutError")
+      return { status: 0, body: String(cause) };
+    throw cause;
+  }
+}
+
+/** What is asked for while nothing is broken. */
+export async function must<T>(world: Pick<World, "url">, path: string, request: Request = {}): Promise<T> {
+  const { status, body } = await ask(world, path, request);
+  if (status < 200 || status > 299) throw new Error(`${path}: ${status} ${JSON.stringify(body)}`);
+  return body as T;
+}

@@ -1,0 +1,54 @@
+import { setTimeout as pause } from "node:timers/promises";
+import pg from "pg";
+import { untilReady } from "./people.ts";
+import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { openWorld } from "./world.ts";
+import { beginWriting } from "./writing.ts";
+
+/** Somebody else takes every connection that the server has, and lets go of them. */
+export const outOfConnections: Fault = {
+  name: "connections",
+  title: "the server is out of connections",
+  async run({ quick }) {
+    const world = await openWorld({
+      engine: "server",
+      settings: { max_connections: "24", superuser_reserved_connections: "3" },
+    });
+    await world.start();
+    const writing = await beginWriting(world, 2);
+    let taken = 0;
+    await writing.during(async () => {
+      for (let round = 0; round < (quick ? 1 : 3); round += 1) {
+        await pause(1_500);
+        const others = await takeAll(world.cluster?.url ?? "");
+        taken = Math.max(taken, others.length);
+        // those of the product are cut, so that it has to ask for new ones
+        await world.cluster?.order(
+          "select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'umshado%'",
+        );
+        others.push(...(await takeAll(world.cluster?.url ?? "")));
+        await pause(quick ? 2_000 : 5_000);
+        await Promise.all(others.map((each) => each.end()));
+        await untilReady(world);
+      }
+    });
+    await writing.finish();
+    const told = await lookAtEmails(world, writing);
+    return judge(world, writing, `all of 21 connections taken by others, ${quick ? 1 : 3} times`, [told]);
+  },
+};
+
+/** Opens connections until the server has none left. */
+async function takeAll(connectionString: string): Promise<pg.Client[]> {
+  const taken: pg.Client[] = [];
+  for (;;) {
+    const client = new pg.Client({ connectionString, application_name: "somebody else" });
+    client.on("error", () => undefined);
+    try {
+      await client.connect();
+      taken.push(client);
+    } catch {
+      return taken;
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { ask } from "./ask.ts";
+import { untilReady } from "./people.ts";
+import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { openWorld } from "./world.ts";
+import { beginWriting } from "./writing.ts";
+
+/** The server stops in good order, crashes, and is started again, while everybody writes. */
+export const databaseGone: Fault = {
+  name: "database-gone",
+  title: "the database server stops or crashes, and comes back",
+  async run({ quick }) {
+    const world = await openWorld({ engine: "server" });
+    await world.start();
+    const writing = await beginWriting(world);
+    const rounds = quick ? 1 : 4;
+    const back: number[] = [];
+    const away = new Set<string>();
+    await writing.during(async () => {
+      for (let round = 0; round < rounds; round += 1)
+        for (const signal of ["SIGINT", "SIGQUIT"] as const) {
+          await pause(1_500);
+          await world.cluster?.stop(signal);
+          await pause(1_000);
+          away.add(`a list ${(await ask(world, "/api/providers")).status}`);
+          away.add(`a profile ${(await ask(world, `/api/providers/${writing.pairs[0]?.provider.id}`)).status}`);
+          await world.cluster?.start();
+          back.push(await untilReady(world));
+        }
+    });
+    await writing.finish();
+    const told = await lookAtEmails(world, writing);
+    const tried = `${rounds * 2} times gone; ready again ${Math.max(...back)} ms after it was back at the latest; meanwhile ${[...away].join(", ")}`;
+    return judge(world, writing, tried, [told]);
+  },
+};

@@ -1,0 +1,94 @@
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { endServer, freePort, type Cluster } from "../postgres-cluster.mjs";
+import { layLine } from "./line.ts";
+import { untilReady } from "./people.ts";
+import { judge, lookAtEmails, type Fault, type Outcome } from "./report.ts";
+import { atEnd, openWorld } from "./world.ts";
+import { beginWriting } from "./writing.ts";
+
+type Standby = Awaited<ReturnType<Cluster["follow"]>>;
+/** An address that leads to whichever server writes, and what has it lead to the other. */
+type Way = { port: number; turn: () => void };
+
+async function overLine(primary: number, standby: number): Promise<Way> {
+  const line = await layLine(primary);
+  return {
+    port: line.port,
+    turn() {
+      line.lead(standby);
+      line.cut();
+    },
+  };
+}
+
+/** haproxy asks both whether they are there, and turns by itself: to a standby that may not write yet. */
+async function overHaproxy(program: string, primary: number, standby: number): Promise<Way> {
+  const port = await freePort();
+  const folder = await mkdtemp(join(tmpdir(), "umshado-haproxy-"));
+  const file = join(folder, "haproxy.cfg");
+  const times = "timeout connect 1s\n timeout client 1h\n timeout server 1h";
+  const servers = `server one 127.0.0.1:${primary} check inter 300ms fall 2 on-marked-down shutdown-sessions
+ server two 127.0.0.1:${standby} check inter 300ms backup`;
+  await writeFile(file, `defaults\n mode tcp\n ${times}\nlisten umshado\n bind 127.0.0.1:${port}\n ${servers}\n`);
+  const child = spawn(program, ["-f", file, "-db"], { stdio: "ignore", detached: true });
+  atEnd(async () => {
+    await endServer(child, "SIGTERM");
+    await rm(folder, { recursive: true, force: true });
+  });
+  return { port, turn: () => undefined };
+}
+
+async function failOver(quick: boolean, lay: (primary: number, standby: number) => Promise<Way>): Promise<Outcome> {
+  let standby: Standby | undefined;
+  let way: Way | undefined;
+  const world = await openWorld({
+    engine: "server",
+    databaseUrl: async (cluster) => {
+      standby = await cluster.follow();
+      // what is acknowledged is with both: otherwise the last moments of the one that dies are gone
+      await cluster.order("alter system set synchronous_standby_names = '*'");
+      await cluster.order("select pg_reload_conf()");
+      way = await lay(Number(new URL(cluster.url).port), Number(new URL(standby.url).port));
+      return cluster.url.replace(/:\d+\//, `:${way.port}/`);
+    },
+  });
+  await world.start();
+  const writing = await beginWriting(world);
+  let away = 0;
+  await writing.during(async () => {
+    await pause(quick ? 2_000 : 8_000);
+    const began = performance.now();
+    await world.cluster?.stop("SIGKILL");
+    await pause(1_500);
+    await standby?.promote();
+    way?.turn();
+    await untilReady(world);
+    away = Math.round(performance.now() - began);
+    await pause(quick ? 2_000 : 8_000);
+  });
+  await writing.finish();
+  const told = await lookAtEmails(world, writing);
+  const tried = `the server killed, its standby promoted after 1 500 ms; ready again after ${away} ms`;
+  return judge(world, writing, tried, [told]);
+}
+
+export const failover: Fault = {
+  name: "failover",
+  title: "the server dies and its synchronous standby takes over, behind one address",
+  run: ({ quick }) => failOver(quick, overLine),
+};
+
+export const failoverByHaproxy: Fault = {
+  name: "failover-haproxy",
+  title: "the same behind haproxy, which turns to the standby before that may write",
+  async run({ quick }) {
+    const program = ["/usr/sbin/haproxy", "/usr/bin/haproxy"].find((path) => existsSync(path));
+    if (!program) return { skipped: 'no haproxy is installed here ("apt-get install haproxy" on Debian)' };
+    return failOver(quick, (primary, standby) => overHaproxy(program, primary, standby));
+  },
+};

@@ -1,0 +1,80 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { layLine, type Line, type Weather } from "./line.ts";
+import { untilReady } from "./people.ts";
+import { judge, lookAtEmails, type Fault } from "./report.ts";
+import { openWorld } from "./world.ts";
+import { beginWriting } from "./writing.ts";
+
+type Line3 = { database: Line; mail: Line; callers: Line };
+
+/** Has everybody write over lines to database, mail server and product, while something is done to those. */
+async function overLines(quick: boolean, tried: string, work: (lines: Line3, span: number) => Promise<string>) {
+  let database: Line | undefined;
+  const world = await openWorld({
+    engine: "server",
+    databaseUrl: async ({ url }) => {
+      database = await layLine(Number(new URL(url).port));
+      return url.replace(/:\d+\//, `:${database.port}/`);
+    },
+  });
+  if (!database) throw new Error("no line to the database");
+  const mail = await layLine(Number(new URL(world.smtp.url).port));
+  await world.start({ SMTP_URL: `smtp://127.0.0.1:${mail.port}` });
+  const callers = await layLine(Number(new URL(world.url).port));
+  const lines = { database, mail, callers };
+  const outside = { ...world, url: `http://127.0.0.1:${callers.port}` };
+  const writing = await beginWriting(outside, 2);
+  const told = await writing.during(() => work(lines, quick ? 3_000 : 10_000));
+  for (const line of Object.values(lines)) line.have({ is: "clear" });
+  await untilReady(world);
+  await writing.finish();
+  const hurry = setInterval(() => {
+    world
+      .change("update jobs.job set start_after = now() where state = 'retry' and start_after > now()")
+      .catch(() => undefined);
+  }, 500);
+  const emails = await lookAtEmails(world, writing).finally(() => clearInterval(hurry));
+  return judge(world, writing, `${tried}${told}`, [emails]);
+}
+
+/** Every connection loses half of the pieces that it is given, with all that follows. */
+export const halfLost: Fault = {
+  name: "half-lost",
+  title: "the network drops half of what it carries: to the database, to the mail server, from those who call",
+  run: ({ quick }) =>
+    overLines(quick, "half of all pieces dropped", async (lines, span) => {
+      for (const [name, line] of Object.entries(lines)) {
+        console.log(`  ${name}`);
+        line.have({ is: "lossy", share: 0.5 });
+        await pause(span);
+        line.have({ is: "clear" });
+        await pause(1_000);
+      }
+      return "";
+    }),
+};
+
+const weathers: readonly Weather[] = [
+  { is: "slow", milliseconds: 100 },
+  { is: "slow", milliseconds: 1_000 },
+];
+
+/** The database answers late, and then nothing, on connections that stand. */
+export const databaseSlow: Fault = {
+  name: "database-slow",
+  title: "the database answers late, then not at all on connections that stand",
+  run: ({ quick }) =>
+    overLines(quick, "late by 100 ms and by 1 s, then silent for 40 s", async ({ database, callers }, span) => {
+      for (const weather of weathers) {
+        database.have(weather);
+        await pause(span);
+      }
+      if (!quick) {
+        database.have({ is: "silent" });
+        await pause(40_000);
+      }
+      database.have({ is: "clear" });
+      const took = await untilReady({ url: `http://127.0.0.1:${callers.port}` });
+      return `; ready ${took} ms after it answered again`;
+    }),
+};

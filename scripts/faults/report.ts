@@ -1,0 +1,84 @@
+import type { World } from "./world.ts";
+import { faults, type Found } from "./writers.ts";
+import type { Writing } from "./writing.ts";
+
+/** What came of one fault: how it was, what was found, and whether something was lost. */
+export type Outcome = { tried: string; acknowledged: number; lost: number; twice: number; wrong: string[] };
+
+/** A fault: what is done to the product, and what was found afterwards; null with a reason where it can't be tried here. */
+export type Fault = {
+  name: string;
+  title: string;
+  run(options: { quick: boolean }): Promise<Outcome | { skipped: string }>;
+};
+
+/** Looks whether all that was acknowledged is there, adds what else was found, prints it, and ends the product in good order. */
+export async function judge(world: World, writing: Writing, tried: string, more: Found[] = []): Promise<Outcome> {
+  const found = [...(await writing.look()), ...more];
+  for (const { what, acknowledged, lost, twice } of found)
+    console.log(`  ${what.padEnd(11)} ${acknowledged} acknowledged, ${lost.length} lost, ${twice.length} twice`);
+  const logged = await world.stop().then(
+    () => [],
+    (cause: unknown) => linesOf(cause),
+  );
+  const wrong = [
+    ...logged,
+    ...found.flatMap(({ what, lost }) => lost.slice(0, 5).map((each) => `${what}: ${each} is lost`)),
+    ...found.flatMap(({ what, twice }) => twice.slice(0, 5).map((each) => `${what}: ${each} is there twice`)),
+    ...[...faults].map(([told, times]) => `answered ${times} times: ${told}`),
+  ];
+  faults.clear();
+  const sum = (of: (each: Found) => number) => found.reduce((total, each) => total + of(each), 0);
+  return {
+    tried,
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    lost: sum(({ lost }) => lost.length),
+    twice: sum(({ twice }) => twice.length),
+    wrong,
+  };
+}
+
+/** The faults that the product logged, each kind once and briefly. */
+function linesOf(cause: unknown): string[] {
+  const said = (cause instanceof Error ? cause.message : String(cause)).split("\n");
+  const brief = said.map((line) => /"event":"[^"]*".*?"message":"[^"]{0,160}/.exec(line)?.[0] ?? line.slice(0, 160));
+  const why = said.map((line) => /"cause":\{"message":"[^"]{0,100}/.exec(line)?.[0] ?? "");
+  return [
+    ...new Set(brief.map((line, at) => `logged: ${line} ${why[at]}`.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{20,}/g, "…"))),
+  ].slice(0, 8);
+}
+
+const email_seconds_max = 60;
+
+/** A mail as it was given on. */
+export type Sent = { to: readonly string[]; content: string };
+
+/** Whether every enquiry that stands has its email to the business, once; a copy under the same Message-ID is shown once by whoever reads it. */
+export async function lookAtEmails(
+  world: World,
+  writing: Writing,
+  sent: () => Promise<readonly Sent[]> = async () => world.smtp.messages,
+): Promise<Found> {
+  const wanted = (await writing.look()).find(({ what }) => what === "enquiries")?.acknowledged ?? 0;
+  const names = async () => {
+    const heard = new Map<string, Set<string>>();
+    for (const { to, content } of await sent()) {
+      // a long header goes on in the next line
+      const head = content.slice(0, content.indexOf("\r\n\r\n")).replaceAll(/\r\n[ \t]+/g, " ");
+      const [, guest] = /^Reply-To: .*guest-([^@]+)@/im.exec(head) ?? [];
+      if (guest === undefined || !to.some((each) => each.startsWith("provider-"))) continue;
+      const [, id = ""] = /^Message-ID: (.*)$/im.exec(head) ?? [];
+      heard.set(guest, (heard.get(guest) ?? new Set()).add(id));
+    }
+    return heard;
+  };
+  for (const end = Date.now() + email_seconds_max * 1_000; (await names()).size < wanted && Date.now() < end;)
+    await new Promise((resolve) => setTimeout(resolve, 250));
+  const heard = await names();
+  return {
+    what: "emails",
+    acknowledged: wanted,
+    lost: Array.from({ length: Math.max(0, wanted - heard.size) }, () => "an email"),
+    twice: [...heard].filter(([, ids]) => ids.size > 1).map(([guest]) => guest),
+  };
+}

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "drizzle-orm";
+import pg from "pg";
+import { openEmbedded } from "../../src/platform/database.ts";
+import { freePort, startProduct, type Product } from "../../test/journeys/product.ts";
+import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
+import { startCluster, type Cluster } from "../postgres-cluster.mjs";
+
+/** What the product is opened with: the database that it stands on, and what else differs from the usual. */
+export type Asked = {
+  engine: "embedded" | "server";
+  env?: Record<string, string>;
+  /** Where another address than the server's own leads to the database. */
+  databaseUrl?: (cluster: Cluster) => Promise<string>;
+  /** Instead of a folder of its own. */
+  folder?: string;
+  settings?: Record<string, string>;
+};
+
+/** The built product with a database, a folder and a mail server of its own. */
+export type World = Awaited<ReturnType<typeof openWorld>>;
+
+const open = new Set<() => Promise<void>>();
+
+/** Has something taken away at the end of everything, whatever comes before. */
+export function atEnd(close: () => Promise<void>): () => Promise<void> {
+  const once = async () => {
+    if (open.delete(once)) await close();
+  };
+  open.add(once);
+  return once;
+}
+
+/** Takes away whatever still stands, the newest first. */
+export async function closeEverything(): Promise<void> {
+  for (const close of [...open].toReversed()) await close();
+}
+
+/** Opens a world; the product is not started. */
+export async function openWorld({ engine, env = {}, databaseUrl, folder, settings = {} }: Asked) {
+  const home = folder ?? (await mkdtemp(join(tmpdir(), "umshado-fault-")));
+  const cluster = engine === "server" ? await startCluster(settings) : undefined;
+  const mail = { reply: (_step: SmtpStep): SmtpReply => "usual" };
+  const smtp = await startSmtpServer((step) => mail.reply(step));
+  const port = await freePort();
+  const url = cluster && (databaseUrl ? await databaseUrl(cluster) : cluster.url);
+  const given = { DEMO: "off", TRUST_PROXY: "1", SMTP_URL: smtp.url, ...(url && { DATABASE_URL: url }), ...env };
+  let product: Product | undefined;
+  let pid = 0;
+  const world = {
+    engine,
+    cluster,
+    smtp,
+    mail,
+    folder: home,
+    url: `http://127.0.0.1:${port}`,
+    /** Starts the product, which serves as soon as this answers. */
+    async start(more: Record<string, string> = {}) {
+      const onBorn = (born: number) => void (pid = born);
+      product = await startProduct({ folder: home, port, env: { ...given, ...more }, onBorn });
+    },
+    /** The process that leads or serves. */
+    pid: () => pid,
+    /** Kills it whether it serves already or is still starting. */
+    killStarting() {
+      try {
+        process.kill(pid, "SIGKILL");
+      } catch (cause) {
+        // it has ended by itself
+        if (!(cause instanceof Error && "code" in cause && cause.code === "ESRCH")) throw cause;
+      }
+      product = undefined;
+    },
+    /** Ends it in good order; what it logged as an error is thrown. */
+    async stop() {
+      await product?.stop();
+      product = undefined;
+    },
+    /** Ends it at once. */
+    async kill() {
+      await product?.kill();
+      product = undefined;
+    },
+    /** Changes rows by hand; on the embedded database while the product is stopped. */
+    change: (statement: string) => change(world, statement),
+    close: atEnd(async () => {
+      await product?.kill();
+      await smtp.close();
+      await cluster?.remove();
+      if (folder === undefined) await rm(home, { recursive: true, force: true });
+    }),
+  };
+  return world;
+}
+
+async function change(
+  { cluster, folder }: { cluster: Cluster | undefined; folder: string },
+  statement: string,
+): Promise<void> {
+  if (!cluster) {
+    const database = await openEmbedded(join(folder, "db"));
+    await database.db.execute(sql.raw(statement));
+    await database.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: cluster.url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}

@@ -1,0 +1,242 @@
+import sharp from "sharp";
+import { ask, must, type Answer } from "./ask.ts";
+import type { Pair } from "./people.ts";
+import type { World } from "./world.ts";
+
+/** What was found of what somebody was told had been done. */
+export type Found = { what: string; acknowledged: number; lost: string[]; twice: string[] };
+
+/** Somebody who writes one thing after the other, each until it is acknowledged. */
+export type Writer = {
+  what: string;
+  /** Tries once. */
+  step(): Promise<void>;
+  /** Whether something was tried and not acknowledged. */
+  isPending(): boolean;
+  look(): Promise<Found>;
+};
+
+/** Answers that nobody should be given, whatever goes wrong around the product. */
+export const faults = new Map<string, number>();
+
+/** True where it was done, false where it may be tried again. 0: no answer; 429: a limit; 503: "not now". */
+function isDone(what: string, { status, body }: Answer, also: number[] = []): boolean {
+  if ((status >= 200 && status < 300) || also.includes(status)) return true;
+  if (![0, 429, 503].includes(status)) {
+    const told = `${what}: ${status} ${JSON.stringify(body)
+      .replace(/"request_id":"[^"]*"/, "")
+      .slice(0, 160)}`;
+    faults.set(told, (faults.get(told) ?? 0) + 1);
+  }
+  return false;
+}
+
+type Line = {
+  what: string;
+  /** After so many it writes no more. */
+  most?: number;
+  attempt: (word: string, isRepeat: boolean) => Promise<Answer>;
+  also?: number[];
+  find: () => Promise<string[]>;
+};
+
+let writers = 0;
+
+/** Writes words that all stay: each that was acknowledged is to be there once. */
+export function additive({ what, most = Infinity, attempt, also = [], find }: Line): Writer {
+  writers += 1;
+  const by = writers;
+  const acknowledged: string[] = [];
+  let count = 0;
+  let pending: string | undefined;
+  return {
+    what,
+    async step() {
+      if (acknowledged.length >= most) return;
+      const isRepeat = pending !== undefined;
+      pending ??= `${by}-${(count += 1)}.`;
+      // what is there already was done by a try that was not answered
+      if (!isDone(what, await attempt(pending, isRepeat), isRepeat ? also : [])) return;
+      acknowledged.push(pending);
+      pending = undefined;
+    },
+    isPending: () => pending !== undefined,
+    async look() {
+      const there = await find();
+      const lost = acknowledged.filter((word) => !there.includes(word));
+      const twice = there.filter((word, at) => there.indexOf(word) !== at);
+      return { what, acknowledged: acknowledged.length, lost, twice };
+    },
+  };
+}
+
+/** Writes one thing anew again and again: what stands is what was acknowledged last. */
+export function lasting({ what, attempt, find }: Line): Writer {
+  let acknowledged = 0;
+  let pending: string | undefined;
+  let last: string | undefined;
+  return {
+    what,
+    async step() {
+      pending ??= `${acknowledged + 1}.`;
+      const isRepeat = false;
+      if (!isDone(what, await attempt(pending, isRepeat))) return;
+      last = pending;
+      acknowledged += 1;
+      pending = undefined;
+    },
+    isPending: () => pending !== undefined,
+    async look() {
+      const [there] = await find();
+      const isThere = last === undefined || there === last || (pending !== undefined && there === pending);
+      return { what, acknowledged, lost: isThere ? [] : [`${last} (there: ${there})`], twice: [] };
+    },
+  };
+}
+
+/** Everything that is written for one pair: an enquiry of strangers, messages, a quote, a picture, days of a calendar, and the profile. */
+export async function writersOf(world: World, pair: Pair): Promise<Writer[]> {
+  const draft = await must<{ quote: { id: string } }>(world, "/api/quotes", {
+    token: pair.provider.token,
+    body: { conversation_id: pair.conversation_id },
+  });
+  return [
+    enquiries(world, pair),
+    messages(world, pair),
+    quotes(world, pair, draft.quote.id),
+    uploads(world, pair),
+    days(world, pair),
+    profile(world, pair),
+  ];
+}
+
+function enquiries(world: World, { provider: { id, token } }: Pair): Writer {
+  const of = (word: string) => `guest-${word}${id}@faults.example`;
+  return additive({
+    what: "enquiries",
+    attempt: (word) =>
+      ask(world, "/api/enquiries/direct", {
+        key: `enquiry-${id}-${word}`,
+        body: { provider_id: id, couple_name: `Guest ${word}`, couple_email: of(word), message: "Is our day free?" },
+      }),
+    async find() {
+      const found: string[] = [];
+      for (let page = 1; ; page += 1) {
+        type List = { conversations: { couple_name: string | null }[]; total: number };
+        const { conversations, total } = await must<List>(world, `/api/conversations?page=${page}`, { token });
+        for (const { couple_name } of conversations) found.push(...(couple_name?.match(/\d+-\d+\.$/) ?? []));
+        if (conversations.length === 0 || page * 20 >= total) return found;
+      }
+    },
+  });
+}
+
+function messages(world: World, { couple: { token }, conversation_id }: Pair): Writer {
+  return additive({
+    what: "messages",
+    attempt: (word) =>
+      ask(world, `/api/conversations/${conversation_id}/messages`, {
+        token,
+        key: `message-${conversation_id}-${word}`,
+        body: { text: word, files: [] },
+      }),
+    async find() {
+      const talk = await must<{ messages: { text: string }[] }>(world, `/api/conversations/${conversation_id}`, {
+        token,
+      });
+      return talk.messages.map(({ text }) => text).slice(1);
+    },
+  });
+}
+
+function quotes(world: World, { provider: { token } }: Pair, id: string): Writer {
+  type Read = { quote: { title: string } };
+  return lasting({
+    what: "quotes",
+    attempt: async (title) => {
+      const { status, body } = await ask(world, `/api/quotes/${id}`, { token });
+      if (status !== 200) return { status, body };
+      return ask(world, `/api/quotes/${id}`, { token, method: "PUT", body: { ...(body as Read).quote, title } });
+    },
+    find: async () => [(await must<Read>(world, `/api/quotes/${id}`, { token })).quote.title],
+  });
+}
+
+let drawn = 0;
+
+/** A picture like no other: of one colour. */
+async function draw(): Promise<Blob> {
+  drawn += 1;
+  const background = { r: drawn & 255, g: (drawn >> 8) & 255, b: 90 };
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background } });
+  return new Blob([Uint8Array.from(await picture.png().toBuffer())], { type: "image/png" });
+}
+
+function uploads(world: World, { provider: { token } }: Pair): Writer {
+  const names = new Map<string, string>();
+  let latest = "";
+  return lasting({
+    what: "uploads",
+    attempt: async (word) => {
+      latest = word;
+      const form = new FormData();
+      form.append("logo", await draw(), "logo.png");
+      const answer = await ask(world, "/api/media/logo", { token, body: form });
+      if (answer.status === 200) names.set((answer.body as { logo_url: string }).logo_url, word);
+      return answer;
+    },
+    find: async () => {
+      const { logo_url } = await must<{ logo_url: string | null }>(world, "/api/providers/profile", { token });
+      if (logo_url === null) return [];
+      const { status } = await fetch(new URL(logo_url, world.url));
+      // a file that can't be read is as good as lost; one that no answer told of is that of the try under way
+      return status === 200 ? [names.get(logo_url) ?? latest] : [`unreadable: ${status}`];
+    },
+  });
+}
+
+const day_ms = 86_400_000;
+
+function days(world: World, { provider: { token } }: Pair): Writer {
+  const start = Date.now() + 10 * day_ms;
+  const dayOf = (word: string) =>
+    new Date(start + Number(/-(\d+)\./.exec(word)?.[1]) * day_ms).toISOString().slice(0, 10);
+  const written = new Map<string, string>();
+  return additive({
+    // as many as may lie ahead
+    most: 900,
+    what: "calendar",
+    also: [409],
+    attempt: (word) => {
+      written.set(dayOf(word), word);
+      return ask(world, "/api/calendar/entries", { token, body: { kind: "booking", from: dayOf(word), note: word } });
+    },
+    async find() {
+      const found: string[] = [];
+      for (const day of written.keys()) {
+        const path = `/api/calendar/entries?from=${day}&to=${day}`;
+        const { entries } = await must<{ entries: { note: string }[] }>(world, path, { token });
+        found.push(...entries.map(({ note }) => note));
+      }
+      return found;
+    },
+  });
+}
+
+function profile(world: World, { provider: { id, token } }: Pair): Writer {
+  return lasting({
+    what: "publishing",
+    attempt: async (team_size) => {
+      const answer = await ask(world, "/api/providers/profile", { token, method: "PUT", body: { team_size } });
+      if (answer.status !== 200) return answer;
+      return ask(world, "/api/providers/profile/publish", { token, method: "PUT" });
+    },
+    find: async () => {
+      const own = await must<{ team_size: string | null; is_published: boolean }>(world, "/api/providers/profile", {
+        token,
+      });
+      const { status } = await ask(world, `/api/providers/${id}`);
+      return own.is_published && status === 200 && own.team_size !== null ? [own.team_size] : ["not published"];
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { makePairs, type Pair } from "./people.ts";
+import type { World } from "./world.ts";
+import { faults, writersOf, type Found, type Writer } from "./writers.ts";
+
+/** Everybody who writes to a product, all at once. */
+export type Writing = {
+  pairs: Pair[];
+  /** Has everybody write until the work is done; each goes on until then, whatever is answered. */
+  during<T>(work: () => Promise<T>): Promise<T>;
+  /** Has everybody write until what each has begun is acknowledged. */
+  finish(): Promise<void>;
+  /** What was acknowledged so far and is there. */
+  look(): Promise<Found[]>;
+  acknowledged(): Promise<number>;
+};
+
+const finish_seconds_max = 60;
+
+/** Makes pairs in a product that serves, and those who write for them, each with so long a breath between two things. */
+export async function beginWriting(world: World, pairs_total = 3, breath_ms = 20): Promise<Writing> {
+  const pairs = await makePairs(world, pairs_total);
+  const writers: Writer[] = [];
+  for (const pair of pairs) writers.push(...(await writersOf(world, pair)));
+  faults.clear();
+  const look = async () => together(await Promise.all(writers.map((each) => each.look())));
+  return {
+    pairs,
+    async during(work) {
+      const over = new AbortController();
+      const writing = Promise.all(writers.map((each) => writeUntil(each, breath_ms, over.signal)));
+      writing.catch(() => undefined);
+      try {
+        return await work();
+      } finally {
+        over.abort();
+        await writing;
+      }
+    },
+    async finish() {
+      const end = AbortSignal.timeout(finish_seconds_max * 1_000);
+      for (const each of writers) while (each.isPending() && !end.aborted) await each.step().then(() => pause(50));
+    },
+    look,
+    acknowledged: async () => (await look()).reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+  };
+}
+
+async function writeUntil(writer: Writer, breath_ms: number, over: AbortSignal): Promise<void> {
+  while (!over.aborted) {
+    await writer.step();
+    // somebody who is refused asks again, though not without pause
+    await pause(writer.isPending() ? Math.max(100, breath_ms) : breath_ms);
+  }
+}
+
+/** What all that write the same found, in one. */
+function together(found: readonly Found[]): Found[] {
+  const by = new Map<string, Found>();
+  for (const { what, acknowledged, lost, twice } of found) {
+    const sum = by.get(what) ?? { what, acknowledged: 0, lost: [], twice: [] };
+    sum.acknowledged += acknowledged;
+    sum.lost.push(...lost);
+    sum.twice.push(...twice);
+    by.set(what, sum);
+  }
+  return [...by.values()];
+}
