@@ -51,3 +51,13 @@ test("a busy process does nothing that can wait", async () => {
   await vi.advanceTimersByTimeAsync(10_000);
   expect(done).toHaveBeenCalledOnce();
 });
+
+test("of what gathers while the process never rests, the newest is kept, and not without end", async () => {
+  let isBusy = true;
+  const whenIdle = idleWork(() => isBusy, atRest);
+  const done: number[] = [];
+  for (let piece = 1; piece <= 1_000; piece += 1) whenIdle(async () => void done.push(piece));
+  isBusy = false;
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([done.length, done.at(0), done.at(-1)]).toEqual([256, 745, 1_000]);
+});

@@ -3,6 +3,8 @@ import { performance } from "node:perf_hooks";
 /** How long the process is watched before each piece of work, and how busy it may have been meanwhile. */
 const watch_milliseconds = 150;
 const busy_share_max = 0.3;
+/** A process that never rests would gather pieces for ever: the oldest make room. */
+const waiting_max = 256;
 
 /** Does work that can wait, when there is time for it. */
 export type WhenIdle = (work: () => Promise<void>) => void;
@@ -17,7 +19,7 @@ function watchProcess(): () => number {
 
 /**
  * Does work one piece at a time, each after a moment in which the process had little else to do. `isBusy` says that
- * something more important waits although nothing runs. A piece that fails is dropped: whoever gave it can do without.
+ * something more important waits although nothing runs. A piece that fails, or has too many behind it, is dropped: whoever gave it can do without.
  */
 export function idleWork(isBusy: () => boolean, watch: Watch = watchProcess): WhenIdle {
   const waiting: (() => Promise<void>)[] = [];
@@ -34,6 +36,7 @@ export function idleWork(isBusy: () => boolean, watch: Watch = watchProcess): Wh
   };
   return (work) => {
     waiting.push(work);
+    if (waiting.length > waiting_max) waiting.shift();
     if (!isAtWork) wait();
   };
 }

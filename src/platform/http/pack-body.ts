@@ -15,6 +15,10 @@ export async function pack(body: Buffer, at: number): Promise<Buffer> {
     // What fits the small window is as short with it, and costs a fifth less time: brotli lays out less memory.
     ...(body.length < small_window_bytes && { [constants.BROTLI_PARAM_LGWIN]: small_window_bits }),
   };
-  // What zlib hands out may be a corner of a larger buffer, which would be kept whole.
-  return Buffer.from(Uint8Array.from(await brotli(body, { params })).buffer);
+  return cutOut(await brotli(body, { params }));
+}
+
+/** What zlib hands out may be a corner of a larger buffer, which would be kept whole. */
+export function cutOut(bytes: Buffer): Buffer {
+  return Buffer.from(Uint8Array.from(bytes).buffer);
 }

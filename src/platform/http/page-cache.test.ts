@@ -34,6 +34,15 @@ describe("the page cache", () => {
     },
   );
 
+  it.each(["br", "gzip", "identity"] as const)(
+    "keeps of the memory that %s is made in what it weighs",
+    async (encoding) => {
+      const pageCache = new PageCache();
+      const { body } = await pageCache.get("/", encoding, undefined, [], async () => page(long("weighed")));
+      expect(body?.buffer.byteLength).toBe(body?.length);
+    },
+  );
+
   it("leaves a short answer uncompressed", async () => {
     const { headers, body } = await new PageCache().get("/", "br", undefined, [], async () => page("short"));
     expect(headers["content-encoding"]).toBeUndefined();

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress, gzip } from "node:zlib";
 import { idleWork, type WhenIdle } from "../idle-work.ts";
+import { later } from "../later.ts";
 import type { Encoding } from "./choose-encoding.ts";
-import { pack } from "./pack-body.ts";
+import { cutOut, pack } from "./pack-body.ts";
 
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
@@ -152,7 +153,7 @@ export class PageCache {
       this.#forget(key, old);
       return making;
     }
-    const made = await (this.#isDoubted ? Promise.race([making, soon(old)]) : making);
+    const made = await (this.#isDoubted ? Promise.race([making, later(patienceMilliseconds, old)]) : making);
     const mayShowOld = this.#entries.get(key) === old;
     if (made === old) return mayShowOld ? old : making;
     if (made.status === 503) return mayShowOld ? old : made;
@@ -227,7 +228,7 @@ export class PageCache {
   async #form(key: string, entry: Entry, encoding: Encoding): Promise<Buffer> {
     if (!entry.packed || encoding === "br") return entry.body;
     const whole = await unbrotli(entry.body);
-    const form = encoding === "gzip" ? await zip(whole, { level: 6 }) : whole;
+    const form = cutOut(encoding === "gzip" ? await zip(whole, { level: 6 }) : whole);
     this.#weigh(key, entry, form.length);
     return form;
   }
@@ -241,12 +242,15 @@ export class PageCache {
 
   #count(key: string, entry: Entry): void {
     entry.asked += 1;
-    if (entry.asked === askedOften && entry.packed) this.#whenIdle(() => this.#packAgain(key, entry));
+    const { asked, packed, etag } = entry;
+    // What waits holds no entry: that may be evicted long before there is time.
+    if (asked === askedOften && packed) this.#whenIdle(() => this.#packAgain(key, etag));
   }
 
   /** Puts a smaller form in the place of the first one. Its bytes are others, so it bears a tag of its own. */
-  async #packAgain(key: string, entry: Entry): Promise<void> {
-    if (this.#entries.get(key) !== entry) return;
+  async #packAgain(key: string, etag: string): Promise<void> {
+    const entry = this.#entries.get(key);
+    if (entry?.etag !== etag) return;
     const body = await pack(await unbrotli(entry.body), quality.best);
     if (body.length >= entry.body.length) return;
     this.#weigh(key, entry, body.length - entry.body.length);
@@ -277,10 +281,6 @@ function readyForm(entry: Entry, encoding: Encoding, body: Buffer, suffix: strin
 function answerTo(ready: ReadyAnswer, ifNoneMatch: string | undefined): ReadyAnswer {
   const isKnown = ifNoneMatch !== undefined && [ready.headers["etag"], ready.earlierTag].includes(ifNoneMatch);
   return isKnown ? notModified(ready, ifNoneMatch) : ready;
-}
-
-function soon<T>(value: T): Promise<T> {
-  return new Promise((resolve) => setTimeout(resolve, patienceMilliseconds, value).unref());
 }
 
 function ageOf({ madeAt }: Entry): number {
