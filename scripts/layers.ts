@@ -27,6 +27,7 @@ export const features = [
   "quotes",
   "budget",
   "plan",
+  "imports",
   "invitations",
   "impersonation",
 ] as const;

@@ -8,6 +8,7 @@ export const release_commands = [
   "healthy",
   "media:move",
   "trust:recompute",
+  "import",
   "ratings:import",
   "sessions:end",
   "demo:clear",

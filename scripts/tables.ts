@@ -44,6 +44,7 @@ const owned = {
   quotes: ["quote", "quote_line", "booking", "quote_template", "quote_note"],
   budget: ["budget", "budget_share", "budget_entry", "budget_payment", "budget_proof", "budget_reminder"],
   plan: ["plan", "plan_task"],
+  imports: ["imported_page", "imported_picture", "settled_import"],
   invitations: ["invitation", "invitation_token"],
   platform: ["installation", "rate_limit_hit", "done_once", "jobs.job"],
 } satisfies Partial<Record<(typeof features)[number] | "platform", string[]>>;

@@ -10,6 +10,7 @@ import { forgetUnsent } from "../features/conversations/forget-unsent.ts";
 import { forgetExpired as forgetExpiredEmails } from "../features/emails/forget-expired.ts";
 import { forgetExpired as forgetExpiredEnquiries } from "../features/enquiries/forget-expired.ts";
 import { forgetVotes } from "../features/favourites/forget-votes.ts";
+import { forgetExpired as forgetExpiredPages } from "../features/imports/forget-expired.ts";
 import { forgetExpired as forgetExpiredInvitations } from "../features/invitations/forget-expired.ts";
 import { forgetExpired as forgetExpiredTasks } from "../features/plan/forget-expired.ts";
 import { forgetExpired as forgetExpiredWeddingInvitations } from "../features/weddings/forget-invitations.ts";
@@ -28,6 +29,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   const now = clock();
   await forgetExpiredEnquiries(db, now);
   await forgetExpiredInvitations(db, now);
+  await forgetExpiredPages(db, now);
   await forgetExpiredWeddingInvitations(db, now);
   await forgetVotes(db, now);
   await forgetExpiredRequests(db, now);

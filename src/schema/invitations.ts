@@ -3,6 +3,7 @@ import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { presetBadges } from "../contract/badges/words.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, moment, quoted } from "./columns.ts";
+import { importedPage } from "./imports.ts";
 
 /** An invitation for a provider to register, with the badges that it brings [admin-16]. */
 export const invitation = pgTable(
@@ -17,6 +18,8 @@ export const invitation = pgTable(
       .default(sql`'{}'::text[]`),
     recommended_by_name: text(),
     invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
+    /** The imported page that it hands over [moving-1]. */
+    imported_page_id: uuid().references(() => importedPage.id, { onDelete: "set null" }),
     used_at: moment(),
     revoked_at: moment(),
     expires_at: moment().notNull(),
@@ -26,6 +29,7 @@ export const invitation = pgTable(
     check("invitation_presets_known", sql`${table.preset_badges} <@ array[${quoted(presetBadges)}]::text[]`),
     index("invitation_newest").on(table.created_at, table.id),
     index("invitation_email").on(sql`lower(${table.email})`),
+    index("invitation_imported_page").on(table.imported_page_id),
   ],
 );
 

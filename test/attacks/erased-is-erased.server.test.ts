@@ -4,6 +4,9 @@ import { startJobs } from "../../src/app/register-jobs.ts";
 import type { FoundPerson } from "../../src/contract/privacy/shapes.ts";
 import { emailHashOf } from "../../src/features/enquiries/judge-sender.ts";
 import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/store-held.ts";
+import { importListings } from "../../src/features/imports/import-listings.ts";
+import { readListings } from "../../src/features/imports/read-listings.ts";
+import { no_mapping } from "../../src/features/imports/read-mapping.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { rows } from "../../src/platform/database.ts";
 import { outgoingEmail } from "../../src/schema/emails.ts";
@@ -18,6 +21,7 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 const { openCouple, openProvider } = await enquiryPeople(app);
 const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
+const wishes = { mapping: no_mapping, isDry: false };
 const confirmationCode = "123456";
 
 const find = async (email: string) =>
@@ -55,6 +59,7 @@ test("a guest that asked is found everywhere, and erased from every column, whil
   const failed = { template: "note", data: { old_email: email }, recipient: "other@people.test", subject_id: newId() };
   const last_error = `<${email}>: mailbox full`;
   await db.insert(outgoingEmail).values({ id: newId(), ...failed, state: "failed", last_error });
+  await importListings(app.ctx(), readListings(`business_name,email\nThandi Cakes,${email}`), wishes);
   await app.mailbox.waitFor("Thandi@Erase.test", 1);
 
   const person = await find(email);
@@ -62,6 +67,7 @@ test("a guest that asked is found everywhere, and erased from every column, whil
     enquiries: [{ couple_name: "Thandi", message: sent.message, sent_to: [provider.business_name] }],
     invitations: [{ name: "Thandi" }],
     wedding_invitations: [{ role: "editor" }],
+    imported_pages: [{ business_name: "Thandi Cakes" }],
     jobs: [{ name: "mail_reset_links" }],
     accounts: [],
   });
@@ -78,6 +84,7 @@ test("a guest that asked is found everywhere, and erased from every column, whil
     letters: [],
     invitations: [],
     wedding_invitations: [],
+    imported_pages: [],
     jobs: [],
   });
   const audit = JSON.stringify(await rows(db, sql`select * from audit_entry`));

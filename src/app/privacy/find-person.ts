@@ -5,6 +5,7 @@ import { recordAction } from "../../features/audit/record-action.ts";
 import { listToAddress } from "../../features/emails/erase-address.ts";
 import { findWishes } from "../../features/emails/find-suppression.ts";
 import { listOfPerson as listEnquiries } from "../../features/enquiries/list-of-person.ts";
+import { listOfPerson as listImportedPages } from "../../features/imports/list-of-person.ts";
 import { listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
 import { listEventsAbout } from "../../features/security/list-about.ts";
 import { listOfPerson as listWeddingInvitations } from "../../features/weddings/list-of-person.ts";
@@ -33,6 +34,7 @@ export async function findPerson(
     ...(await findWishes(ctx, db, email)),
     invitations: await listInvitations(db, email),
     wedding_invitations: await listWeddingInvitations(db, email),
+    imported_pages: await listImportedPages(db, email),
     jobs: await listJobsNaming(db, email),
     security_events: events.flat().map(({ event, outcome, times, created_at }) => {
       return { event, outcome, times, created_at: created_at.toISOString() };

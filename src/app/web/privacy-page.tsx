@@ -176,6 +176,10 @@ function Providers({ name }: { name: string }) {
         also keep when you were last at your dashboard, so that it can say what is new.
       </p>
       <p>
+        We may have brought your business&rsquo;s entry along from another directory, so that you need not type it
+        again. Nobody sees it here before you claim it. Ask us, and it is deleted and does not come back.
+      </p>
+      <p>
         On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as
         one file, and delete your account. Deleting it removes your profile, pictures, endorsements and sign-in details
         from {name} at once and for good. Enquiries that couples sent you stay, with your business name, because they

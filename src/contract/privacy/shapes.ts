@@ -49,6 +49,15 @@ const foundInvitation = z.object({
   created_at: z.string(),
 });
 
+const foundPage = z.object({
+  id,
+  source: z.string().meta({ description: "The directory that it was imported from." }),
+  business_name: z.string(),
+  said: z.record(z.string(), z.unknown()).meta({ description: "What the page says, by field." }),
+  created_at: z.string(),
+});
+export type FoundPage = z.infer<typeof foundPage>;
+
 const foundWeddingInvitation = z.object({
   id,
   role: z.enum(memberRoles),
@@ -77,6 +86,7 @@ export const foundPerson = z
     wedding_invitations: z
       .array(foundWeddingInvitation)
       .meta({ description: "Whose wedding somebody asked the email to share." }),
+    imported_pages: z.array(foundPage).meta({ description: "Imported pages that the business has not claimed." }),
     jobs: z
       .array(z.object({ id: z.string(), name: z.string(), state: z.string(), created_at: z.string() }))
       .meta({ description: "Work in the queue that names the email." }),

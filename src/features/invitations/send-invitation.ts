@@ -43,6 +43,7 @@ export async function sendInvitation(ctx: Context, invited: Invited): Promise<Se
       preset_badges,
       recommended_by_name,
       invited_by: admin_id,
+      imported_page_id: null,
       used_at: null,
       revoked_at: null,
       expires_at: invitationEnd(now),

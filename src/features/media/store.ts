@@ -112,10 +112,11 @@ export async function lockDueFiles(tx: Database): Promise<string[]> {
   return found.map(({ hash }) => hash);
 }
 
-/** A file is named by media, by a file of a conversation, by a proof of a payment, by a setting that holds its address, or by what an admin uploaded and has not saved. */
+/** A file is named by media, by a file of a conversation, by a proof of a payment, by a picture of an imported page, by a setting that holds its address, or by what an admin uploaded and has not saved. */
 const isNamed = sql`(exists (select 1 from media where file_hash = hash)
   or exists (select 1 from message_file where file_hash = hash)
   or exists (select 1 from budget_proof where file_hash = hash)
+  or exists (select 1 from imported_picture where file_hash = hash)
   or exists (select 1 from setting where position(hash in value) > 0)
   or exists (select 1 from hero_draft where position(hash in image_url) > 0))`;
 

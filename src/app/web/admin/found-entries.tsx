@@ -90,6 +90,13 @@ function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
           </p>
         )}
       </Kind>
+      <Kind title="Imported pages, not claimed" entries={person.imported_pages}>
+        {({ business_name, source, created_at }) => (
+          <p>
+            {business_name}, from {source}, {timeWords(created_at)}
+          </p>
+        )}
+      </Kind>
       <Kind title="Emails" entries={person.letters}>
         {({ template, state, created_at }) => (
           <p>

@@ -22,9 +22,10 @@ interface PersonFoundProps {
 /** What is kept of one person, and what may be done with it. */
 export function PersonFound({ person, onChanged }: PersonFoundProps) {
   const [asked, setAsked] = useState<"erase" | { couple: string } | null>(null);
-  const { email, accounts, enquiries, letters, invitations, wedding_invitations, jobs } = person;
+  const { email, accounts, enquiries, letters, invitations, wedding_invitations, imported_pages, jobs } = person;
   const emails = <PersonEmails person={person} onChanged={() => onChanged()} />;
-  const kept = [accounts, enquiries, letters, invitations, wedding_invitations, jobs].some((each) => each.length > 0);
+  const lists = [accounts, enquiries, letters, invitations, wedding_invitations, imported_pages, jobs];
+  const kept = lists.some((each) => each.length > 0);
   const done = () => {
     setAsked(null);
     onChanged();
@@ -93,13 +94,15 @@ export function PersonFound({ person, onChanged }: PersonFoundProps) {
 }
 
 function summaryOf(person: FoundPerson) {
-  const { email, accounts, enquiries, letters, wedding_invitations, jobs, security_events, audit } = person;
+  const { email, accounts, enquiries, letters, wedding_invitations, imported_pages, jobs, security_events, audit } =
+    person;
   const invitations = [...person.invitations, ...wedding_invitations];
   const parts = [
     formatCount(accounts.length, "account", "accounts"),
     formatCount(enquiries.length, "enquiry", "enquiries"),
     formatCount(letters.length, "email", "emails"),
     formatCount(invitations.length, "invitation", "invitations"),
+    ...(imported_pages.length === 0 ? [] : [formatCount(imported_pages.length, "imported page", "imported pages")]),
     formatCount(jobs.length, "job in the queue", "jobs in the queue"),
     formatCount(security_events.length, "security event", "security events"),
     formatCount(audit.length, "audit entry", "audit entries"),

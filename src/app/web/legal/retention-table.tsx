@@ -1,4 +1,5 @@
 import { inbound_memory_days, unsent_file_hours } from "../../../contract/conversations/limits.ts";
+import { imported_page_days } from "../../../contract/imports/limits.ts";
 import * as limits from "../../../contract/limits.ts";
 import { wedding_invitation_memory_days } from "../../../contract/weddings/limits.ts";
 
@@ -22,6 +23,10 @@ const kept: readonly (readonly [string, string])[] = [
     `${limits.request_memory_months} months after the answer, or after the request if nobody answered`,
   ],
   ["An invitation that nobody answered", `${limits.invitation_memory_days} days after it was last sent`],
+  [
+    "What another directory said of a business that has not claimed its page here",
+    `${imported_page_days} days after it was imported or changed; that it was claimed or removed, in scrambled form, for good`,
+  ],
   ["An invitation to share a wedding that nobody followed", `${wedding_invitation_memory_days} days after its end`],
   ["The address of an email, delivered or not", `${limits.email_memory_days} days`],
   ["Work that is done, such as a reset link that was asked for", `${limits.job_memory_minutes} minutes`],

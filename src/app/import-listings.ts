@@ -1,0 +1,138 @@
+import { readFile, stat, writeFile } from "node:fs/promises";
+import { parseArgs } from "node:util";
+import { formatCount } from "../contract/format.ts";
+import * as numbers from "../contract/imports/limits.ts";
+import { importListings, type LineOutcome, type LineReport } from "../features/imports/import-listings.ts";
+import { readListings, type Listings } from "../features/imports/read-listings.ts";
+import { no_mapping, readMapping, type Mapping } from "../features/imports/read-mapping.ts";
+import { reportOf } from "../features/imports/report-lines.ts";
+import { writeTemplate } from "../features/imports/write-template.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { CsvError, writeCsv } from "../platform/csv.ts";
+import { ConfigError } from "../platform/environment.ts";
+import { openKeyedHash } from "../platform/keyed-hash.ts";
+import { TaggedCache } from "../platform/tagged-cache.ts";
+import { withDatabase } from "./open-database.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+const usage = `npm run import -- FILE.csv|FILE.json             imports the businesses of a directory, each as a page that waits for its business to claim it
+npm run import -- FILE --dry-run               says of every line what it would become, and writes nothing
+npm run import -- --template FILE.csv          writes the columns that a file may have, with an example
+
+  --report FILE.csv   every line, what became of it, and by column what was mended or is in its way
+  --map FILE.json     {"categories": {"Snappers": "Photographers"}, "places": {"Joburg North": "Randburg"}}; null leaves a name out
+  --source NAME       what the directory is called; of its pages an id means the same one each time
+
+Exports of HivePress and GeoDirectory are known by their columns. Cut off, it goes on where it was when it is run again.
+`;
+
+const say = (line: string): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** Lines between two words of how far it is. */
+const told_every = 500;
+
+/** Imports the file named on the command line, as `usage` says; ends with code 1 where a line was refused. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      template: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+      report: { type: "string" },
+      map: { type: "string" },
+      source: { type: "string" },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return say(usage);
+  const [file, ...more] = positionals;
+  if (file === undefined || more.length > 0)
+    throw new ConfigError("Name one file: npm run import -- FILE.csv (--help says what it may hold).");
+  if (values.template) return writeTemplateTo(file);
+  const found = await readFileOf(file);
+  const mapping = values.map === undefined ? no_mapping : await readMappingOf(values.map);
+  const { source, report, "dry-run": isDry } = values;
+  const { format, passed_over, reports } = await importAll(found, { source, mapping, isDry });
+  if (report !== undefined) await writeFile(report, writeCsv(reportOf(reports)));
+  say(`${found.listings.length} lines of ${format.title}.`);
+  if (passed_over.length > 0) say(`Columns that nothing is read from: ${passed_over.join(", ")}.`);
+  sum(reports, isDry);
+  if (reports.some(({ outcome }) => outcome === "refused")) process.exitCode = 1;
+}
+
+async function writeTemplateTo(file: string): Promise<void> {
+  await writeFile(file, writeTemplate(), { flag: "wx" }).catch((cause: unknown) => {
+    throw new ConfigError(`The file ${file} can't be written, or is there already.`, { cause });
+  });
+  say(`${file} has the columns, and a business as an example.`);
+}
+
+type Wishes = { source: string | undefined; mapping: Mapping; isDry: boolean };
+
+async function importAll(found: Listings, wishes: Wishes) {
+  const config = readConfig(process.env);
+  return withDatabase(config, async (db) => {
+    const ctx = { db, clock: systemClock, cache: new TaggedCache(), keyedHash: await openKeyedHash(db, config) };
+    let done = 0;
+    return importListings(ctx, found, {
+      ...wishes,
+      onLine(line) {
+        done += 1;
+        tellLine(line);
+        if (done % told_every === 0) say(`${done} of ${found.listings.length} lines …`);
+      },
+    });
+  });
+}
+
+/** A line that was not simply taken, in words. */
+function tellLine({ line, business_name, outcome, notes }: LineReport): void {
+  if (notes.length === 0) return;
+  const name = business_name === "" ? "" : ` ${business_name}`;
+  say(`Line ${line}${name}: ${outcome}`);
+  for (const { column, text } of notes) say(`  ${column}: ${text}`);
+}
+
+function sum(reports: readonly LineReport[], isDry: boolean): void {
+  const of = (wanted: LineOutcome) => reports.filter(({ outcome }) => outcome === wanted).length;
+  const mended = reports.filter(
+    ({ outcome, notes }) => ["new", "changed"].includes(outcome) && notes.length > 0,
+  ).length;
+  const told = `${of("new")} new, ${of("changed")} changed, ${of("unchanged")} as they were, ${of("settled")} settled before, ${of("refused")} refused.`;
+  say(`${isDry ? "A dry run, nothing was written: " : ""}${told}`);
+  if (mended > 0)
+    say(`Of the new and changed, ${formatCount(mended, "line was", "lines were")} mended or lacks something.`);
+}
+
+async function readFileOf(file: string): Promise<Listings> {
+  try {
+    return readListings(await readText(file));
+  } catch (cause) {
+    throw cause instanceof CsvError ? new ConfigError(`${file}: ${cause.message}`) : cause;
+  }
+}
+
+async function readMappingOf(file: string): Promise<Mapping> {
+  const mapping = readMapping(await readText(file));
+  if (typeof mapping === "string") throw new ConfigError(`The mapping ${file} can't be used: ${mapping}`);
+  return mapping;
+}
+
+async function readText(file: string): Promise<string> {
+  const unreadable = (cause: unknown) => {
+    throw new ConfigError(`The file ${file} can't be read.`, { cause });
+  };
+  const { size } = await stat(file).catch(unreadable);
+  if (size > numbers.import_file_bytes_max) throw new ConfigError(`The file ${file} is too large. Import it in parts.`);
+  const bytes = await readFile(file).catch(unreadable);
+  try {
+    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch (cause) {
+    throw new ConfigError(`The file ${file} is not UTF-8 text. Save it as "CSV UTF-8".`, { cause });
+  }
+}
+
+main().catch(stopWithOneLine);

@@ -1,0 +1,174 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { buildProvider } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { forgetExpired } from "../../app/forget-expired.ts";
+import { day_ms } from "../../contract/durations.ts";
+import * as numbers from "../../contract/imports/limits.ts";
+import { importedPage, importedPicture } from "../../schema/imports.ts";
+import { provider } from "../../schema/providers.ts";
+import { forgetPages } from "./forget-pages.ts";
+import { importListings } from "./import-listings.ts";
+import { readListings } from "./read-listings.ts";
+import { no_mapping, type Mapping } from "./read-mapping.ts";
+import { reportOf } from "./report-lines.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+
+type Wishes = { mapping?: Mapping; isDry?: boolean; source?: string };
+const load = async (text: string, { mapping = no_mapping, isDry = false, source }: Wishes = {}) =>
+  importListings(app.ctx(), readListings(text), { mapping, isDry, source });
+
+const outcomes = async (text: string, wishes?: Wishes) =>
+  (await load(text, wishes)).reports.map(({ outcome }) => outcome);
+
+async function pageOf(source: string, external_id: string) {
+  const rows = await db.select().from(importedPage).where(eq(importedPage.source, source));
+  return rows.find((row) => row.external_id === external_id);
+}
+
+const geodirectory = [
+  "ID,post_title,post_author,post_content,post_status,post_category,default_category,post_tags,street,city,region,country,zip,latitude,longitude,phone,email,website,facebook,business_hours,post_images",
+  `71,The Vineyard Barn,1,"<p>A barn &amp; a garden</p><p>Since 1999</p>",publish,",Wedding Venues,Catering,",12,"vines,barn",1 Wine Road,Stelenbosch,Western Cape,South Africa,7600,-33.93,18.86,021 555 0123 / 082 555 0100,barn@geo.example,barn.example,https://facebook.com/barn,"[""Mo 09:00-17:00""],[""UTC"":""+2""]","https://geo.example/1.jpg||Hall|The hall::https://geo.example/2.jpg|||"`,
+].join("\n");
+
+test("an export of GeoDirectory becomes pages, with what was mended told by column", async () => {
+  const { format, passed_over, reports } = await load(geodirectory);
+  expect(format.name).toBe("geodirectory");
+  expect(passed_over).toEqual(["post_author", "post_status", "country"]);
+  const [report] = reports;
+  expect(report).toMatchObject({ line: 2, external_id: "71", outcome: "new" });
+  expect(report?.notes.map(({ column }) => column).toSorted()).toEqual([
+    "city",
+    "phone",
+    "post_category",
+    "post_category",
+  ]);
+  const page = await pageOf("geodirectory", "71");
+  expect(page).toMatchObject({ email: "barn@geo.example", business_name: "The Vineyard Barn" });
+  expect(page?.profile).toMatchObject({
+    description: "A barn & a garden\n\nSince 1999",
+    primary_category_id: 1,
+    additional_categories: [6],
+    city: "Stellenbosch",
+    province: "Western Cape",
+    postal_code: "7600",
+    latitude: -33.93,
+    longitude: 18.86,
+    phone: "021 555 0123",
+    website: "https://barn.example",
+    keywords: ["vines", "barn"],
+    business_hours: { monday: { open: "09:00", close: "17:00" } },
+  });
+  const pictures = await db
+    .select()
+    .from(importedPicture)
+    .where(eq(importedPicture.page_id, page?.id ?? ""));
+  expect(pictures.map(({ address, caption, role }) => [role, address, caption])).toEqual([
+    ["gallery", "https://geo.example/1.jpg", "The hall"],
+    ["gallery", "https://geo.example/2.jpg", null],
+  ]);
+  expect(await db.$count(provider)).toBe(0);
+});
+
+test("an export of HivePress, in JSON as well", async () => {
+  const listing = {
+    ID: 12,
+    Title: "Khanyi Photo",
+    Content: "Portraits",
+    hp_listing_category: "Vendors>Photography|Vendors>Videography",
+    hp_location: "5 Long Street, Cape Town, South Africa",
+    hp_latitude: "-33.92",
+    hp_longitude: "18.42",
+    hp_verified: "1",
+    hp_phone: "0821234567",
+    "Author Email": "khanyi@hive.example",
+    Images: "https://hive.example/a.jpg|https://hive.example/b.jpg",
+  };
+  const { format, reports } = await load(JSON.stringify([listing]));
+  expect(format.name).toBe("hivepress");
+  expect(reports[0]?.outcome).toBe("new");
+  const page = await pageOf("hivepress", "12");
+  expect(page?.profile).toMatchObject({
+    primary_category_id: 2,
+    additional_categories: [3],
+    city: "Cape Town",
+    province: "Western Cape",
+    phone: "0821234567",
+  });
+  expect(page?.profile).not.toHaveProperty("latitude");
+  expect(page?.email).toBe("khanyi@hive.example");
+});
+
+test("a dry run says the same and writes nothing", async () => {
+  const text = "external_id,business_name,email,city\n1,Dry,dry@own.example,Paarl";
+  expect(await outcomes(text, { isDry: true })).toEqual(["new"]);
+  expect(await pageOf("umshado", "1")).toBeUndefined();
+  expect(await outcomes(text)).toEqual(["new"]);
+});
+
+test("what is imported again is known by its directory and id: unchanged, changed, and another directory's is another", async () => {
+  const text = (name: string) =>
+    `external_id,business_name,email,pictures\n9,${name},again@own.example,https://a.example/1.jpg`;
+  expect(await outcomes(text("Once"))).toEqual(["new"]);
+  const first = await pageOf("umshado", "9");
+  expect(await outcomes(text("Once"))).toEqual(["unchanged"]);
+  expect(await outcomes(text("Twice"))).toEqual(["changed"]);
+  expect(await pageOf("umshado", "9")).toMatchObject({ id: first?.id, business_name: "Twice" });
+  expect(await outcomes(text("Once"), { source: "elsewhere" })).toEqual(["new"]);
+});
+
+test("good lines stay whatever the others hold; refused ones say why, by column", async () => {
+  const { email } = await buildProvider(app);
+  const text = [
+    "external_id,business_name,email,price_from,established_year,deposit_required",
+    "a,,nobody@own.example,,,",
+    `b,Registered,${email.toUpperCase()},,,`,
+    "c,Good,good@own.example,many,2999,maybe",
+    "c,Twin,twin@own.example,,,",
+    "d,Namesake,GOOD@own.example,,,",
+    "e,No email,not an email,,,",
+  ].join("\n");
+  const { reports } = await load(text);
+  expect(reports.map(({ outcome }) => outcome)).toEqual(["refused", "refused", "new", "refused", "refused", "new"]);
+  const columns = (index: number) => reports[index]?.notes.map(({ column }) => column);
+  expect([0, 1, 3, 4].map(columns)).toEqual([["business_name"], ["email"], ["external_id"], ["email"]]);
+  expect(columns(5)).toContain("email");
+  expect(columns(2)).toEqual(
+    expect.arrayContaining(["price_from", "established_year", "deposit_required", "categories", "city"]),
+  );
+  expect((await pageOf("umshado", "c"))?.profile).not.toHaveProperty("established_year");
+  expect((await pageOf("umshado", "e"))?.email).toBeNull();
+  const lines = reportOf(reports);
+  expect(lines.filter(([, , name]) => name === "Namesake")).toEqual([
+    ["6", "d", "Namesake", "refused", "email", "Line 4 has the same email."],
+  ]);
+});
+
+test("names that can't be matched are mapped", async () => {
+  const text = "external_id,business_name,email,categories,city\nm,Mapped,m@own.example,Snappers,Joburg North";
+  const mapping = { categories: { Snappers: "Photographers" }, places: { "Joburg North": "Randburg" } };
+  const { reports } = await load(text, { mapping });
+  expect(reports[0]?.notes.map(({ column }) => column)).toEqual(["province"]);
+  expect((await pageOf("umshado", "m"))?.profile).toMatchObject({ primary_category_id: 2, city: "Randburg" });
+});
+
+test("a page that its business had removed does not come back, under another id either", async () => {
+  const text = (id: string) => `external_id,business_name,email\n${id},Gone,gone@own.example`;
+  expect(await outcomes(text("g1"))).toEqual(["new"]);
+  expect(await db.transaction((tx) => forgetPages(app.ctx(), tx, "Gone@own.example"))).toBe(1);
+  expect(await outcomes(text("g1"))).toEqual(["settled"]);
+  expect(await outcomes(text("g2"))).toEqual(["settled"]);
+  expect(await outcomes("external_id,business_name,email\ng1,Gone,other@own.example")).toEqual(["settled"]);
+});
+
+test("a page that nobody claims is forgotten, and not before", async () => {
+  await load("external_id,business_name,email\nold,Old,old@own.example");
+  app.clock.advance(numbers.imported_page_days * day_ms - 1000);
+  await forgetExpired(app.runtime);
+  expect(await pageOf("umshado", "old")).toBeDefined();
+  app.clock.advance(2000);
+  await forgetExpired(app.runtime);
+  expect(await pageOf("umshado", "old")).toBeUndefined();
+});

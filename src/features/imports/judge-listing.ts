@@ -1,0 +1,210 @@
+import { createHash } from "node:crypto";
+import type { z } from "zod";
+import * as numbers from "../../contract/imports/limits.ts";
+import * as limits from "../../contract/limits.ts";
+import { plainLine } from "../../contract/plain-text.ts";
+import { email as emailShape } from "../../contract/primitives.ts";
+import { writtenShapes } from "../../contract/providers/field-shapes.ts";
+import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import { readPhone } from "../../platform/phone.ts";
+import type { KnownCategories } from "../categories/look-up-categories.ts";
+import { checkPin } from "../providers/check-pin.ts";
+import { checkProfile } from "../providers/check-profile.ts";
+import { chooseCategories } from "../providers/choose-categories.ts";
+import { isVenue } from "../providers/present-reach.ts";
+import { plainFields, type ImportedField, type PlainField } from "./list-fields.ts";
+import { matchPlace } from "./match-place.ts";
+import { readCategories } from "./read-categories.ts";
+import type { Listing } from "./read-listings.ts";
+import type { Mapping } from "./read-mapping.ts";
+import { readAnswer, readEntries, readHours, readMarkup, readPictures, textOfValue } from "./read-values.ts";
+import { toldOf, type Format, type Told } from "./tell-format.ts";
+
+/** What was made of a value that could not stay as it is, or why a listing can't be taken; with its column in the file. */
+export type Note = { column: string; text: string };
+
+export type PictureToFetch = { role: "logo" | "banner" | "gallery"; address: string; caption: string | null };
+
+/** A listing as it would be kept. */
+export type ReadPage = {
+  external_id: string;
+  email: string | null;
+  business_name: string;
+  profile: ProfilePayload;
+  pictures: PictureToFetch[];
+  content_hash: string;
+};
+
+/** What became of a listing by itself: a page with what was mended, or none with what is in its way. */
+export type JudgedListing = { line: number; business_name: string; page: ReadPage | null; notes: Note[] };
+
+type World = { format: Format; mapping: Mapping; known: KnownCategories; now: Date };
+
+/** Makes a page of a listing [moving-3]. Whatever can't stay is left out with a note; without a name there is no page. */
+export function judgeListing(listing: Listing, world: World): JudgedListing {
+  const notes: Note[] = [];
+  const told = (field: ImportedField) => toldOf(world.format, listing, field);
+  const name = told("business_name");
+  const business_name = plainLine(readMarkup(textOf(name)));
+  const refused = (text: string) => ({
+    line: listing.line,
+    business_name,
+    page: null,
+    notes: [{ column: name?.column ?? "business_name", text }],
+  });
+  if (business_name === "") return refused("The name of the business is missing.");
+  if (business_name.length > limits.name_length_max)
+    return refused(`The name has more than ${limits.name_length_max} characters.`);
+  const profile = readProfile({ ...world, told, notes }, business_name);
+  const email = readEmail(told("email"), notes);
+  const external_id = readId(told("external_id"), email ?? `${business_name} ${profile.city ?? ""}`);
+  const pictures = readAllPictures(told, notes);
+  const content_hash = createHash("sha256").update(JSON.stringify({ profile, email, pictures })).digest("base64url");
+  const page = { external_id, email, business_name, profile, pictures, content_hash };
+  return { line: listing.line, business_name, page, notes };
+}
+
+type Reading = World & { told: (field: ImportedField) => Told | null; notes: Note[] };
+
+function textOf(told: Told | null): string {
+  return textOfValue(told?.value).trim();
+}
+
+function readId(told: Told | null, other: string): string {
+  return (textOf(told) || other).trim().toLowerCase().slice(0, numbers.external_id_length_max);
+}
+
+function readEmail(told: Told | null, notes: Note[]): string | null {
+  if (told === null) {
+    notes.push({ column: "email", text: "No email is said, so nobody can be invited to claim the page." });
+    return null;
+  }
+  const read = emailShape.safeParse(textOf(told));
+  if (!read.success)
+    notes.push({ column: told.column, text: `"${textOf(told)}" is no email address; it is left out.` });
+  return read.success ? read.data : null;
+}
+
+/** Every field of the profile, those that are faulty left out. */
+function readProfile(reading: Reading, business_name: string): ProfilePayload {
+  const { told, notes, known, now } = reading;
+  const written: Record<string, unknown> = { business_name };
+  const columnOf = new Map<string, string>();
+  for (const field of plainFields) {
+    const found = field === "business_name" ? null : told(field);
+    if (found === null) continue;
+    columnOf.set(field, found.column);
+    const value = readField(field, found, reading);
+    if (value !== undefined) written[field] = value;
+  }
+  Object.assign(
+    written,
+    readWhere(reading),
+    readCategories(told("categories"), reading),
+    readPackages(told("packages")),
+  );
+  // each field was read by its own shape
+  const payload = written as ProfilePayload;
+  const { held, faults: categoryFaults } = chooseCategories(payload, [], known);
+  const isForVenue = isVenue(held, known);
+  if (!isForVenue) dropFields(payload, ["latitude", "longitude"]);
+  const pinned = checkPin(payload, { latitude: null, longitude: null }, isForVenue);
+  const checked = checkProfile(payload, nothingStored, now);
+  const faults = { ...categoryFaults, ...pinned.faults, ...checked.faults };
+  for (const [field, sentence] of Object.entries(faults)) {
+    notes.push({ column: columnOf.get(field) ?? field, text: `${sentence} It is left out.` });
+    dropFields(payload, field === "latitude" || field === "longitude" ? ["latitude", "longitude"] : [field]);
+  }
+  return payload;
+}
+
+const nothingStored = {
+  business_name: "",
+  contact_person: "",
+  phone: "",
+  price_from: null,
+  price_to: null,
+  deposit_type: "percentage",
+  deposit_value: null,
+  ratings_recorded_at: null,
+} as const;
+
+function dropFields(payload: ProfilePayload, fields: readonly string[]): void {
+  for (const field of fields) Reflect.deleteProperty(payload, field);
+}
+
+const lists: ReadonlySet<PlainField> = new Set<PlainField>(["keywords", "additional_cities"]);
+const phones: ReadonlySet<PlainField> = new Set<PlainField>(["phone", "whatsapp_number", "alternative_phone"]);
+const answers: ReadonlySet<PlainField> = new Set<PlainField>([
+  "willing_to_travel",
+  "deposit_required",
+  "offers_consultation",
+  "has_insurance",
+]);
+const longTexts: ReadonlySet<PlainField> = new Set<PlainField>(["description", "cancellation_policy"]);
+
+function readField(field: PlainField, { column, value }: Told, { format, notes }: Reading): unknown {
+  const shape: z.ZodType = writtenShapes[field];
+  let given = value;
+  if (answers.has(field)) given = readAnswer(given);
+  if (field === "business_hours") given = readHours(given);
+  if (field === "price_range" && typeof given === "string") given = readEntries(given, /[,|\n]/);
+  if (lists.has(field) && format.name !== "umshado") given = readEntries(given, /[,|;\n]/);
+  if (typeof given === "string" && format.name !== "umshado") given = readMarkup(given);
+  if (phones.has(field)) given = firstPhone(textOfValue(given), column, notes);
+  if (longTexts.has(field) && typeof given === "string" && given.length > limits.description_length_max) {
+    notes.push({
+      column,
+      text: `The text has ${given.length} characters; it ends after ${limits.description_length_max}.`,
+    });
+    given = `${given.slice(0, limits.description_length_max - 1).replace(/\s+\S*$/, "")}…`;
+  }
+  const read = shape.safeParse(given);
+  if (read.success) return read.data;
+  const said = textOfValue(value) || JSON.stringify(value);
+  notes.push({ column, text: `"${said.slice(0, 80)}": ${read.error.issues[0]?.message ?? ""} It is left out.` });
+  return undefined;
+}
+
+/** The number of a field; where it holds several, the first that can be read. */
+function firstPhone(text: string, column: string, notes: Note[]): string {
+  if (readPhone(text) !== null) return text;
+  const found = text.split(/[/,;|]|\bor\b/i).find((part) => readPhone(part) !== null);
+  if (found !== undefined) notes.push({ column, text: `Of "${text}" the first number is taken.` });
+  return found ?? text;
+}
+
+function readWhere({ told, notes, mapping }: Reading): Partial<ProfilePayload> {
+  const [city, province, address] = [told("city"), told("province"), told("business_address")];
+  const degrees = [told("latitude"), told("longitude")].map((half) => Number(textOf(half) || Number.NaN));
+  const [latitude = Number.NaN, longitude = Number.NaN] = degrees;
+  const at = Number.isFinite(latitude) && Number.isFinite(longitude) ? { latitude, longitude } : null;
+  const said = { city: textOf(city) || null, province: textOf(province) || null, address: textOf(address) || null, at };
+  const found = matchPlace(said, mapping);
+  const columns = { city: city?.column ?? "city", province: province?.column ?? "province" };
+  for (const { field, text } of found.notes) notes.push({ column: columns[field], text });
+  return { city: found.city, province: found.province };
+}
+
+function readPackages(told: Told | null): Partial<ProfilePayload> {
+  const names = readEntries(told?.value, /[|\n]/);
+  return names.length === 0 ? {} : { customFields: names.slice(0, limits.custom_fields_max).map((name) => ({ name })) };
+}
+
+function readAllPictures(told: Reading["told"], notes: Note[]): PictureToFetch[] {
+  const roles = [
+    { field: "logo", role: "logo", most: 1 },
+    { field: "banner", role: "banner", most: 1 },
+    { field: "pictures", role: "gallery", most: limits.gallery_images_max },
+  ] as const;
+  return roles.flatMap(({ field, role, most }) => {
+    const found = told(field);
+    if (found === null) return [];
+    const { pictures, unreadable } = readPictures(found.value);
+    for (const text of unreadable)
+      notes.push({ column: found.column, text: `"${text}" is no web address; it is left out.` });
+    if (pictures.length > most)
+      notes.push({ column: found.column, text: `Of ${pictures.length} pictures the first ${most} are taken.` });
+    return pictures.slice(0, most).map((each) => ({ role, ...each }));
+  });
+}

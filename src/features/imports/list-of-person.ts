@@ -1,0 +1,15 @@
+import type { FoundPage } from "../../contract/privacy/shapes.ts";
+import type { Database } from "../../platform/database.ts";
+import { listByEmail } from "./store.ts";
+
+/** For a request under POPIA: what imports brought of the business that an email is of. */
+export async function listOfPerson(db: Database, email: string): Promise<FoundPage[]> {
+  const found = await listByEmail(db, email);
+  return found.map(({ id, source, business_name, profile, created_at }) => ({
+    id,
+    source,
+    business_name,
+    said: profile,
+    created_at: created_at.toISOString(),
+  }));
+}

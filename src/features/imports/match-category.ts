@@ -1,0 +1,87 @@
+import { distance } from "fastest-levenshtein";
+import * as numbers from "../../contract/imports/limits.ts";
+import type { KnownCategories, KnownCategory } from "../categories/look-up-categories.ts";
+import { categorySynonyms } from "./list-synonyms.ts";
+import { mapped, type Mapping } from "./read-mapping.ts";
+
+/** A category of ours that a file's name means, perhaps with a subcategory, and by what it was found. */
+export type MatchedCategory = {
+  category: KnownCategory;
+  subcategory: string | null;
+  by: "name" | "mapping" | "synonym" | "spelling";
+};
+
+/** A name as names are compared: its words in small letters, without accents, `and` and the s of the plural. */
+function wordsOf(name: string): string {
+  const words = name
+    .normalize("NFD")
+    .toLowerCase()
+    .replaceAll(/[\p{M}'’]/gu, "")
+    .match(/[\p{L}\p{N}]+/gu);
+  return (words ?? [])
+    .filter((word) => word !== "and" && word !== "amp")
+    .map((word) => (word.length > 3 ? word.replace(/(?<!s)s$/, "") : word))
+    .join(" ");
+}
+
+/**
+ * The category that a name means: what the mapping says, else one of ours by its name, slug or a subcategory's name, else by what
+ * directories call it, else by a name that is nearly spelt so. `Parent > Child` means the child where it is known, within its
+ * parent. Null for a name that means none, or that the mapping leaves out.
+ */
+export function matchCategory(name: string, known: KnownCategories, { categories }: Mapping): MatchedCategory | null {
+  const said = mapped(categories, name);
+  if (said === null) return null;
+  if (said !== undefined) {
+    const found = byName(said, known);
+    return found && { ...found, by: "mapping" };
+  }
+  const parts = name.split(/>|\//).map((part) => part.trim());
+  const within = parts.length > 1 ? matchOne(parts[0] ?? "", known) : null;
+  const child = matchOne(parts.at(-1) ?? "", known, within?.category);
+  return child ?? within;
+}
+
+function matchOne(name: string, known: KnownCategories, within?: KnownCategory): MatchedCategory | null {
+  if (wordsOf(name) === "") return null;
+  return byName(name, known, within) ?? bySynonym(name, known) ?? bySpelling(name, known);
+}
+
+function byName(name: string, { all }: KnownCategories, within?: KnownCategory): MatchedCategory | null {
+  const [head = "", ...rest] = name.split(":").map((part) => part.trim());
+  const isCalled = (sought: string) => (each: { name: string }) => wordsOf(each.name) === wordsOf(sought);
+  const category = all.find((each) => each.slug === head.toLowerCase() || isCalled(head)(each));
+  if (category) {
+    const subcategory = category.subcategories.find(isCalled(rest.join(":")))?.name ?? null;
+    return { category, subcategory, by: "name" };
+  }
+  const among = within ? [within] : all;
+  for (const each of among) {
+    const subcategory = each.subcategories.find(isCalled(name));
+    if (subcategory) return { category: each, subcategory: subcategory.name, by: "name" };
+  }
+  return null;
+}
+
+function bySynonym(name: string, { bySlug }: KnownCategories): MatchedCategory | null {
+  const words = wordsOf(name);
+  const slug = Object.entries(categorySynonyms).find(([, names]) => names.some((each) => wordsOf(each) === words))?.[0];
+  const category = slug === undefined ? undefined : bySlug.get(slug);
+  return category ? { category, subcategory: null, by: "synonym" } : null;
+}
+
+function bySpelling(name: string, known: KnownCategories): MatchedCategory | null {
+  const words = wordsOf(name);
+  if (words.length < numbers.category_letters_min) return null;
+  const names = known.all.flatMap((category) =>
+    [category.name, ...(categorySynonyms[category.slug] ?? [])].map((each) => ({
+      category,
+      letters: distance(wordsOf(each), words),
+    })),
+  );
+  const fewest = Math.min(...names.map(({ letters }) => letters));
+  const found = new Set(names.filter(({ letters }) => letters === fewest).map(({ category }) => category));
+  const [category] = found;
+  if (fewest > numbers.category_slips_max || found.size !== 1 || !category) return null;
+  return { category, subcategory: null, by: "spelling" };
+}

@@ -1,0 +1,100 @@
+import type { Place } from "../../contract/places/shapes.ts";
+import type { Province } from "../../contract/primitives.ts";
+import { nearestPlace, placesCalled, placesNamed, provinceCalled, provincesNamed } from "../places/rules.ts";
+import { listPlacesSpeltLike } from "../places/suggest-places.ts";
+import { mapped, type Mapping } from "./read-mapping.ts";
+
+/** What a listing says of where a business is. */
+export type Whereabouts = {
+  city: string | null;
+  province: string | null;
+  address: string | null;
+  at: { latitude: number; longitude: number } | null;
+};
+
+/** Town and province as a profile has them, and what was made of what the file says, by field. */
+export type MatchedPlace = {
+  city: string | null;
+  province: Province | null;
+  notes: { field: "city" | "province"; text: string }[];
+};
+
+/** What addresses write for the provinces. */
+const shortProvinces: Readonly<Record<string, Province>> = {
+  gp: "Gauteng",
+  gt: "Gauteng",
+  wc: "Western Cape",
+  "w cape": "Western Cape",
+  kzn: "KwaZulu-Natal",
+  nl: "KwaZulu-Natal",
+  natal: "KwaZulu-Natal",
+  ec: "Eastern Cape",
+  "e cape": "Eastern Cape",
+  fs: "Free State",
+  lp: "Limpopo",
+  mp: "Mpumalanga",
+  nc: "Northern Cape",
+  "n cape": "Northern Cape",
+  nw: "North West",
+};
+
+function provinceOf(text: string): Province | null {
+  const short = text.toLowerCase().replaceAll(".", " ").replaceAll(/\s+/g, " ").trim();
+  const [only, ...more] = provincesNamed(text);
+  return shortProvinces[short] ?? provinceCalled(text) ?? (more.length === 0 ? (only ?? null) : null);
+}
+
+/**
+ * Town and province out of whatever a file says: the mapping's word, else the town as it stands if it names a place, else the
+ * place that is nearly spelt so, else the one that the address names, else the nearest to the coordinates. A town that
+ * names none stays as it is, which profiles accept [places-2]; a province that is none of the nine is left out.
+ */
+export function matchPlace(said: Whereabouts, { places }: Mapping): MatchedPlace {
+  const notes: MatchedPlace["notes"] = [];
+  const province = said.province === null ? null : provinceOf(said.province);
+  if (said.province !== null && province === null)
+    notes.push({ field: "province", text: `"${said.province}" is none of the nine provinces.` });
+  const found = findTown(said, province, places);
+  if (found.note !== null) notes.push({ field: "city", text: found.note });
+  const there = found.place?.province ?? null;
+  if (province === null && there !== null && said.province === null)
+    notes.push({ field: "province", text: `${there}, where ${found.place?.name} is.` });
+  return { city: found.city, province: province ?? there, notes };
+}
+
+type Town = { city: string | null; place: Place | null; note: string | null };
+
+function findTown(said: Whereabouts, province: Province | null, places: Mapping["places"]): Town {
+  const { city, address, at } = said;
+  if (city !== null) {
+    const word = mapped(places, city);
+    if (word !== undefined) return { city: word, place: word === null ? null : alone(word, province), note: null };
+    if (isNamed(city, province)) return { city, place: alone(city, province), note: null };
+    const near = spelt(city, province);
+    if (near) return { city: near.name, place: near, note: `"${city}" is read as ${near.name}.` };
+  }
+  const named = address === null ? null : alone(address, province);
+  if (named) return { city: named.name, place: named, note: `${named.name}, which the address names.` };
+  const nearest = at === null ? undefined : nearestPlace(at);
+  if (nearest) return { city: nearest.name, place: nearest, note: `${nearest.name}, the nearest to the coordinates.` };
+  if (city === null) return { city: null, place: null, note: "No town is said." };
+  return { city, place: null, note: `"${city}" names no place that we know; it stays as it is.` };
+}
+
+function isNamed(text: string, province: Province | null): boolean {
+  return alone(text, province) !== null || placesCalled(text).length > 0;
+}
+
+/** The one place that a text names, in its province if that decides. */
+function alone(text: string, province: Province | null): Place | null {
+  const there = province === null ? [] : placesNamed(`${text}, ${province}`);
+  const found = there.length === 1 ? there : placesNamed(text);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function spelt(city: string, province: Province | null): Place | null {
+  const like = listPlacesSpeltLike(city);
+  const there = like.filter((place) => place.province === province);
+  const found = there.length > 0 ? there : like;
+  return found.length === 1 ? (found[0] ?? null) : null;
+}

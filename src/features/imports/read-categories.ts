@@ -1,0 +1,41 @@
+import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import type { KnownCategories } from "../categories/look-up-categories.ts";
+import type { Note } from "./judge-listing.ts";
+import { matchCategory, type MatchedCategory } from "./match-category.ts";
+import { mapped, type Mapping } from "./read-mapping.ts";
+import { readEntries } from "./read-values.ts";
+import type { Told } from "./tell-format.ts";
+
+type Reading = { known: KnownCategories; mapping: Mapping; notes: Note[] };
+
+const how = { synonym: "is taken for", spelling: "is read as" } as const;
+
+/**
+ * The categories that a listing names, the first of them primary. GeoDirectory's are separated by commas, and so may ours
+ * be, unless a name of ours holds one. A name that means none is told.
+ */
+export function readCategories(told: Told | null, { known, mapping, notes }: Reading): Partial<ProfilePayload> {
+  const column = told?.column ?? "categories";
+  const names = readEntries(told?.value, /[,;|\n]/);
+  const found = names.flatMap((name) => {
+    const match = matchCategory(name, known, mapping);
+    if (match === null && mapped(mapping.categories, name) !== null)
+      notes.push({ column, text: `"${name}" is none of our categories; --map can say which it is.` });
+    if (match?.by === "synonym" || match?.by === "spelling")
+      notes.push({ column, text: `"${name}" ${how[match.by]} ${fullName(match)}.` });
+    return match ?? [];
+  });
+  if (found.length === 0) {
+    notes.push({ column, text: "The page has no category." });
+    return {};
+  }
+  const ids = [...new Set(found.map(({ category }) => category.id))];
+  const [primary_category_id, ...additional_categories] = ids;
+  const chosen = found.filter(({ subcategory }) => subcategory !== null).toReversed();
+  const selected_subcategories = Object.fromEntries(chosen.map((each) => [each.category.id, each.subcategory]));
+  return { primary_category_id, additional_categories, selected_subcategories };
+}
+
+function fullName({ category, subcategory }: MatchedCategory): string {
+  return subcategory === null ? category.name : `${category.name}: ${subcategory}`;
+}

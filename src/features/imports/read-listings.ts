@@ -1,0 +1,68 @@
+import { CsvError, readCsv } from "../../platform/csv.ts";
+
+/** One business of a file: where it stands there, and what it says by the names of its columns, in small letters. */
+export type Listing = { line: number; fields: ReadonlyMap<string, unknown> };
+
+/** What a file holds: its columns in their order, and its businesses. */
+export type Listings = { columns: string[]; listings: Listing[] };
+
+/** A name of a column as names are compared: small letters, and one underscore for whatever else stands between them. */
+function columnName(text: string): string {
+  return text
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, "_")
+    .replaceAll(/^_+|_+$/g, "");
+}
+
+/**
+ * Reads a file of listings: CSV, a list in JSON, or JSON by lines. A column that stands there several times has a line for each
+ * of its values. Throws `CsvError`, whose message says where, for what is none of them.
+ */
+export function readListings(text: string): Listings {
+  const content = text.replace(/^\uFEFF/, "").trimStart();
+  if (content.startsWith("[")) return fromObjects(readJson(content, 1), (position) => position + 1);
+  if (content.startsWith("{")) {
+    const lines = content.split(/\r?\n/).map((line, index) => ({ line: index + 1, text: line.trim() }));
+    const written = lines.filter((each) => each.text !== "");
+    const read = written.map((each) => readJson(each.text, each.line));
+    return fromObjects(read, (position) => written[position]?.line ?? position + 1);
+  }
+  return fromCsv(text);
+}
+
+function readJson(text: string, line: number): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (cause) {
+    const why = cause instanceof Error ? cause.message : String(cause);
+    throw new CsvError(`From line ${line} on this is no JSON: ${why}`, { cause });
+  }
+}
+
+function fromObjects(read: unknown, lineOf: (position: number) => number): Listings {
+  if (!Array.isArray(read)) throw new CsvError("A JSON file holds a list of listings, or one on each line.");
+  const listings = read.map((each: unknown, position): Listing => {
+    const line = lineOf(position);
+    if (typeof each !== "object" || each === null || Array.isArray(each))
+      throw new CsvError(`Listing ${line} is no object with a value for each column.`);
+    return { line, fields: new Map(Object.entries(each).map(([name, value]) => [columnName(name), value])) };
+  });
+  return { columns: [...new Set(listings.flatMap(({ fields }) => [...fields.keys()]))], listings };
+}
+
+function fromCsv(text: string): Listings {
+  const [head, ...lines] = readCsv(text);
+  const names = (head?.fields ?? []).map(columnName);
+  if (names.length < 2) throw new CsvError("The first line must name the columns.");
+  const listings = lines.map(({ line, fields }): Listing => {
+    const named = new Map<string, string>();
+    for (const [index, name] of names.entries()) {
+      const value = fields[index]?.trim() ?? "";
+      const before = named.get(name) ?? "";
+      if (name !== "") named.set(name, before !== "" && value !== "" ? `${before}\n${value}` : before || value);
+    }
+    return { line, fields: named };
+  });
+  return { columns: [...new Set(names)], listings };
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+
+const target = z.string().trim().min(1).nullable();
+
+/** What the operator says of names that can't be matched: the word of ours, or null for none. */
+const mappingShape = z.strictObject({
+  categories: z.record(z.string(), target).default({}),
+  places: z.record(z.string(), target).default({}),
+});
+
+export type Mapping = z.infer<typeof mappingShape>;
+export const no_mapping: Mapping = { categories: {}, places: {} };
+
+/** The mapping of a JSON file; a sentence where it is none. */
+export function readMapping(text: string): Mapping | string {
+  let read: unknown;
+  try {
+    read = JSON.parse(text);
+  } catch {
+    return "it is no JSON.";
+  }
+  const mapping = mappingShape.safeParse(read);
+  if (mapping.success) return mapping.data;
+  return `expected {"categories": {"their name": "our name or null"}, "places": {…}}.`;
+}
+
+/** What a mapping says of a name, whatever its capitals; undefined where it says nothing. */
+export function mapped(names: Readonly<Record<string, string | null>>, name: string): string | null | undefined {
+  const sought = name.trim().toLowerCase();
+  return Object.entries(names).find(([known]) => known.trim().toLowerCase() === sought)?.[1];
+}

@@ -1,0 +1,11 @@
+import type { LineReport } from "./import-listings.ts";
+
+/** The records of a report: a line for each note, and one for each line of the file without any. */
+export function reportOf(reports: readonly LineReport[]): string[][] {
+  const head = ["line", "external_id", "business_name", "outcome", "column", "what"];
+  const told = reports.flatMap(({ line, external_id, business_name, outcome, notes }) => {
+    const whose = [String(line), external_id ?? "", business_name, outcome];
+    return notes.length === 0 ? [[...whose, "", ""]] : notes.map(({ column, text }) => [...whose, column, text]);
+  });
+  return [head, ...told];
+}

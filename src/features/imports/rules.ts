@@ -1,0 +1,9 @@
+import type { KeyedHash } from "../../platform/keyed-hash.ts";
+
+type Known = { source: string; external_id: string; email: string | null };
+
+/** By what a page that was claimed or removed is known again: its name in its directory, and its email wherever that comes from. */
+export function settledKeys(keyedHash: KeyedHash, { source, external_id, email }: Known): string[] {
+  const named = keyedHash("imported page", `${source}\n${external_id}`);
+  return email === null ? [named] : [named, keyedHash("imported page's email", email.toLowerCase())];
+}

@@ -1,0 +1,88 @@
+import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import type { Database } from "../../platform/database.ts";
+import { importedPage, importedPicture, settledImport } from "../../schema/imports.ts";
+
+export type PageRow = typeof importedPage.$inferSelect;
+
+/** The page that a directory calls so, which nobody else changes until the transaction ends; null where there is none. */
+export async function lockSame(tx: Database, source: string, external_id: string): Promise<PageRow | null> {
+  const [found] = await tx
+    .select()
+    .from(importedPage)
+    .where(and(eq(importedPage.source, source), eq(importedPage.external_id, external_id)))
+    .for("update");
+  return found ?? null;
+}
+
+export async function insertPage(tx: Database, row: typeof importedPage.$inferInsert): Promise<void> {
+  await tx.insert(importedPage).values(row);
+}
+
+type Changes = Pick<PageRow, "email" | "business_name" | "profile" | "content_hash" | "updated_at">;
+
+export async function updatePage(tx: Database, id: string, changes: Changes): Promise<void> {
+  await tx.update(importedPage).set(changes).where(eq(importedPage.id, id));
+}
+
+/** Makes these the pictures of a page, in this order; what was fetched of an address stays. */
+export async function replacePictures(
+  tx: Database,
+  page_id: string,
+  pictures: readonly Omit<typeof importedPicture.$inferInsert, "page_id" | "position">[],
+): Promise<void> {
+  const before = await tx.delete(importedPicture).where(eq(importedPicture.page_id, page_id)).returning();
+  const fetched = new Map(before.map((each) => [`${each.role} ${each.address}`, each.file_hash]));
+  const rows = pictures.map((each, position) => {
+    const file_hash = fetched.get(`${each.role} ${each.address}`) ?? null;
+    return { ...each, page_id, position, file_hash };
+  });
+  if (rows.length > 0) await tx.insert(importedPicture).values(rows);
+}
+
+/** Which of these hashes are of pages that were claimed or removed, and which of both. */
+export async function findSettled(db: Database, key_hashes: readonly string[]): Promise<"claimed" | "removed" | null> {
+  const found = await db
+    .select({ outcome: settledImport.outcome })
+    .from(settledImport)
+    .where(inArray(settledImport.key_hash, [...key_hashes]));
+  return found.find(({ outcome }) => outcome === "removed")?.outcome ?? found[0]?.outcome ?? null;
+}
+
+/** Notes that a page was claimed or removed. */
+export async function insertSettled(
+  tx: Database,
+  key_hashes: readonly string[],
+  outcome: "claimed" | "removed",
+  created_at: Date,
+): Promise<void> {
+  const rows = key_hashes.map((key_hash) => ({ key_hash, outcome, created_at }));
+  await tx
+    .insert(settledImport)
+    .values(rows)
+    .onConflictDoUpdate({ target: settledImport.key_hash, set: { outcome, created_at } });
+}
+
+const of = (email: string) => sql`lower(${importedPage.email}) = lower(${email})`;
+
+/** Every page that is meant for an email, newest first. */
+export async function listByEmail(db: Database, email: string): Promise<PageRow[]> {
+  return db.select().from(importedPage).where(of(email)).orderBy(desc(importedPage.created_at));
+}
+
+/** Takes away the pages that are meant for an email, with their pictures, and answers them. */
+export async function removeByEmail(tx: Database, email: string): Promise<PageRow[]> {
+  return tx.delete(importedPage).where(of(email)).returning();
+}
+
+/** Takes away so many pages at most that nobody touched since a moment, and answers how many. */
+export async function removeUntouched(tx: Database, since: Date, rows_max: number): Promise<number> {
+  const { id, updated_at } = importedPage;
+  const old = tx
+    .select({ id })
+    .from(importedPage)
+    .where(lt(updated_at, since))
+    .limit(rows_max)
+    .for("update", { skipLocked: true });
+  const gone = await tx.delete(importedPage).where(inArray(id, old)).returning({ id });
+  return gone.length;
+}
