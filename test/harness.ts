@@ -160,7 +160,7 @@ export async function startTestApp({
     pageCache,
     serve: () => {
       const listener = answerRequests(app, { pageCache, standby, findSharedRead }, config, log);
-      return serve(observeRequests(listener, routeNamer(listCalls(), {})));
+      return serve(observeRequests(listener, routeNamer(listCalls(), {}), { isBehindProxy: true }));
     },
     isKept: (address) => pageCache.peek(findSharedRead(address)?.key ?? "", "identity", undefined) !== undefined,
     standby,

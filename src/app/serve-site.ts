@@ -31,6 +31,7 @@ import { endOnSignal, endWhenAsked, openServer, type Ending } from "./serve.ts";
 export async function serveSite(config: Config, led: Led | null, log: Log): Promise<void> {
   const isFirst = led?.isFirst ?? true;
   const print = openPrint(config, log);
+  const traces = config.traces && (await import("../platform/telemetry/traces.ts")).openTraces(config.traces);
   const { server, listen, answer } = openServer(config.port, config.host);
   if (isFirst) await listen();
   let mail = isFirst ? await openMailListener(config) : null;
@@ -44,13 +45,24 @@ export async function serveSite(config: Config, led: Led | null, log: Log): Prom
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
   const findSharedRead = findSharedReads(listCalls(), build.routes);
   const listener = answerRequests(app, { pageCache, standby, findSharedRead }, config, log);
-  answer(observeRequests(listener, routeNamer(listCalls(), build.routes)));
+  const isBehindProxy = config.trustProxy > 0;
+  answer(observeRequests(listener, routeNamer(listCalls(), build.routes), { isBehindProxy }));
   await countForPrometheus(runtime, pageCache, led);
   const stopJobs = await startJobs(runtime);
   if (!isFirst) mail = await openMailListener(config);
   if (mail !== null) takeMail(mail, runtime);
   if (!isFirst) await listen();
-  letEnd({ server, ...whatEnds(runtime, mail, () => close(stopJobs)), log }, led);
+  letEnd(
+    {
+      server,
+      ...whatEnds(runtime, mail, async () => {
+        await close(stopJobs);
+        await traces?.end();
+      }),
+      log,
+    },
+    led,
+  );
   led?.ready(demo);
   if (!isFirst) return;
   // a log is kept, and passwords stand in none

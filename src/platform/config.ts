@@ -4,6 +4,7 @@ import type { MapTiles } from "../contract/places/map-tiles.ts";
 import { fail, pair, read, secretAddress, webAddress, wholeNumber, type Environment } from "./environment.ts";
 import { isLoopback } from "./loopback.ts";
 import { isTileAddress, readCredit } from "./read-tiles.ts";
+import { readTraceSettings, type TraceSettings } from "./read-trace-settings.ts";
 import { saysHowPrivate } from "./safe-transport.ts";
 import { readWorkers } from "./share-machine.ts";
 
@@ -47,6 +48,8 @@ export type Config = {
   metrics: { port: number; host: string; token: string | undefined } | undefined;
   /** Whether what is printed for people at the start and the end comes as lines of the log too [running-31]. */
   logsOnly: boolean;
+  /** How traces are made; undefined means that nobody collects them [running-32]. */
+  traces: TraceSettings | undefined;
   /** True and false as said in words; undefined means: on when the database is embedded and empty and the site is not public. */
   demo: boolean | undefined;
 };
@@ -257,6 +260,7 @@ export function readConfig(env: Environment): Config {
     adminSecondFactor: adminSecondFactor(env, publicUrl),
     metrics: metrics(env),
     logsOnly: logsOnly(env),
+    traces: readTraceSettings(env),
     demo: demo(env),
   };
 }

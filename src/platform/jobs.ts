@@ -6,6 +6,7 @@ import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
 import { tell } from "./telemetry/signals.ts";
+import { currentTrace, inSpan } from "./telemetry/spans.ts";
 
 /** A kind of work that may be queued: its name, and how it is tried again. */
 export type JobDefinition<Payload extends object> = {
@@ -53,6 +54,9 @@ export type Jobs = {
 /** How many seconds a job may be under way before another process takes it for lost. */
 const expireSeconds = 60;
 
+/** Where the data of a job keeps the trace that queued it. */
+const trace_field = "traceparent";
+
 /** An id that no job has. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
@@ -86,7 +90,7 @@ export async function openJobs(
 
   const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, hold_seconds = []) => {
     const transaction = { execute: async (query: unknown) => ({ rows: await rows(tx, query as SQL) }) };
-    const jobs = payloads.map((data, place) => ({ data, startAfter: hold_seconds[place] ?? 0 }));
+    const jobs = payloads.map((payload, place) => ({ data: traced(payload), startAfter: hold_seconds[place] ?? 0 }));
     await boss.insert(job.name, jobs, { db: fromDrizzle(transaction, sql) });
   };
   return {
@@ -108,6 +112,12 @@ export async function openJobs(
   };
 }
 
+/** What a job keeps: the trace that queues it goes on where it is worked on. */
+function traced(payload: object): object {
+  const trace = currentTrace();
+  return trace ? { ...payload, [trace_field]: trace.traceparent } : payload;
+}
+
 /** Starts one worker on a kind of job, and answers its id. */
 async function startWorker<Payload extends object>(
   boss: PgBoss,
@@ -119,11 +129,15 @@ async function startWorker<Payload extends object>(
   let worker = "";
   worker = await boss.work(name, polling, async ([found]) => {
     if (!found) return;
-    const payload = found.data as Payload;
+    const { [trace_field]: from, ...data } = found.data as Record<string, unknown>;
+    const payload = data as Payload;
+    const span = { kind: "consumer", from: typeof from === "string" ? from : undefined } as const;
     const begun = performance.now();
     let hasFailed = true;
     try {
-      await kept.hold(name, found.id, () => handler(payload, found.retryCount >= found.retryLimit));
+      await kept.hold(name, found.id, () =>
+        inSpan(`job ${name}`, span, () => handler(payload, found.retryCount >= found.retryLimit)),
+      );
       hasFailed = false;
     } finally {
       tell("job", { name, seconds: (performance.now() - begun) / 1000, hasFailed });

@@ -1,7 +1,9 @@
+import { AsyncResource } from "node:async_hooks";
 import { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
+import { isObserved } from "./telemetry/signals.ts";
 import { timeQuery } from "./telemetry/time-queries.ts";
 
 type PoolOptions = {
@@ -28,6 +30,10 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
     Client: isShared ? SharedClient : ServerClient,
   });
   pool.on("error", () => undefined);
+  const connect = pool.connect.bind(pool) as (...all: unknown[]) => unknown;
+  // whoever waited for a connection is called back by who gave it back: on behalf of who waited
+  pool.connect = ((called?: (...all: unknown[]) => void) =>
+    called && isObserved("query") ? connect(AsyncResource.bind(called)) : connect(called)) as typeof pool.connect;
   for (const each of pools) if (each.ended) pools.delete(each);
   pools.add(pool);
   pool.on("connect", (client) => {

@@ -3,6 +3,7 @@ import { contextOf, type Runtime } from "../../platform/context.ts";
 import { isAway } from "../../platform/database.ts";
 import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
 import { tell } from "../../platform/telemetry/signals.ts";
+import { inSpan } from "../../platform/telemetry/spans.ts";
 import { EmailDropped, type Email } from "./define-email.ts";
 import { isStopped } from "./find-suppression.ts";
 import { deliverEmail } from "./jobs.ts";
@@ -68,7 +69,8 @@ async function send(
     return "suppressed";
   }
   const content = await kind.compose(ctx, email.data, recipient);
-  await by.mailer.send({ ...content, id: email.id, to: recipient, date: new Date(email.created_at) });
+  const message = { ...content, id: email.id, to: recipient, date: new Date(email.created_at) };
+  await inSpan(`mail ${kind.name}`, { kind: "client" }, () => by.mailer.send(message));
   return "sent";
 }
 

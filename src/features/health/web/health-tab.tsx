@@ -49,7 +49,7 @@ export default function HealthTab() {
           </Button>
         }
       >
-        <div role="group" aria-label="Show as">
+        <div role="group" aria-label="Show as" className={styles.view}>
           <Segments name="health" options={views} value={view} onChange={setView} />
         </div>
       </ListTools>
@@ -81,10 +81,10 @@ function Found({ health: { points, step_minutes }, view }: { health: Health; vie
 }
 
 const plain = (value: number) => formatNumber(Math.round(value));
-const inMs = (value: number) => `${formatNumber(value)} ms`;
-const inSeconds = (value: number) => `${formatNumber(value)} s`;
-const inMb = (value: number) => `${formatNumber(value)} MB`;
-const inPercent = (value: number) => `${value} %`;
+const inMs = (value: number) => `${formatNumber(value)}\u00A0ms`;
+const inSeconds = (value: number) => `${formatNumber(value)}\u00A0s`;
+const inMb = (value: number) => `${formatNumber(value)}\u00A0MB`;
+const inPercent = (value: number) => `${value}\u00A0%`;
 
 type Plotted = {
   title: string;
