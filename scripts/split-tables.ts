@@ -13,7 +13,10 @@ const everywhere = null;
 /** By which column each table would lie on one of many servers: by whose account it is, so that what a person asks for lies on one. */
 export const shardKeys: Readonly<Record<string, string | typeof everywhere>> = {
   ...by(everywhere, "category subcategory setting installation"),
-  ...by("id", "account provider couple enquiry held_enquiry letter audit_entry security_event invitation"),
+  ...by(
+    "id",
+    "account provider departed_provider couple enquiry held_enquiry letter audit_entry security_event invitation",
+  ),
   ...by("account_id", "account_token session passkey recovery_code second_factor"),
   ...by("provider_id", "provider_category custom_field media badge listing listing_category provider_view desk_visit"),
   ...by("provider_id", "calendar calendar_day calendar_entry calendar_feed calendar_subscription calendar_import"),

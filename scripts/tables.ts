@@ -13,7 +13,7 @@ const owned = {
   health: ["health_sample"],
   categories: ["category", "subcategory"],
   accounts: ["account", "session", "account_token", "second_factor", "recovery_code", "passkey", "passkey_challenge"],
-  providers: ["provider", "provider_category", "custom_field", "provider_view", "desk_visit"],
+  providers: ["provider", "provider_category", "custom_field", "provider_view", "desk_visit", "departed_provider"],
   calendars: [
     "calendar",
     "calendar_entry",

@@ -163,6 +163,18 @@ describe("deleted by an admin", () => {
     expect((await remove(id)).status).toBe(404);
   });
 
+  test("its address says that it has left, and nothing is kept of it but the id", async () => {
+    const made = await build("Umdoni Umbrellas");
+    await unpublish(made.id);
+    expect((await app.request(`/api/providers/${made.id}`)).status).toBe(404);
+    await remove(made.id);
+    const answer = await app.call<Body>(`/api/providers/${made.id.toUpperCase()}`);
+    expect([answer.status, answer.body.code]).toEqual([410, "provider_gone"]);
+    expect((await app.call<Body>(`/api/providers/${made.id}/page`, { token })).status).toBe(410);
+    expect(await rows(db, sql`select * from departed_provider where id = ${made.id}`)).toEqual([{ id: made.id }]);
+    expect((await app.request(`/api/providers/${newId()}`)).status).toBe(404);
+  });
+
   test("what will go is said before, and is what goes", async () => {
     const made = await build("Protea Pours");
     const { status, body } = await preview(made.id);

@@ -10,7 +10,7 @@ import { weddingMessages } from "./weddings/words.ts";
 
 /**
  * Every refusal that a caller may meet: its code, its HTTP status and its sentence [api-2].
- * Screen and server read the same list, so they cannot disagree.
+ * Screen and server read the same list, so they cannot disagree. Where a whole page is refused, `page` stands below the sentence.
  */
 export const errors = {
   bad_input: { status: 400, sentence: "Please check the highlighted fields." },
@@ -84,7 +84,16 @@ export const errors = {
   super_admin_not_impersonated: { status: 403, sentence: "A super admin can't be impersonated." },
   not_found: { status: 404, sentence: "There is nothing at this address." },
   couple_not_found: { status: 404, sentence: "Couple not found" },
-  provider_not_found: { status: 404, sentence: "Provider not found" },
+  provider_not_found: {
+    status: 404,
+    sentence: "Provider not found",
+    page: "This business is not listed, or not any more. The address may also have been mistyped.",
+  },
+  provider_gone: {
+    status: 410,
+    sentence: "This business has left the directory",
+    page: "Its profile is gone for good. Another business may be just as right for your day.",
+  },
   super_admin_not_found: { status: 404, sentence: "This super admin is not there any more." },
   account_not_found: {
     status: 404,
@@ -264,6 +273,6 @@ export const errors = {
   unexpected: { status: 500, sentence: messages.unexpected },
   uploads_busy: { status: 503, sentence: "We're busy with other pictures right now. Please try again in a moment." },
   unavailable: { status: 503, sentence: "We can't reach our records right now. Please try again in a moment." },
-} as const satisfies Record<string, { status: number; sentence: string }>;
+} as const satisfies Record<string, { status: number; sentence: string; page?: string }>;
 
 export type ErrorCode = keyof typeof errors;

@@ -18,6 +18,12 @@ export class Refusal extends Error {
   get status(): (typeof errors)[ErrorCode]["status"] {
     return errors[this.code].status;
   }
+
+  /** What a page says below the sentence where the code has words for it. */
+  get page(): string | undefined {
+    const known = errors[this.code];
+    return "page" in known ? known.page : undefined;
+  }
 }
 
 /**

@@ -248,3 +248,6 @@ export const customField = pgTable(
   },
   (table) => [index("custom_field_provider").on(table.provider_id, table.position)],
 );
+
+/** That there was a provider under an id, and nothing else of it: its address says that it has left [visitors-31]. */
+export const departedProvider = pgTable("departed_provider", { id: uuid().primaryKey() });

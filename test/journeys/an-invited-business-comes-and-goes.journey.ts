@@ -34,10 +34,11 @@ test("an invited business registers with its badges and is seen, and leaves ever
     await expect(row.getByRole("button")).toHaveCount(0);
   });
   await test.step("is unpublished", () => unpublish(page, business));
-  await test.step("is nowhere", () => expectNowhere(visitor, path, business));
+  await test.step("is nowhere", () => expectNowhere(visitor, path, business, [404, "Provider not found"]));
   await test.step("publishes again", () => publish(owner, business));
   await test.step("is deleted", () => deleteFor(page, business));
-  await test.step("is nowhere any more", () => expectNowhere(visitor, path, business));
+  await test.step("is nowhere any more", () =>
+    expectNowhere(visitor, path, business, [410, "This business has left the directory"]));
   await test.step("is signed out", async () => {
     await openPage(owner, "/dashboard");
     await expect(owner).toHaveURL("/login?next=%2Fdashboard");
@@ -147,12 +148,17 @@ async function deleteFor(page: Page, { business_name, email }: Business): Promis
 }
 
 /** At once, and in every place that is public. */
-async function expectNowhere(visitor: Page, path: string, business: Business): Promise<void> {
+async function expectNowhere(
+  visitor: Page,
+  path: string,
+  business: Business,
+  [status, title]: readonly [number, string],
+): Promise<void> {
   const { business_name } = business;
   expect(await readBadge(visitor, path)).not.toContain("<text");
   expect(await readBadge(visitor, path)).not.toContain(business_name);
-  expect(await openPage(visitor, path)).toBe(404);
-  await expect(visitor.getByText("Provider not found")).toBeVisible();
+  expect(await openPage(visitor, path)).toBe(status);
+  await expect(visitor.getByRole("heading", { level: 1, name: title })).toBeVisible();
   await expect(await findCard(visitor, business)).toHaveCount(0);
   await openPage(visitor, "/?category=photo-booths");
   await expect(visitor.getByRole("link", { name: business_name })).toHaveCount(0);

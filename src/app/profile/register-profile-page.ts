@@ -1,8 +1,11 @@
 import { readProfilePage as readProfilePageCall } from "../../contract/providers/page-shapes.ts";
+import { tellDeparted } from "../../features/providers/tell-departed.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readProfilePage } from "./read-profile-page.ts";
 
 /** The call behind a profile that its own page can't show: pages are shared by everyone, and it is unpublished. */
 export function registerProfilePage(router: Router): void {
-  router.bind(readProfilePageCall, async (ctx, { params }) => ({ data: await readProfilePage(ctx, params.id) }));
+  router.bind(readProfilePageCall, async (ctx, { params: { id } }) => ({
+    data: await tellDeparted(ctx, id, () => readProfilePage(ctx, id)),
+  }));
 }

@@ -5,6 +5,7 @@ import { enquiryMessages } from "../../contract/enquiries/words.ts";
 import * as limits from "../../contract/limits.ts";
 import { messages } from "../../contract/messages.ts";
 import { CoupleFields, ServiceChips, WeddingFields } from "../../features/enquiries/web/enquiry-fields.tsx";
+import { tellDeparted } from "../../features/providers/tell-departed.ts";
 import { loadPage, postedForm } from "../../platform/http/page.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -25,7 +26,9 @@ export function loader(args: Route.LoaderArgs) {
   const posted = args.context.get(postedForm);
   const { searchParams } = new URL(args.request.url);
   return loadPage(args, async (ctx) => {
-    const shown = await readEnquiryPage(ctx, { id: args.params.id, posted, sent: searchParams.get("sent") });
+    const { id } = args.params;
+    const asked = { id, posted, sent: searchParams.get("sent") };
+    const shown = await tellDeparted(ctx, id, () => readEnquiryPage(ctx, asked));
     const headers = {
       // each form has a key of its own; what was typed into one is still there for whoever comes back to it
       "Cache-Control": posted ? "no-store" : "private, no-cache",

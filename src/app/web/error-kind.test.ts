@@ -13,10 +13,16 @@ test("a refusal's own sentence reaches the person", () => {
   });
 });
 
-test("an unknown provider is called that, in the product's words", () => {
-  expect(errorKindOf(answer(404, { error: "Provider not found", code: "provider_not_found" })).title).toBe(
-    "Provider not found",
-  );
+test.each([
+  [404, "Provider not found"],
+  [410, "This business has left the directory"],
+])("what a page of %i has words for is called that, in the product's words", (status, error) => {
+  expect(errorKindOf(answer(status, { error, code: "any", below: "More of it." }))).toMatchObject({
+    mark: String(status),
+    title: error,
+    sentence: "More of it.",
+    mayRetry: false,
+  });
 });
 
 test("an unknown address, also when the router itself refuses it", () => {

@@ -40,11 +40,8 @@ function readPageError(data: unknown): Partial<PageError> {
   return Object.fromEntries(told);
 }
 
-function answerKind(status: number, { error, code, request_id }: Partial<PageError>): ErrorKind {
-  if (status === 404 && code === "provider_not_found") {
-    const sentence = "This business is not listed, or not any more. The address may also have been mistyped.";
-    return { mark: "404", title: error ?? "Provider not found", sentence, mayRetry: false };
-  }
+function answerKind(status: number, { error, below, request_id }: Partial<PageError>): ErrorKind {
+  if (error && below) return { mark: String(status), title: error, sentence: below, mayRetry: false };
   if (status === 404) {
     const sentence = "The page may have moved, or the address may have been mistyped.";
     return { mark: "404", title: "There is nothing at this address", sentence, mayRetry: false };

@@ -4,6 +4,7 @@ import { readProfilePage as readProfilePageCall } from "../../contract/providers
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { readNearQuery } from "../../features/places/read-near-query.ts";
 import { requireNear } from "../../features/places/require-near.ts";
+import { tellDeparted } from "../../features/providers/tell-departed.ts";
 import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { pack, unpack } from "../../ui/packed.ts";
@@ -24,7 +25,8 @@ const HiddenOrMissing = fetchPart(
 export const loader = cachedLoader(
   { tags: ["provider:{id}"], read: readNearQuery },
   async (ctx, query, { id }: Route.LoaderArgs["params"], once) => {
-    const answer = { data: await readProfilePage(ctx, id, requireNear(query, "bad_parameter")) };
+    const near = requireNear(query, "bad_parameter");
+    const answer = { data: await tellDeparted(ctx, id, () => readProfilePage(ctx, id, near)) };
     const { rest, texts } = partProfile(listedAnswer(readProfilePageCall, answer, ctx.log).data.page);
     return once({ rest: pack(rest), texts: pack(texts) }, "texts");
   },

@@ -127,5 +127,5 @@ export const readProfilePage = call({
   params: z.object({ id: z.string() }),
   status: 200,
   answer: z.object({ data: profileView }),
-  refusals: ["provider_not_found"],
+  refusals: ["provider_not_found", "provider_gone"],
 });

@@ -272,5 +272,5 @@ export const readProvider = call({
   params: z.object({ id: z.string() }),
   status: 200,
   answer: z.object({ data: providerProfile }),
-  refusals: ["provider_not_found"],
+  refusals: ["provider_not_found", "provider_gone"],
 });

@@ -6,7 +6,7 @@ import { removeEmails } from "../emails/forget-emails.ts";
 import { queueEmail } from "../emails/queue-email.ts";
 import { farewell } from "./emails.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
-import { listTrusted } from "./store-deletion.ts";
+import { keepDeparture, listTrusted } from "./store-deletion.ts";
 import { lockProviders, lockWord } from "./store-locks.ts";
 import { findUser, type UserRow } from "./store.ts";
 
@@ -30,13 +30,14 @@ export async function holdForDeletion(tx: Database, id: string): Promise<HeldPro
 /**
  * Deletes a provider that the transaction holds (`holdForDeletion`), with its account: profile, media, sessions, what was
  * written to it, also to addresses that it had before, and the word it gave for others, whose trust is judged anew.
- * Enquiries stay, with its name [providers-25]. A farewell goes to its address, which is forgotten with it. Its media's
+ * Enquiries stay, with its name [providers-25]. A farewell goes to its address, which is forgotten with it; its id alone is kept, so that its page can say that it has left [visitors-31]. Its media's
  * rows go with it; their files follow by themselves once nobody names them.
  */
 export async function deleteProviderRecord(ctx: Context, tx: Database, held: HeldProvider): Promise<void> {
   const { id, business_name, email: recipient, trusted } = held;
   await removeEmails(tx, [id]);
   await deleteAccountRecord(tx, id);
+  await keepDeparture(tx, id);
   for (const each of trusted) await recomputeTrust(ctx, tx, each);
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);
   await queueEmail(ctx, tx, farewell, { data: { business_name }, recipient, subject_id: id });

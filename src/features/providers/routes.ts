@@ -23,6 +23,7 @@ import { restoreProvider } from "./restore-provider.ts";
 import { judgeProfile, saveProfile } from "./save-profile.ts";
 import { signInProvider } from "./sign-in-provider.ts";
 import { suspendProvider } from "./suspend-provider.ts";
+import { tellDeparted } from "./tell-departed.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
 /** The calls about providers [api-5], and how one signs in [accounts-3]. */
@@ -73,5 +74,7 @@ export function registerProviders(router: Router): void {
     countView(ctx, params.id, meta);
     return Promise.resolve(null);
   });
-  router.bind(calls.readProvider, async (ctx, { params }) => ({ data: await readProvider(ctx, params.id) }));
+  router.bind(calls.readProvider, async (ctx, { params: { id } }) => ({
+    data: await tellDeparted(ctx, id, () => readProvider(ctx, id)),
+  }));
 }

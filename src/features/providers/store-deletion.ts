@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { departedProvider } from "../../schema/providers.ts";
 
 /** What goes with a provider when it is deleted, and what stays; null when there is none. */
 export async function findDeletion(
@@ -24,6 +25,16 @@ export async function findDeletion(
       where p.id = ${id}`,
   );
   return found ?? null;
+}
+
+/** Keeps the id of a provider that is deleted, so that its address can say so. */
+export async function keepDeparture(tx: Database, id: string): Promise<void> {
+  await tx.insert(departedProvider).values({ id }).onConflictDoNothing();
+}
+
+/** Whether a provider was deleted under this id. */
+export async function hasDeparted(db: Database, id: string): Promise<boolean> {
+  return (await db.$count(departedProvider, eq(departedProvider.id, id))) > 0;
 }
 
 /** The providers whose trust hangs on this one's word: those it endorsed or verified. */

@@ -29,6 +29,8 @@ export const forDocument = createContext(false);
 export type PageError = {
   error: string;
   code: string;
+  /** What stands below the error where that is a title; else it is said below a title of its kind. */
+  below?: string | undefined;
   /** Under which a fault of ours stands in the log. */
   request_id?: string | undefined;
 };
@@ -50,7 +52,8 @@ export async function loadPage<T>(
     return await load(ctx);
   } catch (cause) {
     if (cause instanceof Refusal) {
-      throw data({ error: cause.message, code: cause.code } satisfies PageError, { status: cause.status });
+      const { message: error, code, page: below, status } = cause;
+      throw data({ error, code, below } satisfies PageError, { status });
     }
     if (isAway(cause)) {
       const answer: PageError = {

@@ -1,0 +1,3 @@
+CREATE TABLE "departed_provider" (
+	"id" uuid PRIMARY KEY NOT NULL
+);
