@@ -27,6 +27,7 @@ import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "
 import { processesOf } from "../platform/share-machine.ts";
 import { mountApiReference } from "./api-reference.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
+import { mountFound } from "./found/mount-found.ts";
 import { mountEvents } from "./mount-events.ts";
 import { mountOneClick } from "./mount-one-click.ts";
 import { mountSocialSignIn } from "./mount-social-sign-in.ts";
@@ -34,7 +35,6 @@ import { mountPostedEnquiry } from "./post-enquiry.ts";
 import { refusedAs } from "./refused-as.ts";
 import { registerCalls } from "./register-calls.ts";
 import { renderPage, type PageHandler } from "./render-page.ts";
-import { mountSitemap } from "./sitemap.ts";
 import { mountStaticFiles } from "./static-files.ts";
 
 export type ServerOptions = {
@@ -75,7 +75,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   mountSocialSignIn(app, runtime);
   mountOneClick(app, () => contextOf(runtime));
   mountApi(app, runtime);
-  mountSitemap(app, () => contextOf(runtime));
+  mountFound(app, () => contextOf(runtime));
   app.get("/badge/:file{.+\\.svg}", (c) =>
     answerBadge(contextOf(runtime), c.req.param("file").replace(/\.svg$/, ""), c.req.raw),
   );

@@ -3,7 +3,7 @@ import { google_sign_in_path } from "../contract/accounts/words.ts";
 import { events_path } from "../contract/conversations/words.ts";
 import { referenceFile } from "./api-reference.ts";
 import { badgeFile } from "./badge/answer-badge.ts";
-import { sitemapFiles } from "./sitemap.ts";
+import { foundFiles } from "./found/mount-found.ts";
 
 /** Names the declared route of a path: one of a closed list, whatever is asked for [running-30]. */
 export type NameRoute = (path: string) => string;
@@ -35,7 +35,7 @@ const path_length_max = 200;
 export function routeNamer(calls: readonly { path: string }[], pages: Pages): NameRoute {
   const declared = [
     ...files,
-    ...[badgeFile, referenceFile, ...sitemapFiles].map(({ path }) => path),
+    ...[badgeFile, referenceFile, ...foundFiles].map(({ path }) => path),
     ...calls.map(({ path }) => path),
     ...Object.values(pages).flatMap((page) => (page ? pagePath(page) : [])),
   ];

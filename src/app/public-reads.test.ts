@@ -107,7 +107,9 @@ test.each([
   ["/", ["catalogue", "settings"]],
   ["/bulk-contact", ["catalogue", "settings"]],
   ["/terms?page=2", ["settings"]],
-  ["/robots.txt", []],
+  ["/robots.txt", ["settings"]],
+  ["/llms.txt", ["settings", "catalogue"]],
+  ["/feed.xml", ["catalogue", "profiles", "settings"]],
 ])("%s is evicted with what it and its frame are built from", (address, tags) => {
   expect(findSharedRead(address)?.tags).toEqual(tags);
 });

@@ -3,7 +3,7 @@ import type { Call, CacheTag } from "../contract/call.ts";
 import { cachingOf, type CachedFile, type Caching, type ReadQuery } from "../platform/http/cached-page.ts";
 import { referenceFile } from "./api-reference.ts";
 import { badgeFile } from "./badge/answer-badge.ts";
-import { sitemapFiles } from "./sitemap.ts";
+import { foundFiles } from "./found/mount-found.ts";
 
 /** A shared read as it is remembered: its address with only what counts, in one form for all that ask for the same. */
 export type SharedRead = { key: string; tags: readonly string[] };
@@ -30,7 +30,7 @@ export function findSharedReads(calls: Calls, pages: Pages): FindSharedRead {
   const taken = firstWords([...Object.values(pages), ...calls]);
   const reads = [
     ...Object.values(pages).flatMap((page) => (frame && page ? ofPage(page, frame, taken) : [])),
-    ...[badgeFile, referenceFile, ...sitemapFiles].map(ofFile),
+    ...[badgeFile, referenceFile, ...foundFiles].map(ofFile),
     ...calls.flatMap(ofCall),
   ];
   return rememberLately((address) => readAddress(reads, address));

@@ -3,6 +3,7 @@ import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { applicationContext, forDocument, postedForm, type PostedForm } from "../platform/http/page.ts";
 import { pagePolicy, withoutMark } from "../platform/http/security.ts";
+import { feed_path } from "./found/feed.ts";
 import { earlyScript } from "./web/early-script.ts";
 import { holdsToken, stripToken } from "./web/strip-token.ts";
 
@@ -14,6 +15,9 @@ export function openPages(build: ServerBuild, mode: "production" | "development"
   for (const route of Object.values(build.assets.routes)) route?.css?.sort();
   return createRequestHandler(build, mode);
 }
+
+/** Where feed readers find the feed: no page's script has to know it [visitors-32]. */
+const feedLink = `<link rel="alternate" type="application/atom+xml" title="New businesses" href="${feed_path}">`;
 
 type Surroundings = { config: Config; context: Context; developing: boolean; posted?: PostedForm | undefined };
 
@@ -53,6 +57,7 @@ async function finish(rendered: Response, { config, developing }: Surroundings, 
   // Styles and pictures come before the scripts that the browser may run later (design 3).
   const html = (await rendered.text())
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
+    .replace("</head>", `${feedLink}</head>`)
     .replace("<head>", isSecret ? `<head><script>${stripToken}</script>` : "<head>");
   headers.set(
     "content-security-policy",

@@ -192,6 +192,10 @@ export const provider = pgTable(
     index("provider_by_age").on(table.created_at, table.id),
     index("provider_by_name").on(sql`split_part(${table.search_text}, E'\\n', 1) collate "C"`, table.id),
     index("provider_by_trust").on(table.trust_score, table.id),
+    // The feed of those that are new.
+    index("provider_by_publication")
+      .on(table.published_at, table.id)
+      .where(sql`is_published and not is_super_admin`),
     index("provider_unpublished")
       .on(table.created_at, table.id)
       .where(sql`not is_published`),

@@ -1,10 +1,14 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { formatNumber } from "../format.ts";
 import * as limits from "../limits.ts";
+import { plainParagraphs } from "../plain-text.ts";
 import { email, line } from "../primitives.ts";
+import { file_length_max } from "./limits.ts";
 import * as words from "./words.ts";
+import { llmsFault, robotsFault } from "./written-files.ts";
 
-/** The site settings: eight and the Information Officer's three [admin-22], and what they are until an admin changes them. */
+/** The site settings: eight, the Information Officer's three and two for search engines [admin-22], and what they are until an admin changes them. */
 export const settingDefaults = {
   hero_image_url: "",
   hero_title: "Wedding Service Providers",
@@ -17,6 +21,8 @@ export const settingDefaults = {
   information_officer_name: "",
   information_officer_email: "",
   information_officer_contact: "",
+  robots_txt: "",
+  llms_txt: "",
 } as const;
 
 export type SettingKey = keyof typeof settingDefaults;
@@ -53,6 +59,17 @@ const opacity = z
 
 const required = (length_max: number, sentence: string) => line(length_max).pipe(z.string().min(1, sentence));
 
+/** A file that an admin wrote, empty for the standard one; `fault` says what nobody could read of it. */
+const written = (fault: (text: string) => string | null) =>
+  z
+    .string("Send the file as a text.")
+    .transform(plainParagraphs)
+    .superRefine((text, ctx) => {
+      const tooLong = text.length > file_length_max ? `Keep it to ${formatNumber(file_length_max)} characters.` : null;
+      const sentence = text === "" ? null : (tooLong ?? fault(text));
+      if (sentence !== null) ctx.addIssue({ code: "custom", message: sentence });
+    });
+
 /** Each of the settings as an admin may write it; the picture and the telephone number are judged further by the use case. */
 const settingValues = {
   hero_image_url: z.string("Upload the picture.").max(200, "Upload the picture."),
@@ -70,6 +87,8 @@ const settingValues = {
   information_officer_name: line(limits.name_length_max),
   information_officer_email: z.union([z.literal(""), email], "Enter a whole email address, or none."),
   information_officer_contact: line(limits.address_length_max),
+  robots_txt: written(robotsFault),
+  llms_txt: written(llmsFault),
 } as const satisfies Record<SettingKey, z.ZodType>;
 
 /** The settings that are sent; what is left out stays, and what is none of them is dropped [admin-22]. */

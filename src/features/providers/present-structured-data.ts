@@ -94,7 +94,9 @@ export function pageDescription({
   category_name,
   city,
   province,
-}: ProviderProfile): string {
+}: Pick<ProviderProfile, "description" | "business_name" | "category_name" | "city"> & {
+  province: string | null;
+}): string {
   if (description?.trim()) return shorten(description, description_length_max);
   const place = [city, province].filter(Boolean).join(", ");
   return `${business_name}: ${category_name?.toLowerCase() ?? "wedding services"}${place && ` in ${place}`}. Prices, pictures and contact.`;

@@ -12,6 +12,7 @@ import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useTypedSettings, type SettingsAnswer } from "./use-typed-settings.ts";
 import styles from "../../../client/admin/tab-form.module.css";
@@ -74,7 +75,20 @@ const fields = [
     help: "As they are to be read.",
   },
 ] as const;
-const keys = fields.map(({ key }) => key);
+/** Files that programs read, of several lines. */
+const files = [
+  {
+    key: "robots_txt",
+    label: "robots.txt",
+    help: "What search engines may fetch. Empty, the standard one stands there; the sitemap is always named.",
+  },
+  {
+    key: "llms_txt",
+    label: "llms.txt",
+    help: "What language models are told of the site, in Markdown below a title. Empty, the standard one stands there.",
+  },
+] as const;
+const keys = [...fields, ...files].map(({ key }) => key);
 
 function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (settings: SettingsAnswer) => void }) {
   const toast = useToast();
@@ -107,6 +121,18 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
               name={key}
               type={type}
               autoComplete={autoComplete}
+              value={values[key]}
+              onChange={(event) => typeIn(key, event.target.value)}
+            />
+          </Field>
+        ))}
+        {files.map(({ key, label, help }) => (
+          <Field key={key} label={label} help={help} error={faults[key] ?? null} wide>
+            <Textarea
+              name={key}
+              rows={6}
+              spellCheck={false}
+              autoComplete="off"
               value={values[key]}
               onChange={(event) => typeIn(key, event.target.value)}
             />

@@ -1,11 +1,10 @@
 import type { Hono } from "hono";
-import { href } from "react-router";
-import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
-import { listPlacePages } from "../features/listings/list-place-pages.ts";
-import { listProviderAddresses } from "../features/listings/list-provider-addresses.ts";
-import type { Context } from "../platform/context.ts";
-import type { CachedFile } from "../platform/http/cached-page.ts";
-import { pageUrl } from "../platform/page-url.ts";
+import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
+import { listPlacePages } from "../../features/listings/list-place-pages.ts";
+import { listProviderAddresses } from "../../features/listings/list-provider-addresses.ts";
+import type { Context } from "../../platform/context.ts";
+import type { CachedFile } from "../../platform/http/cached-page.ts";
+import { pageUrl } from "../../platform/page-url.ts";
 
 /** The sitemap protocol's own limit for one file. */
 const addressesMax = 50_000;
@@ -13,42 +12,14 @@ const addressesMax = 50_000;
 const xml = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
 
 export const sitemapFiles: readonly CachedFile[] = [
-  { path: "/robots.txt", tags: [] },
   { path: "/sitemap.xml", tags: ["catalogue"] },
   { path: "/sitemap-pages.xml", tags: ["catalogue"] },
   { path: "/sitemap-places.xml", tags: ["catalogue"] },
   { path: "/sitemap-providers-{part}.xml", tags: ["catalogue", "profiles"] },
 ];
 
-/** `/robots.txt`, `/sitemap.xml` (an index) and its sections: the fixed pages and categories, the pages by place, the providers. */
+/** `/sitemap.xml` (an index) and its sections: the fixed pages and categories, the pages by place, the providers. */
 export function mountSitemap(app: Hono, contextNow: () => Context): void {
-  app.get("/robots.txt", (c) => {
-    const { publicUrl } = contextNow().config;
-    const closed = [
-      "/api/",
-      href("/dashboard"),
-      href("/enquiries"),
-      href("/calendar"),
-      href("/messages"),
-      href("/conversation"),
-      `${href("/media")}$`,
-      href("/admin"),
-      href("/couple-dashboard"),
-      href("/outbox"),
-      "/auth/",
-      href("/reset-password"),
-      href("/unsubscribe"),
-    ];
-    const lines = [
-      "User-agent: *",
-      ...closed.map((path) => `Disallow: ${path}`),
-      "",
-      `Sitemap: ${publicUrl}/sitemap.xml`,
-      "",
-    ];
-    return c.text(lines.join("\n"));
-  });
-
   app.get("/sitemap.xml", async (c) => {
     const ctx = contextNow();
     const { total } = await listProviderAddresses(ctx, { offset: 0, limit: 0 });

@@ -1,0 +1,35 @@
+/** What is wrong with the files that an admin writes for search engines and language models, each as one sentence [visitors-33]. */
+
+const paths = new Set(["allow", "disallow"]);
+const fields = new Set([...paths, "user-agent", "sitemap", "crawl-delay"]);
+
+/** A robots.txt (RFC 9309): comments, empty lines and "Field: value", rules below the User-agent that they are for. */
+export function robotsFault(text: string): string | null {
+  let hasAgent = false;
+  for (const [at, line] of text.split("\n").entries()) {
+    const said = line.replace(/#.*/, "").trim();
+    if (said === "") continue;
+    const [, field = "", value = ""] = /^([a-z-]+)\s*:\s*(.*)$/i.exec(said) ?? [];
+    const fault = lineFault(field.toLowerCase(), value, hasAgent);
+    if (fault !== null) return `Line ${at + 1}: ${fault}`;
+    hasAgent ||= field.toLowerCase() === "user-agent";
+  }
+  return hasAgent ? null : "Name whom it is for: User-agent: * is everybody.";
+}
+
+function lineFault(field: string, value: string, hasAgent: boolean): string | null {
+  if (!fields.has(field)) return "write User-agent, Allow, Disallow, Crawl-delay or Sitemap, a colon and a value.";
+  if (field === "sitemap") return URL.canParse(value) ? null : "a sitemap is a whole address.";
+  if (field === "user-agent") return value === "" ? "name a robot, or * for every one." : null;
+  if (!hasAgent) return "a rule stands below the User-agent that it is for.";
+  if (field === "crawl-delay") return /^\d+(?:\.\d+)?$/.test(value) ? null : "a delay is a number of seconds.";
+  return /^(?:[/*]\S*)?$/.test(value) ? null : "a path begins with / and has no space.";
+}
+
+/** An llms.txt (llmstxt.org): Markdown that begins with one title; sections of links below it. */
+export function llmsFault(text: string): string | null {
+  const lines = text.split("\n");
+  if (!/^# \S/.test(lines[0] ?? "")) return "Begin with a line that is the title: # and the site's name.";
+  if (lines.slice(1).some((line) => line.startsWith("# "))) return "There is one title; sections begin with ##.";
+  return null;
+}
