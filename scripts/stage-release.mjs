@@ -6,6 +6,8 @@ import { listFiles, release_file, root } from "./project.mjs";
 export const release_commands = [
   "start",
   "healthy",
+  "backup",
+  "restore",
   "media:move",
   "trust:recompute",
   "import",

@@ -28,6 +28,7 @@ import { securityEmails } from "../features/security/emails.ts";
 import { startSecurityWatch } from "../features/security/jobs.ts";
 import { verificationEmails } from "../features/verifications/emails.ts";
 import { weddingEmails } from "../features/weddings/emails.ts";
+import { startLending } from "../platform/backup/lend-copy.ts";
 import type { Runtime } from "../platform/context.ts";
 import type { JobDefinition } from "../platform/jobs.ts";
 import { openMailer } from "../platform/mail.ts";
@@ -67,6 +68,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   await deliverEmails(runtime, mailer, emailKinds);
   await workOnResetLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
+  const stopLending = await startLending(runtime);
   const stopHeldSweeps = startHeldSweeps(runtime);
   const stopTrustJobs = await startTrustJobs(runtime);
   const stopViewCounts = startViewCounts(runtime);
@@ -82,6 +84,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopAnswering = await startAnswering(runtime);
   return async () => {
     mailer.close();
+    await stopLending();
     await stopHeldSweeps();
     await stopTrustJobs();
     await stopSweeps();

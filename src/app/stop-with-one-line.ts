@@ -2,6 +2,7 @@ import { writeLine } from "../platform/write-line.ts";
 
 /** Faults of a start that a person can mend. Known by name: while developing, modules are loaded twice. */
 const expected = new Set([
+  "BackupError",
   "ConfigError",
   "DataFolderError",
   "DatabaseError",

@@ -43,6 +43,13 @@ test("a secret that could be guessed stops the start and is never printed", () =
   expect(readConfig({ INSTALLATION_SECRET: "k".repeat(43) }).installationSecret).toBe("k".repeat(43));
 });
 
+test("a passphrase that could be guessed stops the start and is never printed", () => {
+  expect(() => readConfig({ BACKUP_PASSPHRASE: "hush-hush" })).toThrow(
+    new ConfigError("BACKUP_PASSPHRASE has 9 characters: expected at least 16."),
+  );
+  expect(readConfig({}).backups.passphrase).toBeUndefined();
+});
+
 test("the way to a database on another machine is private, or the start stops with one line without its password", () => {
   const DATABASE_URL = "postgres://umshado:hush-hush@db.test/umshado";
   const expected = "sslmode=verify-full in it, or sslmode=disable on a private line";

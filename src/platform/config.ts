@@ -3,6 +3,7 @@ import * as limits from "../contract/limits.ts";
 import type { MapTiles } from "../contract/places/map-tiles.ts";
 import { fail, pair, read, secretAddress, webAddress, wholeNumber, type Environment } from "./environment.ts";
 import { isLoopback } from "./loopback.ts";
+import { readBackups, type Backups } from "./read-backups.ts";
 import { isTileAddress, readCredit } from "./read-tiles.ts";
 import { readTraceSettings, type TraceSettings } from "./read-trace-settings.ts";
 import { saysHowPrivate } from "./safe-transport.ts";
@@ -50,6 +51,7 @@ export type Config = {
   logsOnly: boolean;
   /** How traces are made; undefined means that nobody collects them [running-32]. */
   traces: TraceSettings | undefined;
+  backups: Backups;
   /** True and false as said in words; undefined means: on when the database is embedded and empty and the site is not public. */
   demo: boolean | undefined;
 };
@@ -261,6 +263,7 @@ export function readConfig(env: Environment): Config {
     metrics: metrics(env),
     logsOnly: logsOnly(env),
     traces: readTraceSettings(env),
+    backups: readBackups(env),
     demo: demo(env),
   };
 }

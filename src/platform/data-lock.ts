@@ -31,7 +31,17 @@ export function lockDataFolder(dataDir: string): () => void {
 }
 
 /** What a data folder holds. */
-const own = new Set(["db", "lock", "lock-journal", "media", "outbox", "uploads"]);
+const own = new Set([
+  "backup-copy",
+  "backup-desk.json",
+  "db",
+  "db-restoring",
+  "lock",
+  "lock-journal",
+  "media",
+  "outbox",
+  "uploads",
+]);
 
 /** It holds password hashes and mails with links that sign in [running-14]. */
 function keepPrivate(dataDir: string): void {

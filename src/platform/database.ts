@@ -48,7 +48,8 @@ export type OpenDatabase = {
   close(): Promise<void>;
 };
 
-const migrations = { migrationsFolder: "migrations" };
+/** Where the whole schema stands. */
+export const migrations_folder = "migrations";
 /**
  * All settings of the embedded database: the whole of its configuration file, at every start. Its pages are in the
  * system's memory as well, so that a quarter of the usual buffers serves as fast and leaves room to the rest.
@@ -65,9 +66,14 @@ export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
 
 /**
  * Opens the embedded PostgreSQL in `folder` (none: in memory) and brings its schema up to date.
- * A folder that can't be read stops the start: it is never begun anew over existing data [running-4].
+ * A folder that can't be read stops the start: it is never begun anew over existing data [running-4]. A backup is made of it as it is (null),
+ * and restored into the schema of its time.
  */
-export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise<OpenDatabase> {
+export async function openEmbedded(
+  folder?: string,
+  loadDataDir?: Blob,
+  migrationsFolder: string | null = migrations_folder,
+): Promise<OpenDatabase> {
   const begun = folder !== undefined && existsSync(join(folder, "PG_VERSION"));
   let driver: PGlite;
   try {
@@ -87,7 +93,7 @@ export async function openEmbedded(folder?: string, loadDataDir?: Blob): Promise
     throw new DatabaseError(`The embedded database in ${folder ?? "memory"} ${what}.`, { cause });
   }
   const db = drizzlePglite({ client: driver });
-  if (!loadDataDir) await migratePglite(db, migrations);
+  if (!loadDataDir && migrationsFolder !== null) await migratePglite(db, { migrationsFolder });
   return {
     db: db as unknown as Database,
     kind: "embedded",
@@ -109,19 +115,20 @@ type ServerOptions = {
   processes?: number;
   /** Past the pooler that then stands at the usual address [running-21]. */
   directUrl?: string | undefined;
+  migrationsFolder?: string;
 };
 
 /** Opens a PostgreSQL server's database and brings its schema up to date. The addresses are never printed: they may hold a password. */
 export async function openServer(
   connectionString: string,
   log: Log,
-  { isPatient = false, processes = 1, directUrl }: ServerOptions = {},
+  { isPatient = false, processes = 1, directUrl, migrationsFolder = migrations_folder }: ServerOptions = {},
 ): Promise<OpenDatabase> {
   const shares = connectionsOf(processes);
   const each = { connectionString, isPatient, isShared: directUrl !== undefined };
   const driver = openPool({ ...each, max: shares.requests, application_name: "umshado" }, log);
   try {
-    await (directUrl === undefined ? migrateServer(driver) : migratePast(driver, directUrl, log));
+    await (directUrl === undefined ? migrateServer(driver, migrationsFolder) : migratePast(driver, directUrl, log));
   } catch (cause) {
     await driver.end();
     const reason = cause instanceof Error && cause.message !== "" ? cause.message : "no answer";
@@ -163,13 +170,13 @@ async function withConnection<T>(driver: pg.Pool, work: (client: pg.PoolClient) 
   }
 }
 
-async function migrateServer(driver: pg.Pool): Promise<void> {
+async function migrateServer(driver: pg.Pool, migrationsFolder = migrations_folder): Promise<void> {
   await withConnection(driver, async (client) => {
     try {
       // A migration takes as long as the tables are large, and so does waiting for another process's.
       await client.query("set statement_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
-      await migratePg(drizzlePg({ client }), migrations);
+      await migratePg(drizzlePg({ client }), { migrationsFolder });
     } finally {
       await client.query("select pg_advisory_unlock($1)", [migrationLock]);
       await client.query("reset statement_timeout");

@@ -10,6 +10,7 @@ import {
   type Storage,
   type StoredPart,
 } from "./storage.ts";
+import { syncPath } from "./sync-path.ts";
 
 /** What a file is called until it is whole. No storage name looks like it. */
 const draft_ending = ".part";
@@ -70,18 +71,8 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<v
     await rm(draft, { force: true });
     throw cause;
   }
-  await syncFolder(folder);
-}
-
-/** The name itself is on the disk only when the folder is. Windows can't open folders, and writes names through. */
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const opened = await open(folder);
-  try {
-    await opened.sync();
-  } finally {
-    await opened.close();
-  }
+  // The name itself is on the disk only when the folder is.
+  await syncPath(folder);
 }
 
 async function readPart(file: FileHandle, range: ByteRange): Promise<StoredPart | "beyond"> {

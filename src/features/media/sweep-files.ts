@@ -1,5 +1,6 @@
 import type { Runtime } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { areFilesHeld } from "../../platform/hold-files.ts";
 import type { Log } from "../../platform/log.ts";
 import { fileNamesOf } from "../../platform/pictures.ts";
 import type { Storage } from "../../platform/storage.ts";
@@ -23,6 +24,8 @@ export async function sweepFiles({ database: { db }, storage, log }: Swept): Pro
   while (await isAnythingDue(db)) {
     const looked_at = await removeRows(db);
     const names = await takeNamesToRemove(db);
+    // They are due again in a moment. Whatever goes after this question was unnamed before a backup began.
+    if (await areFilesHeld(db)) return;
     // What is due lies in other hands: a sweep's, or those of somebody who is naming it.
     if (looked_at + names.length === 0) return;
     const removed = await removeBytes(storage, log, names);

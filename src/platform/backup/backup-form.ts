@@ -1,0 +1,43 @@
+import * as z from "zod";
+
+/** What a backup can't be made of, or restored to or from. Its message is the one line that ends the command. */
+export class BackupError extends Error {
+  override name = "BackupError";
+}
+
+/** The form that this program writes and reads [running-25]. */
+export const backup_format = 1;
+
+const sum = z.object({ count: z.int(), sum: z.string() });
+
+/** The first entry of a backup: what has to be known before anything is restored. */
+export const headerShape = z.object({
+  format: z.int(),
+  made_at: z.iso.datetime(),
+  /** When the newest migration of its database was written: the key by which the order of migrations is known. */
+  migration: z.number(),
+  /** Its tables with the columns that are stored, in the order of their rows' fields. */
+  tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
+});
+
+/** The last entry: what came before it. A backup without it was cut off. */
+export const manifestShape = z.object({ tables: z.record(z.string(), sum), files: sum, bytes: z.number() });
+
+export type Header = z.infer<typeof headerShape>;
+export type Manifest = z.infer<typeof manifestShape>;
+export type TableColumns = Header["tables"][number];
+
+/** One piece of a backup under its name, of a size that is known beforehand. */
+export type Entry = { name: string; size: number; body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
+
+export const header_name = "header.json";
+export const manifest_name = "manifest.json";
+export const tables_folder = "tables/";
+export const files_folder = "files/";
+
+/** The whole of a body that is known to be small. */
+export async function gather(body: Entry["body"]): Promise<Buffer> {
+  const pieces: Uint8Array[] = [];
+  for await (const piece of body) pieces.push(piece);
+  return Buffer.concat(pieces);
+}

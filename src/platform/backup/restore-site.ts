@@ -1,0 +1,127 @@
+import { openJobs, type JobDefinition } from "../jobs.ts";
+import type { Log } from "../log.ts";
+import type { Storage } from "../storage.ts";
+import { BackupError, backup_format, type Entry, type Header, type Manifest } from "./backup-form.ts";
+import { readEntries, type Taker } from "./check-archive.ts";
+import { assertKnown, isNewest, withMigrationsUpTo } from "./known-migrations.ts";
+import { beginLoading, sumRows } from "./load-rows.ts";
+import { withPort, type Place } from "./place.ts";
+import { PutFiles } from "./put-files.ts";
+import type { RowPort } from "./row-port.ts";
+
+export type Restoring = {
+  place: Place;
+  storage: Storage;
+  /** Every kind of work that may lie in the queue. */
+  definitions: readonly JobDefinition<object>[];
+  log: Log;
+  say(line: string): void;
+};
+
+/** Reads a backup to its end without doing anything with it, and answers its header. Throws a `BackupError` where it is damaged or not for this program. */
+export async function checkEntries(entries: AsyncIterable<Entry>): Promise<{ header: Header; manifest: Manifest }> {
+  let header: Header | undefined;
+  const manifest = await readEntries(entries, {
+    async header(found) {
+      assertReadable(found);
+      header = found;
+    },
+    rows: () => Promise.resolve(),
+    async file(_name, body) {
+      for await (const piece of body) void piece;
+    },
+  });
+  if (header === undefined) throw new BackupError("The backup is empty.");
+  return { header, manifest };
+}
+
+function assertReadable({ format, migration }: Header): void {
+  if (format !== backup_format)
+    throw new BackupError("The backup was made by a newer Umshado: restore it with that one. Nothing was changed.");
+  assertKnown(migration);
+}
+
+/**
+ * Brings a site to an empty place: its schema as it was, its rows in one transaction, its files; reads all of them back, and commits
+ * only where they add up to what was brought. Then the schema goes on to this program's. What fails leaves nothing behind.
+ */
+export async function restoreSite(entries: AsyncIterable<Entry>, header: Header, to: Restoring): Promise<Manifest> {
+  const files = new PutFiles(to.storage);
+  try {
+    const manifest = await withMigrationsUpTo(header.migration, (folder) => bring(entries, files, { ...to, folder }));
+    if (!isNewest(header.migration)) await (await to.place.open()).close();
+    await to.place.finish();
+    return manifest;
+  } catch (cause) {
+    await files.undo();
+    await to.place.undo();
+    throw cause;
+  }
+}
+
+async function bring(
+  entries: AsyncIterable<Entry>,
+  files: PutFiles,
+  { place, definitions, log, say, folder }: Restoring & { folder: string },
+): Promise<Manifest> {
+  const database = await place.open(folder);
+  try {
+    const jobs = await openJobs(database, definitions, log);
+    await jobs.stop();
+    return await withPort(database, async (port) => {
+      const manifest = await load(port, entries, { files, say });
+      await port.ask("analyze");
+      return manifest;
+    });
+  } finally {
+    await database.close();
+  }
+}
+
+async function load(
+  port: RowPort,
+  entries: AsyncIterable<Entry>,
+  { files, say }: { files: PutFiles } & Pick<Restoring, "say">,
+): Promise<Manifest> {
+  const loading = await beginLoading(port);
+  try {
+    const { taker, read } = openTaker(port, files, say);
+    const manifest = await readEntries(entries, taker);
+    await files.finish();
+    await assertLoaded(port, read().tables, manifest);
+    await loading.commit();
+    return manifest;
+  } catch (cause) {
+    await loading.rollback().catch(() => undefined);
+    throw cause;
+  }
+}
+
+function openTaker(port: RowPort, files: PutFiles, say: Restoring["say"]): { taker: Taker; read(): Header } {
+  let header: Header | undefined;
+  const read = () => {
+    if (header === undefined) throw new BackupError("The backup is empty.");
+    return header;
+  };
+  const taker: Taker = {
+    async header(found) {
+      header = found;
+    },
+    async rows(name, rows) {
+      const table = read().tables.find((each) => each.name === name);
+      if (table !== undefined) await port.copyIn(table, rows);
+    },
+    async file(name, body) {
+      const count = await files.put(name, body);
+      if (count % 500 === 0) say(`${count} files …`);
+    },
+  };
+  return { taker, read };
+}
+
+async function assertLoaded(port: RowPort, tables: Header["tables"], manifest: Manifest): Promise<void> {
+  const found = await sumRows(port, tables);
+  const other = tables.find(({ name }) => found[name]?.sum !== manifest.tables[name]?.sum);
+  if (other !== undefined)
+    throw new BackupError(`What was restored of ${other.name} is not what was backed up. Nothing was changed.`);
+}
