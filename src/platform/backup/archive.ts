@@ -11,7 +11,7 @@ import { syncPath } from "../sync-path.ts";
 import { BackupError, type Entry } from "./backup-form.ts";
 
 /** What a backup is called until it is whole and on the disk. */
-export const draft_ending = ".part";
+const draft_ending = ".part";
 
 /** What deriving the key from a passphrase costs: 2 to this power of KiB of memory for about a second, while age's own tool takes 256 MB. */
 const work_factor = 16;
@@ -91,7 +91,7 @@ export async function* readArchive(file: string, { passphrase }: Secret): AsyncG
 }
 
 /** The one line for a file that is not what was written. */
-export function damaged(file: string, cause?: unknown): BackupError {
+function damaged(file: string, cause?: unknown): BackupError {
   return new BackupError(`${file} is no backup of Umshado, or is damaged or cut off. Nothing was changed.`, { cause });
 }
 

@@ -69,7 +69,7 @@ async function takePiece({ name, body }: Pick<Entry, "name" | "body">, read: Rea
 }
 
 /** Whether two sums are of the same rows and files. */
-export function isSame(one: Manifest, other: Manifest): boolean {
+function isSame(one: Manifest, other: Manifest): boolean {
   return sumsOf(one) === sumsOf(other);
 }
 
