@@ -61,8 +61,8 @@ export function timeEmbedded(driver: PGlite): void {
       hasFailed = true;
       throw cause;
     } finally {
-      if (kind === sync || kind === simple)
-        tell("query", { statement, seconds: (performance.now() - begun) / 1000, hasFailed });
+      // the driver ends each query so, one of the simple kind too
+      if (kind === sync) tell("query", { statement, seconds: (performance.now() - begun) / 1000, hasFailed });
     }
   };
 }

@@ -1,0 +1,27 @@
+import { sql } from "drizzle-orm";
+import { expect, onTestFinished, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { observe, type Signals } from "./signals.ts";
+
+const app = await startTestApp();
+const { db } = app.runtime.database;
+
+function listen(): Signals["query"][] {
+  const told: Signals["query"][] = [];
+  // the queue asks now and then, too
+  onTestFinished(observe("query", (each) => void (/^(begin|commit)$|rose/i.test(each.statement) && told.push(each))));
+  return told;
+}
+
+test("each query is told once, without its values, the beginning and the end of a transaction too", async () => {
+  const told = listen();
+  await db.transaction((tx) => tx.execute(sql`select ${"protea"}::text as rose`));
+  expect(told.map(({ statement }) => statement.toLowerCase())).toEqual(["begin", "select $1::text as rose", "commit"]);
+  expect(told.every(({ seconds, hasFailed }) => seconds >= 0 && seconds < 10 && !hasFailed)).toBe(true);
+});
+
+test("one that the database refuses is told as such", async () => {
+  const told = listen();
+  await expect(db.execute(sql`select 1 from rose`)).rejects.toThrow("rose");
+  expect(told).toMatchObject([{ statement: "select 1 from rose", hasFailed: true }]);
+});
