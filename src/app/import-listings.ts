@@ -2,16 +2,21 @@ import { readFile, stat, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
 import * as numbers from "../contract/imports/limits.ts";
+import { deliverEmail } from "../features/emails/jobs.ts";
 import { importListings, type LineOutcome, type LineReport } from "../features/imports/import-listings.ts";
 import { readListings, type Listings } from "../features/imports/read-listings.ts";
 import { no_mapping, readMapping, type Mapping } from "../features/imports/read-mapping.ts";
 import { reportOf } from "../features/imports/report-lines.ts";
 import { writeTemplate } from "../features/imports/write-template.ts";
+import { invitePages } from "../features/invitations/invite-pages.ts";
+import { visitor } from "../platform/actor.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { CsvError, writeCsv } from "../platform/csv.ts";
 import { ConfigError } from "../platform/environment.ts";
+import { openJobs } from "../platform/jobs.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
+import { standardLog as log } from "../platform/log.ts";
 import { TaggedCache } from "../platform/tagged-cache.ts";
 import { withDatabase } from "./open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
@@ -20,6 +25,7 @@ const usage = `npm run import -- FILE.csv|FILE.json             imports the busi
 npm run import -- FILE --dry-run               says of every line what it would become, and writes nothing
 npm run import -- --template FILE.csv          writes the columns that a file may have, with an example
 
+  --invite            and mails each business once that its page waits, 300 an hour at most; those of earlier imports of it too
   --report FILE.csv   every line, what became of it, and by column what was mended or is in its way
   --map FILE.json     {"categories": {"Snappers": "Photographers"}, "places": {"Joburg North": "Randburg"}}; null leaves a name out
   --source NAME       what the directory is called; of its pages an id means the same one each time
@@ -41,6 +47,7 @@ async function main(): Promise<void> {
       "dry-run": { type: "boolean", default: false },
       template: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
+      invite: { type: "boolean", default: false },
       report: { type: "string" },
       map: { type: "string" },
       source: { type: "string" },
@@ -54,12 +61,14 @@ async function main(): Promise<void> {
   if (values.template) return writeTemplateTo(file);
   const found = await readFileOf(file);
   const mapping = values.map === undefined ? no_mapping : await readMappingOf(values.map);
-  const { source, report, "dry-run": isDry } = values;
-  const { format, passed_over, reports } = await importAll(found, { source, mapping, isDry });
+  const { source, report, "dry-run": isDry, invite } = values;
+  if (isDry && invite) throw new ConfigError("A dry run invites nobody: leave --dry-run or --invite.");
+  const { format, passed_over, reports, offered } = await importAll(found, { source, mapping, isDry, invite });
   if (report !== undefined) await writeFile(report, writeCsv(reportOf(reports)));
   say(`${found.listings.length} lines of ${format.title}.`);
   if (passed_over.length > 0) say(`Columns that nothing is read from: ${passed_over.join(", ")}.`);
   sum(reports, isDry);
+  if (offered) say(offered);
   if (reports.some(({ outcome }) => outcome === "refused")) process.exitCode = 1;
 }
 
@@ -70,14 +79,15 @@ async function writeTemplateTo(file: string): Promise<void> {
   say(`${file} has the columns, and a business as an example.`);
 }
 
-type Wishes = { source: string | undefined; mapping: Mapping; isDry: boolean };
+type Wishes = { source: string | undefined; mapping: Mapping; isDry: boolean; invite: boolean };
 
-async function importAll(found: Listings, wishes: Wishes) {
+async function importAll(found: Listings, { invite, ...wishes }: Wishes) {
   const config = readConfig(process.env);
-  return withDatabase(config, async (db) => {
-    const ctx = { db, clock: systemClock, cache: new TaggedCache(), keyedHash: await openKeyedHash(db, config) };
+  return withDatabase(config, async (db, database) => {
+    const keyedHash = await openKeyedHash(db, config);
+    const ctx = { actor: visitor, db, clock: systemClock, cache: new TaggedCache(), keyedHash };
     let done = 0;
-    return importListings(ctx, found, {
+    const imported = await importListings(ctx, found, {
       ...wishes,
       onLine(line) {
         done += 1;
@@ -85,7 +95,19 @@ async function importAll(found: Listings, wishes: Wishes) {
         if (done % told_every === 0) say(`${done} of ${found.listings.length} lines …`);
       },
     });
+    if (!invite) return { ...imported, offered: null };
+    const jobs = await openJobs(database, [deliverEmail], log);
+    try {
+      return { ...imported, offered: offeredWords(await invitePages({ ...ctx, jobs }, imported.source)) };
+    } finally {
+      await jobs.stop();
+    }
   });
+}
+
+function offeredWords({ invited, unmailed }: { invited: number; unmailed: number }): string {
+  const without = unmailed === 0 ? "" : ` ${formatCount(unmailed, "address takes", "addresses take")} no emails.`;
+  return `${formatCount(invited, "business is", "businesses are")} invited; the emails leave while the site runs.${without}`;
 }
 
 /** A line that was not simply taken, in words. */

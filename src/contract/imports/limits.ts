@@ -1,6 +1,6 @@
 /** Every number of moving in, as `contract/limits.ts` has those of the rest. */
 
-/** So long an imported page waits to be claimed, from its import or its last change on. */
+/** So long an imported page waits to be claimed, from its import, its last change or its invitation on. */
 export const imported_page_days = 183;
 /** Of a file of listings: what one process holds at once. */
 export const import_file_bytes_max = 256 * 1024 * 1024;
@@ -9,3 +9,5 @@ export const external_id_length_max = 200;
 /** From so many letters on a category may be misspelt, and in how many of them. */
 export const category_letters_min = 6;
 export const category_slips_max = 2;
+/** Invitations to claim a page that leave in an hour: a new sender of many emails at once is taken for a sender of junk. */
+export const claim_emails_hourly_max = 300;

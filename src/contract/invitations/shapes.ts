@@ -3,7 +3,7 @@ import { adminMessages } from "../admin-messages.ts";
 import { presetBadges } from "../badges/words.ts";
 import { call } from "../call.ts";
 import * as limits from "../limits.ts";
-import { email, id, line, optionalText, orAbsent, pageOf, searchText } from "../primitives.ts";
+import { email, id, line, optionalText, orAbsent, pageOf, province, searchText } from "../primitives.ts";
 import { invitationStatuses } from "./words.ts";
 import * as words from "./words.ts";
 
@@ -114,9 +114,34 @@ export const revokeInvitation = call({
   refusals: ["invitation_not_found", "invitation_over"],
 });
 
+/** What an imported page says, for whoever may claim it [moving-6]. */
+const importedPage = z
+  .object({
+    source: z.string().meta({ description: "The directory that it was imported from." }),
+    business_name: z.string(),
+    contact_person: z.string().nullable(),
+    phone: z.string().nullable(),
+    category_id: z.int().nullable(),
+    categories: z.array(z.string()),
+    city: z.string().nullable(),
+    province: z.enum(province.options).nullable(),
+    description: z.string().nullable(),
+    website: z.string().nullable(),
+    services: z.array(z.string()),
+    pictures: z.int().min(0).meta({ description: "How many were fetched." }),
+  })
+  .meta({ id: "ImportedPage" });
+export type ImportedPage = z.infer<typeof importedPage>;
+
 /** What whoever holds the link learns of the invitation, to register with. */
 export const openedInvitation = z
-  .object({ email: z.string(), name, preset_badges, recommended_by_name })
+  .object({
+    email: z.string(),
+    name,
+    preset_badges,
+    recommended_by_name,
+    imported_page: importedPage.nullable().meta({ description: "The page that registering claims; null for none." }),
+  })
   .meta({ id: "OpenedInvitation" });
 export type OpenedInvitation = z.infer<typeof openedInvitation>;
 
@@ -128,5 +153,16 @@ export const openInvitation = call({
   body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
   status: 200,
   answer: z.object({ invitation: openedInvitation }),
+  refusals: ["dead_link"],
+});
+
+export const declinePage = call({
+  ...words.declinePage,
+  name: "declinePage",
+  summary: "Takes away for good the imported page that an invitation's link hands over, and the invitation with it",
+  group,
+  body: z.object({ token: z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200) }),
+  status: 204,
+  answer: z.null(),
   refusals: ["dead_link"],
 });

@@ -20,6 +20,8 @@ export const revokeInvitation = { method: "delete", path: "/api/invitations/{id}
 
 export const openInvitation = { method: "post", path: "/api/invitations/open", who: "anyone" } as const;
 
+export const declinePage = { method: "post", path: "/api/invitations/decline", who: "anyone" } as const;
+
 /** What has become of an invitation [admin-17]; the first that holds counts, Pending if none does. */
 export const invitationStatuses = ["Used", "Revoked", "Expired", "Pending"] as const;
 

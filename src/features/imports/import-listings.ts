@@ -44,7 +44,7 @@ export async function importListings(
   ctx: Importing,
   { columns, listings }: Listings,
   { source, mapping, isDry, onLine }: Wishes,
-): Promise<{ format: Format; passed_over: string[]; reports: LineReport[] }> {
+): Promise<{ format: Format; source: string; passed_over: string[]; reports: LineReport[] }> {
   const format = formatOf(columns);
   const world = { format, mapping, known: await lookUpCategories(ctx), now: ctx.clock() };
   const from = source ?? format.name;
@@ -56,7 +56,7 @@ export async function importListings(
     reports.push(report);
     onLine?.(report);
   }
-  return { format, passed_over: passedOver(format, columns, importedFields), reports };
+  return { format, source: from, passed_over: passedOver(format, columns, importedFields), reports };
 }
 
 type Taking = { from: string; isDry: boolean; seen: Map<string, number> };

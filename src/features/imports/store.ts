@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, lt, notExists, or, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { importedPage, importedPicture, settledImport } from "../../schema/imports.ts";
+import { invitation } from "../../schema/invitations.ts";
 
 export type PageRow = typeof importedPage.$inferSelect;
 
@@ -85,4 +86,51 @@ export async function removeUntouched(tx: Database, since: Date, rows_max: numbe
     .for("update", { skipLocked: true });
   const gone = await tx.delete(importedPage).where(inArray(id, old)).returning({ id });
   return gone.length;
+}
+
+export async function findPage(db: Database, id: string): Promise<PageRow | null> {
+  const [found] = await db.select().from(importedPage).where(eq(importedPage.id, id));
+  return found ?? null;
+}
+
+/** A page that nobody else changes until the transaction ends. */
+export async function lockPage(tx: Database, id: string): Promise<PageRow | null> {
+  const [found] = await tx.select().from(importedPage).where(eq(importedPage.id, id)).for("update");
+  return found ?? null;
+}
+
+/** The pictures of a page, in their order. */
+export async function listPictures(db: Database, page_id: string) {
+  return db
+    .select()
+    .from(importedPicture)
+    .where(eq(importedPicture.page_id, page_id))
+    .orderBy(asc(importedPicture.position));
+}
+
+export async function removePage(tx: Database, id: string): Promise<void> {
+  await tx.delete(importedPage).where(eq(importedPage.id, id));
+}
+
+/** Says that a page was touched: it waits anew from then on. */
+export async function updateTouched(tx: Database, id: string, updated_at: Date): Promise<void> {
+  await tx.update(importedPage).set({ updated_at }).where(eq(importedPage.id, id));
+}
+
+/** Pages of a directory that nobody was invited to claim and that say an email, oldest first. */
+export async function listUninvited(db: Database, source: string): Promise<PageRow[]> {
+  const isInvited = db
+    .select({ id: invitation.id })
+    .from(invitation)
+    .where(
+      or(
+        eq(invitation.imported_page_id, importedPage.id),
+        sql`lower(${invitation.email}) = lower(${importedPage.email})`,
+      ),
+    );
+  return db
+    .select()
+    .from(importedPage)
+    .where(and(eq(importedPage.source, source), isNotNull(importedPage.email), notExists(isInvited)))
+    .orderBy(asc(importedPage.created_at), asc(importedPage.id));
 }

@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
+import { showPage } from "../imports/show-page.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { issueLink } from "./issue-link.ts";
-import { writeInvitation } from "./mail.ts";
+import { writeClaim, writeInvitation } from "./mail.ts";
 import { statusOf } from "./rules.ts";
 import { findInvitation } from "./store.ts";
 
@@ -19,9 +20,11 @@ export const invitationEmail = defineEmail({
     const { site_name, contact_email } = await readSettings(ctx);
     const { name, email, preset_badges, recommended_by_name, expires_at } = found;
     const link = await issueLink(ctx, ctx.db, found.id);
-    return { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at, link };
+    const { imported_page_id: id } = found;
+    const page = id === null ? null : await showPage(ctx, id);
+    return { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at, link, page };
   },
-  write: writeInvitation,
+  write: ({ page, ...facts }) => (page === null ? writeInvitation(facts) : writeClaim({ ...facts, page })),
 });
 
 /** The emails about invitations. */

@@ -1,6 +1,7 @@
 import { badgeNames } from "../../contract/badge-names.ts";
 import type { presetBadges } from "../../contract/badges/words.ts";
 import { formatDate } from "../../contract/format.ts";
+import type { ImportedPage } from "../../contract/invitations/shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { facts as factsBlock, sureButton, type Fact, type WrittenEmail } from "../emails/write-blocks.ts";
 
@@ -44,5 +45,31 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
       ...sureButton("Register your business", link, "The invitation is for this email address and can be used once."),
     ],
     foot: `You receive this because you were invited to ${site_name}. If you’re not interested, just ignore this email: you won’t be registered. Questions? Write to ${contact_email}.`,
+  };
+}
+
+type ClaimFacts = Omit<InvitationFacts, "preset_badges" | "recommended_by_name"> & { page: ImportedPage };
+
+/** To a business whose entry was brought along from another directory: claim the page, or have it removed [moving-6]. */
+export function writeClaim({ site_name, contact_email, email, expires_at, link, page }: ClaimFacts): WrittenEmail {
+  const { business_name, source, categories, city, province } = page;
+  const where = [city, province].filter((part) => part !== null && part !== "").join(", ");
+  const told: Fact[] = [
+    { term: "Your entry", text: business_name },
+    ...(categories.length === 0 ? [] : [{ term: "As", text: categories.join(", ") }]),
+    ...(where === "" ? [] : [{ term: "In", text: where }]),
+    { term: "For", text: email },
+    { term: "Valid until", text: formatDate(southAfricanTime(expires_at.getTime())) },
+  ];
+  return {
+    site_name,
+    subject: `Your page on ${site_name} waits for you`,
+    title: `${business_name}: claim your page`,
+    lead: `Your entry in ${source} was brought along to ${site_name}, the South African wedding directory. Nobody can see it: look at it, take it over free of charge and put right what you like, and publish it when you want to. Or have it removed with one press.`,
+    blocks: [
+      factsBlock(told),
+      ...sureButton("See your page", link, "The link shows what we hold, and removes it if you say so."),
+    ],
+    foot: `You receive this once, because ${source} lists ${email} for this business. If you do nothing, your entry stays unseen and is deleted. Questions? Write to ${contact_email}.`,
   };
 }

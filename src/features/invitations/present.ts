@@ -16,7 +16,12 @@ export function presentInvitation(row: InvitationRow, now: Date): Invitation {
   };
 }
 
-/** What whoever holds the link learns. */
-export function presentOpened({ email, name, preset_badges, recommended_by_name }: InvitationRow): OpenedInvitation {
+/** What whoever holds the link learns; the page that it hands over is looked up apart. */
+export function presentOpened({
+  email,
+  name,
+  preset_badges,
+  recommended_by_name,
+}: InvitationRow): Omit<OpenedInvitation, "imported_page"> {
   return { email, name, preset_badges, recommended_by_name };
 }

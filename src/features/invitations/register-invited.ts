@@ -4,6 +4,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken, isSameEmail } from "../accounts/rules.ts";
 import { grantBadge } from "../badges/grant-badge.ts";
+import { handOverPage } from "../imports/hand-over.ts";
 import { registerProvider, type Registration } from "../providers/register-provider.ts";
 import { whyDead } from "./rules.ts";
 import { findByToken, lockInvitation, updateUnused, type InvitationRow } from "./store.ts";
@@ -11,7 +12,7 @@ import { findByToken, lockInvitation, updateUnused, type InvitationRow } from ".
 type Invited = Registration & { invite_token?: string | undefined };
 
 /**
- * Registers a provider, and where an invitation comes along grants its badges and uses it up in the same transaction: a
+ * Registers a provider, and where an invitation comes along grants its badges, hands over its imported page [moving-6] and uses it up in the same transaction: a
  * refused registration leaves it open, and of two at once one gets it. Refuses a dead invitation and another email than
  * the invited one, each with a sentence [admin-16].
  */
@@ -27,6 +28,8 @@ export async function registerInvited(
     const row = assertInvited(await lockInvitation(tx, id), input.email, ctx.clock());
     await updateUnused(tx, id, { used_at: ctx.clock() });
     await grantPresets(ctx, tx, row, provider_id);
+    const { imported_page_id: page_id } = row;
+    if (page_id !== null) await handOverPage(ctx, tx, { page_id, provider_id, typed: input });
   });
 }
 

@@ -4,6 +4,7 @@ import * as calls from "../../contract/invitations/shapes.ts";
 import { registerProvider } from "../../contract/providers/own-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { copyLink } from "./copy-link.ts";
+import { declineImported } from "./decline-imported.ts";
 import { listInvitations } from "./list-invitations.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { registerInvited } from "./register-invited.ts";
@@ -31,6 +32,10 @@ export function registerInvitations(router: Router): void {
   router.bind(calls.copyInvitationLink, async (ctx, { params }) => ({ invite_url: await copyLink(ctx, params.id) }));
   router.bind(calls.revokeInvitation, async (ctx, { params }) => {
     await revokeInvitation(ctx, params.id);
+    return null;
+  });
+  router.bind(calls.declinePage, async (ctx, { body }) => {
+    await declineImported(ctx, body.token);
     return null;
   });
   router.bind(calls.openInvitation, async (ctx, { body }) => ({ invitation: await openInvitation(ctx, body.token) }));

@@ -25,7 +25,7 @@ const kept: readonly (readonly [string, string])[] = [
   ["An invitation that nobody answered", `${limits.invitation_memory_days} days after it was last sent`],
   [
     "What another directory said of a business that has not claimed its page here",
-    `${imported_page_days} days after it was imported or changed; that it was claimed or removed, in scrambled form, for good`,
+    `${imported_page_days} days after it was imported or changed, or we wrote to the business; that it was claimed or removed, in scrambled form, for good`,
   ],
   ["An invitation to share a wedding that nobody followed", `${wedding_invitation_memory_days} days after its end`],
   ["The address of an email, delivered or not", `${limits.email_memory_days} days`],

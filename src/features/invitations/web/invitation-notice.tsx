@@ -1,19 +1,28 @@
 import type { OpenedInvitation } from "../../../contract/invitations/shapes.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
+import { ImportedPagePanel } from "./imported-page.tsx";
 import type { Invited } from "./use-invitation.ts";
 
 const badgeNames = { pioneer: "Pioneer", premier: "Premier", verified: "Verified" } as const;
 
 /** Above the form: who invited, and what waits; or why the link opens nothing. */
-export function InvitationNotice({ invited }: { invited: Invited }) {
+export function InvitationNotice({ invited, onRemoved }: { invited: Invited; onRemoved: () => void }) {
   if (invited.is === "none") return null;
+  if (invited.is === "removed")
+    return (
+      <Banner tone="good" title="The page is removed. " announce>
+        It won’t be brought along again. You can still register below.
+      </Banner>
+    );
   if (invited.is === "dead")
     return (
       <Banner tone="warn" title="This invitation can't be used. " announce>
         {invited.sentence}
       </Banner>
     );
+  const { imported_page: page } = invited.invitation;
+  if (page !== null) return <ImportedPagePanel page={page} token={invited.token} onRemoved={onRemoved} />;
   return <Welcome invitation={invited.invitation} />;
 }
 

@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** Where wedding businesses open their profile, in two steps [providers-1], invited or not. */
 export default function RegisterPage({ loaderData: { hasGoogle, categories } }: Route.ComponentProps) {
   const navigate = useNavigate();
-  const [invited, bury] = useInvitation();
+  const [invited, { bury, remove }] = useInvitation();
   useWayOn("provider", null);
   return (
     <EntryFrame
@@ -36,15 +36,11 @@ export default function RegisterPage({ loaderData: { hasGoogle, categories } }: 
       title="Register as Provider"
       lead="Your profile is free. You decide when couples can see it."
     >
-      <InvitationNotice invited={invited} />
+      <InvitationNotice invited={invited} onRemoved={remove} />
       <RegisterForm
         hasGoogle={hasGoogle}
         categories={categories}
-        invited={
-          invited.is === "open"
-            ? { token: invited.token, email: invited.invitation.email, name: invited.invitation.name }
-            : null
-        }
+        invited={invited.is === "open" ? { token: invited.token, ...invited.invitation } : null}
         onDeadInvitation={bury}
         onDone={(email, message) =>
           void navigate(href("/login"), { replace: true, state: { email, message } satisfies Arrival })

@@ -5,11 +5,12 @@ import type { OpenedInvitation } from "../../../contract/invitations/shapes.ts";
 import { openInvitation } from "../../../contract/invitations/words.ts";
 import { keepDraft, readDraft } from "../../accounts/web/entry-draft.ts";
 
-/** The invitation that somebody came with: none, an open one with its token, or a dead one with the reason. */
+/** The invitation that somebody came with: none, an open one with its token, a dead one with the reason, or one whose page was removed. */
 export type Invited =
   | { is: "none" }
   | { is: "open"; token: string; invitation: OpenedInvitation }
-  | { is: "dead"; sentence: string };
+  | { is: "dead"; sentence: string }
+  | { is: "removed" };
 
 /** Keeps the token for a reload of this tab, beside what is typed; null forgets it. */
 function keepToken(token: string | null): void {
@@ -19,14 +20,18 @@ function keepToken(token: string | null): void {
 
 /**
  * The invitation that the registration begins with: out of `?invite=`, and after a reload out of what this tab kept. It is fetched
- * by the browser, so that no page that somebody else could be given holds it [accounts-26]. Answers how to tell that it is dead as well.
+ * by the browser, so that no page that somebody else could be given holds it [accounts-26]. Answers how to tell that it is dead, and that its page was removed, as well.
  */
-export function useInvitation(): [Invited, (sentence: string) => void] {
+export function useInvitation(): [Invited, { bury: (sentence: string) => void; remove: () => void }] {
   const arrived = useTakenQuery().get("invite")?.trim() || null;
   const [invited, setInvited] = useState<Invited>({ is: "none" });
   function bury(sentence: string) {
     keepToken(null);
     setInvited({ is: "dead", sentence });
+  }
+  function remove() {
+    keepToken(null);
+    setInvited({ is: "removed" });
   }
   useEffect(() => {
     const token = arrived ?? readDraft("register")["invite_token"];
@@ -40,7 +45,7 @@ export function useInvitation(): [Invited, (sentence: string) => void] {
     });
     return () => left.abort();
   }, [arrived]);
-  return [invited, bury];
+  return [invited, { bury, remove }];
 }
 
 async function openKept(token: string, signal: AbortSignal): Promise<Invited> {

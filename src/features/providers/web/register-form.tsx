@@ -4,6 +4,7 @@ import { FormError } from "../../../client/form/form-error.tsx";
 import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
 import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
+import type { ImportedPage } from "../../../contract/invitations/shapes.ts";
 import * as limits from "../../../contract/limits.ts";
 import { registerProvider } from "../../../contract/providers/words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -29,8 +30,8 @@ interface RegisterFormProps {
   onDone: (email: string, message: string) => void;
 }
 
-/** What an invitation gives the form: its token goes along, its email can't be changed. */
-export type Invited = { token: string; email: string; name: string };
+/** What an invitation gives the form: its token goes along, its email can't be changed, what its page says fills the fields. */
+export type Invited = { token: string; email: string; name: string; imported_page: ImportedPage | null };
 
 type Registered = { email: string; message: string };
 
@@ -133,19 +134,33 @@ function EmailField({ invited, error }: { invited: Invited | null; error: string
   );
 }
 
-/** Puts an invitation's email and name into their fields; a name that was typed stays. */
+/** Puts what an invitation says into the fields; what was typed stays, but for the email. */
 function useInvited(place: { current: HTMLFormElement | null }, invited: Invited | null): void {
-  const { email, name } = invited ?? {};
+  const { token } = invited ?? {};
+  const said = useRef(invited);
+  said.current = invited;
   useEffect(() => {
-    if (email === undefined || name === undefined) return;
-    const fieldOf = (each: string) => {
-      const field = place.current?.elements.namedItem(each);
-      return field instanceof HTMLInputElement ? field : null;
-    };
-    const [address, person] = [fieldOf("email"), fieldOf("contact_person")];
-    if (address) address.value = email;
-    if (person?.value === "") person.value = name;
-  }, [place, email, name]);
+    if (token === undefined || !said.current) return;
+    for (const [name, value] of Object.entries(fieldsOf(said.current))) {
+      const field = place.current?.elements.namedItem(name);
+      if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLSelectElement)) continue;
+      if (field.value === "" || name === "email") field.value = value;
+    }
+  }, [place, token]);
+}
+
+function fieldsOf({ email, name, imported_page: page }: Invited): Record<string, string> {
+  if (page === null) return { email, contact_person: name };
+  const { business_name, contact_person, phone, category_id, city, province } = page;
+  return {
+    email,
+    business_name,
+    contact_person: contact_person ?? "",
+    phone: phone ?? "",
+    category_id: String(category_id ?? ""),
+    city: city ?? "",
+    province: province ?? "",
+  };
 }
 
 /** A new step begins at its first field; where a field is at fault, the focus is that field's. */

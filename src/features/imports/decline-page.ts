@@ -1,0 +1,17 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { settledKeys } from "./rules.ts";
+import { insertSettled, lockPage, removePage } from "./store.ts";
+
+/** Takes an imported page away for good, with its pictures: no import brings it back [moving-5]. False where it is gone already. */
+export async function declinePage(
+  { keyedHash, clock }: Pick<Context, "keyedHash" | "clock">,
+  tx: Database,
+  id: string,
+): Promise<boolean> {
+  const page = await lockPage(tx, id);
+  if (page === null) return false;
+  await removePage(tx, id);
+  await insertSettled(tx, settledKeys(keyedHash, page), "removed", clock());
+  return true;
+}

@@ -1,0 +1,18 @@
+import type { Database } from "../../platform/database.ts";
+import { listUninvited, updateTouched } from "./store.ts";
+
+/** An imported page whose business can be invited to claim it. */
+type Invitable = { id: string; email: string; business_name: string; contact_person: string | null };
+
+/** Of a directory, the imported pages that say an email which was never invited. */
+export async function listPagesToInvite(db: Database, source: string): Promise<Invitable[]> {
+  const found = await listUninvited(db, source);
+  return found.flatMap(({ id, email, business_name, profile }) =>
+    email === null ? [] : { id, email, business_name, contact_person: profile.contact_person ?? null },
+  );
+}
+
+/** Has a page wait anew: its business was invited to claim it. */
+export async function touchPage(tx: Database, id: string, now: Date): Promise<void> {
+  await updateTouched(tx, id, now);
+}

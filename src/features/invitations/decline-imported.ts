@@ -1,0 +1,23 @@
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { hashToken } from "../accounts/rules.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { declinePage } from "../imports/decline-page.ts";
+import { whyDead } from "./rules.ts";
+import { findByToken, lockInvitation, updateUnused } from "./store.ts";
+
+/**
+ * Takes away the imported page that an invitation hands over, for whoever holds its link, and revokes the invitation: nobody is
+ * asked again and no import brings it back [moving-5]. Refuses a dead link, and one without a page.
+ */
+export async function declineImported(ctx: Context, token: string): Promise<void> {
+  const { id } = (await findByToken(ctx.db, hashToken(token))) ?? refuse("dead_link");
+  await ctx.db.transaction(async (tx) => {
+    const row = await lockInvitation(tx, id);
+    const sentence = whyDead(row, ctx.clock());
+    if (row === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
+    if (row.imported_page_id === null || !(await declinePage(ctx, tx, row.imported_page_id))) refuse("dead_link");
+    await updateUnused(tx, id, { revoked_at: ctx.clock() });
+    await recordAction(ctx, tx, { action: "imported_page_removed", subject: { id, name: row.name } });
+  });
+}

@@ -1,0 +1,50 @@
+import * as numbers from "../../contract/imports/limits.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import { isEmailTaken } from "../accounts/check-email-taken.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { listPagesToInvite, touchPage } from "../imports/list-pages.ts";
+import { invitationEmail } from "./emails.ts";
+import { invitationEnd } from "./rules.ts";
+import { insertInvitation, lockEmail } from "./store.ts";
+
+type Inviting = Pick<Context, "actor" | "db" | "clock" | "jobs" | "keyedHash">;
+
+/**
+ * Invites the businesses of a directory's imported pages to claim them, each once ever: those that say an email which was never
+ * invited and has no account [moving-6]. The emails leave one after the other, so many an hour. Each is a transaction of its own:
+ * a cut-off run goes on where it was. Answers how many are invited, and how many of these addresses take no emails.
+ */
+export async function invitePages(ctx: Inviting, source: string): Promise<{ invited: number; unmailed: number }> {
+  const spacing = 3600 / numbers.claim_emails_hourly_max;
+  let [invited, unmailed] = [0, 0];
+  for (const { id, email, business_name, contact_person } of await listPagesToInvite(ctx.db, source)) {
+    const isMailed = await ctx.db.transaction(async (tx) => {
+      await lockEmail(tx, email);
+      if (await isEmailTaken(tx, "provider", email)) return null;
+      const now = ctx.clock();
+      const row = {
+        id: newId(),
+        email,
+        name: contact_person ?? business_name,
+        preset_badges: [],
+        imported_page_id: id,
+      };
+      await insertInvitation(tx, { ...row, expires_at: invitationEnd(now), created_at: now });
+      await touchPage(tx, id, now);
+      const command = "The command import";
+      await recordAction(ctx, tx, { action: "page_offered", subject: { id: row.id, name: business_name }, command });
+      return queueEmail(ctx, tx, invitationEmail, {
+        data: { invitation_id: row.id },
+        recipient: email,
+        subject_id: row.id,
+        hold_seconds: Math.round(invited * spacing),
+      });
+    });
+    if (isMailed === null) continue;
+    invited += 1;
+    if (!isMailed) unmailed += 1;
+  }
+  return { invited, unmailed };
+}

@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { formatCount } from "../../../contract/format.ts";
+import type { ImportedPage } from "../../../contract/invitations/shapes.ts";
+import { declinePage } from "../../../contract/invitations/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { FactsList } from "../../../ui/facts-list.tsx";
+import { Panel } from "../../../ui/panel.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import styles from "./imported-page.module.css";
+
+interface ImportedPagePanelProps {
+  page: ImportedPage;
+  token: string;
+  onRemoved: () => void;
+}
+
+/** What the page says that registering claims, and the way to have it removed instead [moving-6]. */
+export function ImportedPagePanel({ page, token, onRemoved }: ImportedPagePanelProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { business_name, source, description } = page;
+  return (
+    <Panel className={styles.page} aria-labelledby="imported-page">
+      <h2 id="imported-page">Your page: {business_name}</h2>
+      <p>
+        It was brought along from {source}, and nobody can see it. Register below, and it is yours: what it says is in
+        your profile, for you to put right and to publish when you like.
+      </p>
+      <FactsList facts={factsOf(page)} />
+      {description !== null && (
+        <details>
+          <summary>How it describes you</summary>
+          <p className={styles.text}>{description}</p>
+        </details>
+      )}
+      <Button variant="outline" onClick={() => setAsking(true)}>
+        Remove this page
+      </Button>
+      <QuestionDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title="Remove this page for good?"
+        confirm="Remove the page"
+        danger
+        onConfirm={async () => {
+          const failed = "The page could not be removed. Please try again.";
+          const outcome = await call(declinePage, { body: { token }, failed });
+          if (!outcome.ok) return outcome.error;
+          onRemoved();
+          return null;
+        }}
+      >
+        <p>All that it says of {business_name} is deleted at once, and it won’t be brought along again.</p>
+      </QuestionDialog>
+    </Panel>
+  );
+}
+
+function factsOf({ categories, city, province, website, services, pictures }: ImportedPage) {
+  const where = [city, province].filter((part) => part !== null && part !== "").join(", ");
+  return [
+    { term: "Categories", detail: categories.join(", ") },
+    { term: "Where", detail: where },
+    { term: "Website", detail: website?.replace(/^https?:\/\//, "") ?? "" },
+    { term: "Services", detail: services.join(", ") },
+    { term: "Pictures", detail: pictures === 0 ? "" : formatCount(pictures, "picture", "pictures") },
+  ].filter(({ detail }) => detail !== "");
+}

@@ -1,0 +1,31 @@
+import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
+import { recomputeTrust } from "../providers/recompute-trust.ts";
+import { keepFile } from "./keep-file.ts";
+import { appendMedia, placeFile, updateWords } from "./store-media.ts";
+
+/** A stored picture with its use. */
+type Picture = { role: "logo" | "banner" | "gallery"; file_hash: string | null; caption: string | null };
+
+/** Makes stored pictures a new provider's own, in the caller's transaction and in their order. Those without a file are passed over. */
+export async function handOverMedia(
+  ctx: Context,
+  tx: Database,
+  provider_id: string,
+  pictures: readonly Picture[],
+): Promise<void> {
+  const stored = pictures.flatMap(({ file_hash, ...rest }) => (file_hash === null ? [] : { file_hash, ...rest }));
+  if (stored.length === 0) return;
+  for (const hash of [...new Set(stored.map(({ file_hash }) => file_hash))].toSorted()) await keepFile(tx, hash);
+  for (const { role, file_hash } of stored) if (role !== "gallery") await placeFile(tx, provider_id, role, file_hash);
+  const gallery = stored.filter(({ role }) => role === "gallery");
+  if (gallery.length > 0) {
+    const added = gallery.map(({ file_hash }) => ({ role: "gallery" as const, file_hash }));
+    const ids = await appendMedia(tx, provider_id, added);
+    for (const [index, id] of ids.entries()) {
+      const caption = gallery[index]?.caption ?? null;
+      if (caption !== null) await updateWords(tx, provider_id, id, { caption });
+    }
+  }
+  await recomputeTrust(ctx, tx, provider_id);
+}
