@@ -1,28 +1,38 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { judge, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld, type Asked } from "./world.ts";
-import { beginWriting } from "./writing.ts";
+import { beginWriting, type Writing } from "./writing.ts";
 
 const life_ms_max = 1_500;
+const first_ms_max = 10_000;
+
+/** Waits until something more was acknowledged, so that most kills come in the middle of writing however slow the machine is. */
+async function untilWritten(writing: Writing): Promise<void> {
+  const before = writing.acknowledged();
+  for (const end = Date.now() + first_ms_max; writing.acknowledged() === before && Date.now() < end;) await pause(10);
+}
 
 /** The process is killed at random moments of its life, while everybody writes. */
 function killed(engine: Asked["engine"]): Fault {
   return {
     name: `killed-${engine}`,
     title: `the process is killed at random, ${engine === "server" ? "on PostgreSQL" : "on the embedded database"}`,
-    async run({ quick, kills = quick ? 3 : 200 }: { quick: boolean; kills?: number }) {
+    async run({ quick, kills = quick ? 3 : 200 }) {
       const world = await openWorld({ engine });
       await world.start();
       const writing = await beginWriting(world, quick ? 1 : 4);
       for (let kill = 1; kill <= kills; kill += 1) {
         await writing.during(async () => {
+          // every fourth may come before anything was
+          if (kill % 4 !== 0) await untilWritten(writing);
           await pause(Math.random() * life_ms_max);
           await world.kill();
         });
         await world.start();
         if (kill % 20 === 0) {
           if (engine === "server") await world.change("delete from rate_limit_hit");
-          console.log(`  ${kill} kills, ${await writing.acknowledged()} acknowledged`);
+          const lost = (await writing.look()).reduce((sum, each) => sum + each.lost.length + each.twice.length, 0);
+          console.log(`  ${kill} kills, ${writing.acknowledged()} acknowledged, ${lost} lost or twice`);
         }
       }
       await writing.finish();

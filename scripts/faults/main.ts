@@ -34,23 +34,27 @@ const all: readonly Fault[] = [
   killedOnEmbedded,
 ];
 
-const usage = `Usage: npm run faults [-- --only=NAME] [--quick]. Names: ${all.map(({ name }) => name).join(", ")}.`;
+type Options = Parameters<Fault["run"]>[0];
 
-function readArguments(args: readonly string[]): { chosen: readonly Fault[]; quick: boolean } {
+const usage = `Usage: npm run faults [-- --only=NAME] [--quick] [--kills=N]. Names: ${all.map(({ name }) => name).join(", ")}.`;
+
+function readArguments(args: readonly string[]): { chosen: readonly Fault[]; options: Options } {
   const only = args.find((each) => each.startsWith("--only="))?.slice("--only=".length);
-  const others = args.filter((each) => each !== "--quick" && !each.startsWith("--only="));
+  const kills = args.find((each) => /^--kills=[1-9]\d{0,4}$/.test(each))?.slice("--kills=".length);
+  const known = new Set(["--quick", `--only=${only}`, `--kills=${kills}`]);
+  const others = args.filter((each) => !known.has(each));
   const chosen = only === undefined ? all : all.filter(({ name }) => only.split(",").includes(name));
   if (others.length > 0 || chosen.length === 0 || (only !== undefined && chosen.length < only.split(",").length)) {
     console.error(usage);
     process.exit(1);
   }
-  return { chosen, quick: args.includes("--quick") };
+  return { chosen, options: { quick: args.includes("--quick"), ...(kills !== undefined && { kills: Number(kills) }) } };
 }
 
-async function tryFault(fault: Fault, quick: boolean): Promise<boolean> {
+async function tryFault(fault: Fault, options: Options): Promise<boolean> {
   console.log(`\n${fault.name}: ${fault.title}`);
   const began = performance.now();
-  const outcome = await fault.run({ quick });
+  const outcome = await fault.run(options);
   if ("skipped" in outcome) {
     console.log(`  not tried: ${outcome.skipped}`);
     return true;
@@ -63,13 +67,13 @@ async function tryFault(fault: Fault, quick: boolean): Promise<boolean> {
   return lost === 0 && twice === 0 && wrong.length === 0;
 }
 
-const { chosen, quick } = readArguments(process.argv.slice(2));
+const { chosen, options } = readArguments(process.argv.slice(2));
 for (const signal of ["SIGINT", "SIGTERM"] as const)
   process.once(signal, () => void closeEverything().finally(() => process.exit(1)));
 const failed: string[] = [];
 for (const fault of chosen)
   try {
-    if (!(await tryFault(fault, quick))) failed.push(fault.name);
+    if (!(await tryFault(fault, options))) failed.push(fault.name);
   } catch (cause) {
     console.error(cause);
     failed.push(fault.name);

@@ -9,7 +9,7 @@ export type Outcome = { tried: string; acknowledged: number; lost: number; twice
 export type Fault = {
   name: string;
   title: string;
-  run(options: { quick: boolean }): Promise<Outcome | { skipped: string }>;
+  run(options: { quick: boolean; kills?: number | undefined }): Promise<Outcome | { skipped: string }>;
 };
 
 /** Looks whether all that was acknowledged is there, adds what else was found, prints it, and ends the product in good order. */

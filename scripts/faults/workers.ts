@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { untilReady } from "./people.ts";
 import { judge, lookAtEmails, type Fault } from "./report.ts";
-import { openWorld } from "./world.ts";
+import { openWorld, type World } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 /** The processes that another leads, by what Linux tells. */
@@ -24,19 +24,30 @@ function ledBy(parent: number): number[] {
     });
 }
 
+const processes_total = 3;
+
+/** Waits until every place is taken: a program whose processes all die as soon as they start gives up [running-20]. */
+async function untilWhole(world: World): Promise<number[]> {
+  for (const end = Date.now() + 60_000; Date.now() < end; await pause(200)) {
+    const led = ledBy(world.pid());
+    if (led.length === processes_total) return led;
+  }
+  throw new Error(`there are not ${processes_total} processes`);
+}
+
 /** Three processes take the same jobs; one after the other is killed, and its place is taken. */
 export const racingProcesses: Fault = {
   name: "processes",
   title: "several processes race for the same jobs, and some are killed",
   async run({ quick }) {
     const world = await openWorld({ engine: "server" });
-    await world.start({ WORKERS: "3" });
+    await world.start({ WORKERS: String(processes_total) });
     const writing = await beginWriting(world);
-    const kills = quick ? 2 : 20;
+    const kills = quick ? 2 : 12;
     await writing.during(async () => {
       for (let kill = 0; kill < kills; kill += 1) {
-        await pause(1_000 + Math.random() * 1_000);
-        const led = ledBy(world.pid());
+        const led = await untilWhole(world);
+        await pause(3_000 + Math.random() * 1_000);
         const chosen = led[kill % led.length];
         if (chosen !== undefined) process.kill(chosen, "SIGKILL");
       }

@@ -13,6 +13,8 @@ export type Writer = {
   step(): Promise<void>;
   /** Whether something was tried and not acknowledged. */
   isPending(): boolean;
+  /** How often something was acknowledged. */
+  count(): number;
   look(): Promise<Found>;
 };
 
@@ -61,6 +63,7 @@ export function additive({ what, most = Infinity, attempt, also = [], find }: Li
       pending = undefined;
     },
     isPending: () => pending !== undefined,
+    count: () => acknowledged.length,
     async look() {
       const there = await find();
       const lost = acknowledged.filter((word) => !there.includes(word));
@@ -86,6 +89,7 @@ export function lasting({ what, attempt, find }: Line): Writer {
       pending = undefined;
     },
     isPending: () => pending !== undefined,
+    count: () => acknowledged,
     async look() {
       const [there] = await find();
       const isThere = last === undefined || there === last || (pending !== undefined && there === pending);

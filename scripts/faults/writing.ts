@@ -12,7 +12,8 @@ export type Writing = {
   finish(): Promise<void>;
   /** What was acknowledged so far and is there. */
   look(): Promise<Found[]>;
-  acknowledged(): Promise<number>;
+  /** How much was acknowledged so far. */
+  acknowledged(): number;
 };
 
 const finish_seconds_max = 60;
@@ -42,7 +43,7 @@ export async function beginWriting(world: World, pairs_total = 3, breath_ms = 20
       for (const each of writers) while (each.isPending() && !end.aborted) await each.step().then(() => pause(50));
     },
     look,
-    acknowledged: async () => (await look()).reduce((sum, { acknowledged }) => sum + acknowledged, 0),
+    acknowledged: () => writers.reduce((sum, each) => sum + each.count(), 0),
   };
 }
 

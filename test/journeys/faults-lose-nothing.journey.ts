@@ -22,5 +22,7 @@ test("everything that was acknowledged is there after the database went and came
 test("a fault that does not exist is told in one line", async () => {
   const { code, errors } = await tryFaults(["--only=rain"]);
   expect(code).toBe(1);
-  expect(errors).toMatch(/^Usage: npm run faults \[-- --only=NAME\] \[--quick\]\. Names: database-gone, .*\n$/);
+  expect(errors).toMatch(
+    /^Usage: npm run faults \[-- --only=NAME\] \[--quick\] \[--kills=N\]\. Names: database-gone, .*\n$/,
+  );
 });
