@@ -195,7 +195,7 @@ export async function answers(address, server, give_up_at) {
  * @param {(client: import("pg").Client) => Promise<T>} work
  * @returns {Promise<T>}
  */
-async function withClient(connectionString, work) {
+export async function withClient(connectionString, work) {
   const { default: pg } = await import("pg");
   const client = new pg.Client({ connectionString });
   await client.connect();

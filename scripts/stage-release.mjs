@@ -8,6 +8,7 @@ export const release_commands = [
   "healthy",
   "backup",
   "restore",
+  "move",
   "media:move",
   "trust:recompute",
   "import",

@@ -32,6 +32,7 @@ import { startLending } from "../platform/backup/lend-copy.ts";
 import type { Runtime } from "../platform/context.ts";
 import type { JobDefinition } from "../platform/jobs.ts";
 import { openMailer } from "../platform/mail.ts";
+import { startBackups } from "./back-up-daily.ts";
 import { startForgetting } from "./forget-expired.ts";
 
 /** Every kind of work there is. */
@@ -69,6 +70,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   await workOnResetLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
   const stopLending = await startLending(runtime);
+  const stopBackups = startBackups(runtime);
   const stopHeldSweeps = startHeldSweeps(runtime);
   const stopTrustJobs = await startTrustJobs(runtime);
   const stopViewCounts = startViewCounts(runtime);
@@ -84,6 +86,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopAnswering = await startAnswering(runtime);
   return async () => {
     mailer.close();
+    await stopBackups();
     await stopLending();
     await stopHeldSweeps();
     await stopTrustJobs();

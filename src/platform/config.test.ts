@@ -47,7 +47,19 @@ test("a passphrase that could be guessed stops the start and is never printed", 
   expect(() => readConfig({ BACKUP_PASSPHRASE: "hush-hush" })).toThrow(
     new ConfigError("BACKUP_PASSPHRASE has 9 characters: expected at least 16."),
   );
-  expect(readConfig({}).backups.passphrase).toBeUndefined();
+  expect(readConfig({}).backups).toEqual({ passphrase: undefined, daily: undefined });
+});
+
+test("a daily backup has a folder, a time of day and days that it stays", () => {
+  const BACKUP_DIR = "/var/backups/umshado";
+  expect(readConfig({ BACKUP_DIR }).backups.daily).toEqual({ folder: BACKUP_DIR, at: "02:30", keep_days: 14 });
+  for (const [env, fault] of [
+    [{ BACKUP_AT: "03:00" }, "BACKUP_DIR is missing: expected a folder beside BACKUP_AT."],
+    [{ BACKUP_DIR: "backups" }, 'BACKUP_DIR is "backups": expected an absolute path such as /var/backups/umshado.'],
+    [{ BACKUP_DIR, BACKUP_AT: "24:00" }, 'BACKUP_AT is "24:00": expected a time of day in South Africa such as 02:30.'],
+    [{ BACKUP_DIR, BACKUP_KEEP: "0" }, "BACKUP_KEEP is 0: expected the number of days that a backup stays."],
+  ] as const)
+    expect(() => readConfig(env)).toThrow(new ConfigError(fault));
 });
 
 test("the way to a database on another machine is private, or the start stops with one line without its password", () => {

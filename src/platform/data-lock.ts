@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import { tryLockFile } from "./lock-file.ts";
 import { makePrivateFolder } from "./private-folder.ts";
 
 /** The data folder is in use by another process, or can't be written. Its message is the one line that stops the start. */
@@ -8,26 +8,30 @@ class DataFolderError extends Error {
 }
 
 /**
- * Takes the data folder for this process alone, closed to other users of the machine, and answers how to give it back.
- *
- * The embedded database has no lock of its own, and two processes on one folder would destroy it. A SQLite file
- * held in an exclusive transaction is an operating-system lock on every platform: it ends with the process,
- * however the process ends, so nothing stale is ever left behind.
+ * Takes the data folder for this process alone, closed to other users of the machine, and answers how to give it back. The embedded
+ * database has no lock of its own, and two processes on one folder would destroy it.
  */
 export function lockDataFolder(dataDir: string): () => void {
   keepPrivate(dataDir);
-  let file: DatabaseSync | undefined;
+  const unlock = takeLock(dataDir);
+  if (unlock === null) throw new DataFolderError(`The data folder ${dataDir} is in use by another process. ${way_out}`);
+  return unlock;
+}
+
+/** The same where that is no fault: null while another process has it. */
+export function tryDataFolder(dataDir: string): (() => void) | null {
+  keepPrivate(dataDir);
+  return takeLock(dataDir);
+}
+
+const way_out = "Choose another with DATA_DIR.";
+
+function takeLock(dataDir: string): (() => void) | null {
   try {
-    file = new DatabaseSync(join(dataDir, "lock"));
-    file.exec("PRAGMA busy_timeout = 0; BEGIN EXCLUSIVE");
+    return tryLockFile(join(dataDir, "lock"));
   } catch (cause) {
-    file?.close();
-    const busy = cause instanceof Error && /lock|busy/i.test(cause.message);
-    const reason = busy ? "is in use by another process" : "can't be written";
-    throw new DataFolderError(`The data folder ${dataDir} ${reason}. Choose another with DATA_DIR.`, { cause });
+    throw new DataFolderError(`The data folder ${dataDir} can't be written. ${way_out}`, { cause });
   }
-  const held = file;
-  return () => held.close();
 }
 
 /** What a data folder holds. */
@@ -49,7 +53,7 @@ function keepPrivate(dataDir: string): void {
   try {
     isPrivate = makePrivateFolder(dataDir, own);
   } catch (cause) {
-    throw new DataFolderError(`The data folder ${dataDir} can't be written. Choose another with DATA_DIR.`, { cause });
+    throw new DataFolderError(`The data folder ${dataDir} can't be written. ${way_out}`, { cause });
   }
   if (!isPrivate)
     throw new DataFolderError(

@@ -1,9 +1,12 @@
-import { fail, read, type Environment } from "./environment.ts";
+import { isAbsolute } from "node:path";
+import { fail, read, wholeNumber, type Environment } from "./environment.ts";
 
-/** What the program is told of backups [running-25]. */
+/** What the program is told of backups [running-27]. */
 export type Backups = {
   /** With it every backup is encrypted. */
   passphrase: string | undefined;
+  /** Where the program itself puts one a day, when, and for how many days each stays; undefined: it makes none. */
+  daily: { folder: string; at: string; keep_days: number } | undefined;
 };
 
 /** Whoever has a file has all the time in the world to try passphrases. */
@@ -14,5 +17,21 @@ export function readBackups(env: Environment): Backups {
   const passphrase = read(env, "BACKUP_PASSPHRASE");
   if (passphrase !== undefined && passphrase.length < passphrase_length_min)
     fail("BACKUP_PASSPHRASE", `has ${passphrase.length} characters`, `at least ${passphrase_length_min}`);
-  return { passphrase };
+  return { passphrase, daily: daily(env) };
+}
+
+function daily(env: Environment): Backups["daily"] {
+  const folder = read(env, "BACKUP_DIR");
+  if (folder === undefined) {
+    for (const other of ["BACKUP_AT", "BACKUP_KEEP"])
+      if (read(env, other) !== undefined) fail("BACKUP_DIR", "is missing", `a folder beside ${other}`);
+    return undefined;
+  }
+  if (!isAbsolute(folder)) fail("BACKUP_DIR", `is "${folder}"`, "an absolute path such as /var/backups/umshado");
+  const at = read(env, "BACKUP_AT") ?? "02:30";
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(at))
+    fail("BACKUP_AT", `is "${at}"`, "a time of day in South Africa such as 02:30");
+  const keep_days = wholeNumber(env, "BACKUP_KEEP", 14, 3650);
+  if (keep_days === 0) fail("BACKUP_KEEP", "is 0", "the number of days that a backup stays");
+  return { folder, at, keep_days };
 }

@@ -25,13 +25,18 @@ export type Source = { port: RowPort; storage: Storage };
 const pack = promisify(zstdCompress);
 const files_at_once = 500;
 
-type Options = { now: Date; say(line: string): void };
+type Options = {
+  now: Date;
+  say(line: string): void;
+  /** Whether its files come along; they do unless said. */
+  withFiles?: boolean;
+};
 
 /**
  * A whole site, piece by piece: the header, the rows of each table, each file that the database names, and what all that adds
  * up to. A piece is taken before the next is made.
  */
-export async function* makeEntries(source: Source, { now, say }: Options): AsyncGenerator<Entry> {
+export async function* makeEntries(source: Source, { now, say, withFiles = true }: Options): AsyncGenerator<Entry> {
   const header = await makeHeader(source.port, now);
   yield text(header_name, header);
   const tables: Manifest["tables"] = {};
@@ -43,7 +48,7 @@ export async function* makeEntries(source: Source, { now, say }: Options): Async
   const rows = Object.values(tables).reduce((all, { count }) => all + count, 0);
   say(`${rows} rows of ${header.tables.length} tables …`);
   const files = new FileSum();
-  yield* fileEntries(source, files, say);
+  if (withFiles) yield* fileEntries(source, files, say);
   yield text(manifest_name, { tables, files: files.read(), bytes: files.bytes } satisfies Manifest);
 }
 

@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
 import type { Config } from "../config.ts";
-import { lockDataFolder } from "../data-lock.ts";
+import { tryDataFolder } from "../data-lock.ts";
 import { openEmbedded } from "../database.ts";
 import { hold_files } from "../hold-files.ts";
 import type { Log } from "../log.ts";
@@ -59,9 +59,8 @@ async function withServer<T>(
 /** The database itself where nobody serves on it, otherwise a copy that the process lends which does. */
 async function withEmbedded<T>(dataDir: string, storage: Storage, work: (source: Source) => Promise<T>): Promise<T> {
   const folder = join(dataDir, "db");
-  if (!existsSync(join(folder, "PG_VERSION")))
-    throw new BackupError(`There is no database in ${folder}: nothing was backed up.`);
-  const unlock = tryLock(dataDir);
+  assertDatabase(folder);
+  const unlock = tryDataFolder(dataDir);
   if (unlock !== null)
     try {
       return await withFolder(folder, storage, work);
@@ -76,7 +75,13 @@ async function withEmbedded<T>(dataDir: string, storage: Storage, work: (source:
   }
 }
 
-async function withFolder<T>(folder: string, storage: Storage, work: (source: Source) => Promise<T>): Promise<T> {
+/** Works on the embedded database of a folder that nobody else uses. */
+export async function withFolder<T>(
+  folder: string,
+  storage: Storage,
+  work: (source: Source) => Promise<T>,
+): Promise<T> {
+  assertDatabase(folder);
   const { driver, close } = await openEmbedded(folder, undefined, null);
   const port = embeddedPort(driver as PGlite);
   try {
@@ -87,12 +92,8 @@ async function withFolder<T>(folder: string, storage: Storage, work: (source: So
   }
 }
 
-/** Null where another process has it. */
-function tryLock(dataDir: string): (() => void) | null {
-  try {
-    return lockDataFolder(dataDir);
-  } catch (cause) {
-    if (cause instanceof Error && cause.message.includes("in use by another process")) return null;
-    throw cause;
-  }
+/** One that isn't there would be begun. */
+function assertDatabase(folder: string): void {
+  if (!existsSync(join(folder, "PG_VERSION")))
+    throw new BackupError(`There is no database in ${folder}. Nothing was done.`);
 }

@@ -45,11 +45,15 @@ function assertReadable({ format, migration }: Header): void {
  * Brings a site to an empty place: its schema as it was, its rows in one transaction, its files; reads all of them back, and commits
  * only where they add up to what was brought. Then the schema goes on to this program's. What fails leaves nothing behind.
  */
-export async function restoreSite(entries: AsyncIterable<Entry>, header: Header, to: Restoring): Promise<Manifest> {
+export async function restoreSite(
+  entries: AsyncIterable<Entry>,
+  { migration }: Pick<Header, "migration">,
+  to: Restoring,
+): Promise<Manifest> {
   const files = new PutFiles(to.storage);
   try {
-    const manifest = await withMigrationsUpTo(header.migration, (folder) => bring(entries, files, { ...to, folder }));
-    if (!isNewest(header.migration)) await (await to.place.open()).close();
+    const manifest = await withMigrationsUpTo(migration, (folder) => bring(entries, files, { ...to, folder }));
+    if (!isNewest(migration)) await (await to.place.open()).close();
     await to.place.finish();
     return manifest;
   } catch (cause) {

@@ -1,0 +1,7 @@
+import { prepare } from "./prepare.mjs";
+import { handOver } from "./run.mjs";
+import { runScript } from "./stop.mjs";
+
+await runScript(async () => {
+  handOver(await prepare(), ["src/app/move-site.ts", ...process.argv.slice(2)]);
+});
