@@ -10,9 +10,10 @@ import { Stop, runScript } from "./stop.mjs";
 
 const wait_seconds_max = 60;
 
-/** One write after the base backup, and what there is then. */
-const write = `with written as (update provider set business_name = 'Written after the base backup' where id = (select min(id::text)::uuid from provider))
-  select clock_timestamp()::text as moment, (select count(*)::int from provider) as count`;
+/** One write after the base backup, and what there is once it is done. */
+const write =
+  "update provider set business_name = 'Written after the base backup' where id = (select min(id::text)::uuid from provider)";
+const look = "select clock_timestamp()::text as moment, count(*)::int as count from provider";
 
 /**
  * Rehearses what docs/backups.md says of going back to a moment: a server with an archive of its log, a base backup, writes, an accident,
@@ -41,7 +42,8 @@ await runScript(async () => {
     const args = ["--pgdata", base, "--dbname", cluster.url, "--checkpoint=fast", "--wal-method=none"];
     execFileSync(join(programs, "pg_basebackup"), args, { ...user, cwd: folder, stdio: ["ignore", "ignore", "pipe"] });
     console.log("A base backup was made. Somebody writes, then everything is deleted by accident …");
-    const before = await ask(cluster.url, write);
+    await ask(cluster.url, write);
+    const before = await ask(cluster.url, look);
     await pause(1_500);
     await ask(cluster.url, "truncate provider cascade");
     await archiveAll(cluster, archive);

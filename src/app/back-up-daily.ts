@@ -48,7 +48,8 @@ export async function backUpToday(
   make: Make,
 ): Promise<void> {
   const now = clock().getTime();
-  const [today = "", time = ""] = [southAfricanTime(now).slice(0, 10), southAfricanTime(now).slice(11, 16)];
+  const moment = southAfricanTime(now);
+  const [today, time] = [moment.slice(0, 10), moment.slice(11, 16)];
   if (time < daily.at) return;
   await mkdir(daily.folder, { recursive: true, mode: 0o700 });
   const unlock = tryLockFile(join(daily.folder, "lock"));

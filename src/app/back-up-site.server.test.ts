@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { mkdtemp, readdir, readFile, rm, truncate, writeFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
@@ -137,6 +137,7 @@ test.each<[string, () => Promise<string>, string | undefined, RegExp]>([
   ["no passphrase", async () => file, undefined, /is encrypted: say its passphrase/],
   ["a changed byte", () => changed(), passphrase, /damaged/],
   ["a file that was cut off", () => cutOff(), passphrase, /cut off/],
+  ["a file that was cut off and is not encrypted", () => cutOpen(), undefined, /cut off/],
   ["a file of something else", () => other(), undefined, /is no backup of Umshado/],
   ["a file that is not there", async () => join(folder, "none"), undefined, /can't be read/],
 ])("%s is one sentence", async (_what, make, word, sentence) => {
@@ -156,6 +157,14 @@ async function cutOff() {
   await writeFile(join(folder, "cut"), bytes);
   await truncate(join(folder, "cut"), bytes.length - 70_000);
   return join(folder, "cut");
+}
+
+async function cutOpen() {
+  const open = join(folder, "open");
+  await writeArchive(open, readArchive(file, { passphrase }), { passphrase: undefined });
+  const { size } = await stat(open);
+  await truncate(open, size >> 1);
+  return open;
 }
 
 async function other() {

@@ -77,7 +77,11 @@ export async function* readArchive(file: string, { passphrase }: Secret): AsyncG
   fed.catch(() => undefined);
   try {
     for await (const entry of archive) {
-      yield { name: entry.header.name, size: entry.header.size ?? 0, body: entry as AsyncIterable<Buffer> };
+      yield {
+        name: entry.header.name,
+        size: entry.header.size ?? 0,
+        body: bodyOf(entry as AsyncIterable<Buffer>, file),
+      };
       entry.resume();
     }
     await fed;
@@ -87,6 +91,15 @@ export async function* readArchive(file: string, { passphrase }: Secret): AsyncG
   } finally {
     source.destroy();
     archive.destroy();
+  }
+}
+
+/** Whoever reads a body hears of a fault of the file there. */
+async function* bodyOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body;
+  } catch (cause) {
+    throw damaged(file, cause);
   }
 }
 
