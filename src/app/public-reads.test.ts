@@ -109,6 +109,7 @@ test.each([
   ["/terms?page=2", ["settings"]],
   ["/robots.txt", ["settings"]],
   ["/llms.txt", ["settings", "catalogue"]],
+  ["/card/venues/paarl.png", ["catalogue", "settings"]],
   ["/feed.xml", ["catalogue", "profiles", "settings"]],
 ])("%s is evicted with what it and its frame are built from", (address, tags) => {
   expect(findSharedRead(address)?.tags).toEqual(tags);

@@ -11,6 +11,8 @@ export type SharedRead = { key: string; tags: readonly string[] };
 /** Finds the shared read that an address asks for; undefined when its answer is nobody else's business. */
 export type FindSharedRead = (address: string) => SharedRead | undefined;
 
+const slug = "[a-z]+(?:-[a-z]+)*";
+
 type Calls = readonly Pick<Call, "path" | "cached" | "query" | "canonical">[];
 
 /** A route of the pages' build: what is read of it. */
@@ -46,6 +48,7 @@ function ofFile({ path, tags, read = () => ({}) }: CachedFile): PublicRead {
   const pattern = path
     .replaceAll(".", String.raw`\.`)
     .replace("{id}", "([0-9a-f-]{36})")
+    .replaceAll(/\{(?:category|place)\}/g, slug)
     .replace("{part}", String.raw`\d+`);
   return { path: new RegExp(`^${pattern}$`), tags, read };
 }
@@ -67,8 +70,8 @@ function ofPage({ id, path = "", module }: Page, frame: Caching, taken: readonly
   if (!cached) return [];
   const { read = () => ({}) } = cached;
   const tags = [...new Set([...cached.tags, ...frame.tags])];
-  const category = `(?!(?:${taken.join("|")})/)[a-z]+(?:-[a-z]+)*`;
-  const page = `/${path.replace(":id", "{id}").replace(":category", category).replace(":place", "[a-z]+(?:-[a-z]+)*")}`;
+  const category = `(?!(?:${taken.join("|")})/)${slug}`;
+  const page = `/${path.replace(":id", "{id}").replace(":category", category).replace(":place", slug)}`;
   const data = page === href("/") ? "/_.data" : `${page}.data`;
   return [
     ofFile({ path: page, tags, read }),

@@ -4,6 +4,7 @@ import { availableParallelism, constants, setPriority } from "node:os";
 import { join } from "node:path";
 import { errors, type ErrorCode } from "../contract/errors.ts";
 import * as limits from "../contract/limits.ts";
+import type { CardWords } from "./card-words.ts";
 import type { EncodedPicture } from "./encode-picture.ts";
 import type { Log } from "./log.ts";
 import type { PictureAnswer, PictureOrder } from "./picture-worker.ts";
@@ -18,6 +19,8 @@ export type PictureWorkerPool = {
    * that makes its decoder crash is damaged, and harms nobody else. Aborted, it leaves the queue or stops the work.
    */
   make(path: string, shape: PictureShape, signal: AbortSignal): Promise<EncodedPicture>;
+  /** Draws words as a picture to share a page with, as PNG. */
+  draw(card: CardWords): Promise<Uint8Array>;
   /** Ends the workers. Whoever still waits is refused. */
   close(): void;
 };
@@ -33,9 +36,12 @@ type Options = {
   rest_seconds?: number;
 };
 
-type Task = PictureOrder & {
+type Made = Exclude<PictureAnswer, { refusal: ErrorCode }>;
+
+type Task = {
+  order: PictureOrder;
   signal: AbortSignal;
-  done(picture: EncodedPicture): void;
+  done(made: Made): void;
   failed(cause: unknown): void;
 };
 
@@ -56,7 +62,7 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
     const worker = await workers.take();
     const answer = await ask(worker, task, options.seconds_max ?? limits.image_seconds_max);
     workers.rest(worker);
-    if ("picture" in answer) return task.done(answer.picture);
+    if (!("refusal" in answer)) return task.done(answer);
     if (workers.areGone()) return task.failed(refusal("unavailable"));
     if (answer.isWorkersFault) log.warn("picture worker ended", { cause: answer.cause });
     task.failed(refusal(answer.refusal));
@@ -75,18 +81,38 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
     }
   };
 
+  const take: Take = (order, signal) =>
+    new Promise((done, failed) => {
+      const task: Task = { order, signal, done, failed };
+      waiting.push(task);
+      signal.addEventListener("abort", () => leaveQueue(waiting, task), { once: true });
+      if (signal.aborted) leaveQueue(waiting, task);
+      next();
+    });
+
   return {
-    make: (path, shape, signal) =>
-      new Promise((done, failed) => {
-        const task: Task = { path, shape, signal, done, failed };
-        waiting.push(task);
-        signal.addEventListener("abort", () => leaveQueue(waiting, task), { once: true });
-        if (signal.aborted) leaveQueue(waiting, task);
-        next();
-      }),
+    ...ordersOf(take),
     close() {
       for (const task of waiting.splice(0)) task.failed(refusal("unavailable"));
       workers.end();
+    },
+  };
+}
+
+type Take = (order: PictureOrder, signal: AbortSignal) => Promise<Made>;
+
+/** What a worker pool is asked for: each order has an answer of its own kind. */
+function ordersOf(take: Take): Pick<PictureWorkerPool, "make" | "draw"> {
+  return {
+    async make(path, shape, signal) {
+      const made = await take({ path, shape }, signal);
+      if ("picture" in made) return made.picture;
+      throw new Error("a card was made of a file");
+    },
+    async draw(card) {
+      const made = await take({ card }, new AbortController().signal);
+      if ("card" in made) return made.card;
+      throw new Error("a picture was made of words");
     },
   };
 }
@@ -169,7 +195,7 @@ async function startWorker(): Promise<ChildProcess> {
 type Answer = PictureAnswer & { isWorkersFault?: boolean };
 
 /** Has a worker make one picture. A worker that doesn't come to an end is ended. */
-function ask(worker: ChildProcess, { path, shape, signal }: Task, seconds_max: number): Promise<Answer> {
+function ask(worker: ChildProcess, { order, signal }: Task, seconds_max: number): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const answered = (answer: PictureAnswer) => finish(answer);
     const ended = (code: number | null, by: NodeJS.Signals | null) =>
@@ -189,6 +215,6 @@ function ask(worker: ChildProcess, { path, shape, signal }: Task, seconds_max: n
     worker.once("message", answered).once("exit", ended);
     signal.addEventListener("abort", aborted, { once: true });
     if (signal.aborted) return aborted();
-    worker.send({ path, shape } satisfies PictureOrder, (cause) => cause && reject(cause));
+    worker.send(order, (cause) => cause && reject(cause));
   });
 }

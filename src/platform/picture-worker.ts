@@ -1,16 +1,17 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
 import type { ErrorCode } from "../contract/errors.ts";
+import type { CardWords } from "./card-words.ts";
 import { decodeHeic } from "./decode-heic.ts";
 import { encodePicture, type EncodedPicture } from "./encode-picture.ts";
 import { fileKind } from "./file-kind.ts";
 import type { PictureShape } from "./pictures.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
-/** What the worker pool asks its worker: a file to make a picture of. One at a time. */
-export type PictureOrder = { path: string; shape: PictureShape };
-/** What the worker answers: the picture, or why there is none; `cause` is for the log. */
-export type PictureAnswer = { picture: EncodedPicture } | { refusal: ErrorCode; cause?: string };
+/** What the worker pool asks its worker: a file to make a picture of, or words to draw. One at a time. */
+export type PictureOrder = { path: string; shape: PictureShape } | { card: CardWords };
+/** What the worker answers: the picture, the drawn card, or why there is none; `cause` is for the log. */
+export type PictureAnswer = { picture: EncodedPicture } | { card: Uint8Array } | { refusal: ErrorCode; cause?: string };
 
 /**
  * The process in which strangers' pictures are decoded: it serves no request and holds no secret. Only the four decoders
@@ -28,8 +29,10 @@ sharp.unblock({
 sharp.cache(false);
 sharp.concurrency(1);
 
-async function work({ path, shape }: PictureOrder): Promise<PictureAnswer> {
+async function work(order: PictureOrder): Promise<PictureAnswer> {
   try {
+    if ("card" in order) return { card: await (await import("./draw-card.ts")).drawCard(order.card) };
+    const { path, shape } = order;
     const bytes = new Uint8Array(await readFile(path));
     const kind = fileKind(bytes);
     if (kind === null || kind === "mp4" || kind === "webm") refuse("not_a_picture");

@@ -11,3 +11,21 @@ test.each([
   const meta = pageMeta(matches, { title: "Fynbos & Flame", description: "Flowers", path: "/provider/1", image });
   expect(meta).toContainEqual({ property: "og:image", content });
 });
+
+test("a page without a picture is shared with its card, and a picture is told in words and with its size", () => {
+  const page = { title: "Venues in Paarl", description: "All of them", path: "/venues/paarl", card: "venues/paarl" };
+  const told = pageMeta(matches, page).flatMap((each) =>
+    "property" in each && String(each.property).startsWith("og:image") ? [[each.property, each.content]] : [],
+  );
+  expect(told).toEqual([
+    ["og:image", "https://umshado.test/card/venues/paarl.png"],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", "Venues in Paarl"],
+  ]);
+  const image = { url: "/media/a.webp", width: 1920, height: 480 };
+  expect(pageMeta(matches, { ...page, image })).toContainEqual({
+    property: "og:image",
+    content: "https://umshado.test/media/a.webp",
+  });
+});

@@ -21,6 +21,8 @@ export type PageMeta = {
   path: string;
   /** A picture to share, if there is one: a path, or an address on another host. */
   image?: { url: string; width: number; height: number } | null;
+  /** Else the picture that the site draws of it, by its name (`app/found/card.ts`) [visitors-34]. */
+  card?: string | undefined;
   /** Filter combinations, errors and private pages stay out of search engines. */
   noindex?: boolean;
   /** Structured data: schema.org objects. */
@@ -32,7 +34,7 @@ export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescrip
   const site = siteOf(matches);
   const title = page.title === site.name ? site.name : `${page.title} · ${site.name}`;
   const address = site.publicUrl + page.path;
-  const image = page.image;
+  const image = page.image ?? (page.card && { url: `/card/${page.card}.png`, width: 1200, height: 630 });
   return [
     { title },
     { name: "description", content: page.description },
@@ -50,6 +52,7 @@ export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescrip
           { property: "og:image", content: (image.url.startsWith("/") ? site.publicUrl : "") + image.url },
           { property: "og:image:width", content: String(image.width) },
           { property: "og:image:height", content: String(image.height) },
+          { property: "og:image:alt", content: page.title },
           { name: "twitter:card", content: "summary_large_image" },
         ]
       : [{ name: "twitter:card", content: "summary" }]),

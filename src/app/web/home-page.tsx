@@ -29,6 +29,7 @@ import type { Route } from "./+types/home-page";
 import { Finder } from "./home/finder.tsx";
 import { ForCouple } from "./home/for-couple.tsx";
 import { Browsing, Planning } from "./home/home-parts.tsx";
+import { homeStructure } from "./home/home-structure.ts";
 import { PlanningCall } from "./home/planning-call.tsx";
 
 /** Fetched where the address names a category; its styles are there from the beginning. */
@@ -102,29 +103,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
     path: listing ? `${href("/")}?category=${listing.category.slug}` : href("/"),
     noindex: listing?.isNarrowed ?? false,
     image: { url: share, width: 1200, height: 630 },
-    structured: [
-      {
-        "@type": "WebSite",
-        name,
-        url: publicUrl + href("/"),
-        inLanguage: "en-ZA",
-        potentialAction: {
-          "@type": "SearchAction",
-          target: {
-            "@type": "EntryPoint",
-            urlTemplate: `${publicUrl}${href("/providers")}?search={search_term_string}`,
-          },
-          "query-input": "required name=search_term_string",
-        },
-      },
-      {
-        "@type": "Organization",
-        name,
-        url: publicUrl + href("/"),
-        logo: `${publicUrl}/apple-touch-icon.png`,
-        areaServed: "ZA",
-      },
-    ],
+    structured: homeStructure(name, publicUrl),
   });
 }
 

@@ -43,7 +43,14 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   const { head, provider } = unpack(loaderData.rest);
   // where the texts stand already, so do these: only how many they are counts
   const { structured } = loaderData.texts ? unpack(loaderData.texts) : { structured: [{}, {}] };
-  return pageMeta(matches, { ...head, structured, path: href("/provider/:id", params), image: provider.banner });
+  const { banner: image } = provider;
+  return pageMeta(matches, {
+    ...head,
+    structured,
+    path: href("/provider/:id", params),
+    image,
+    card: `provider/${params.id}`,
+  });
 }
 
 /** A provider's public profile [profile-1]. */

@@ -60,6 +60,8 @@ describe("a page by place", () => {
     expect(await read(category, "newcastle")).toEqual({ instead: "/florists/kwazulu-natal" });
     expect(await read(category, "upington")).toEqual({ instead: "/providers?category=florists" });
     expect(await read(category, "limpopo")).toEqual({ instead: "/providers?category=florists" });
+    expect(await read(category, "port-elizabeth")).toEqual({ instead: "/florists/gqeberha", isForGood: true });
+    expect(await read(category, "kzn")).toEqual({ instead: "/florists/kwazulu-natal", isForGood: true });
   });
 
   test("what is no category or no place is not found", async () => {

@@ -14,7 +14,7 @@ import { countReach } from "./count-reach.ts";
 import { findNeighbours } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
 import { listProviders, type ProviderList } from "./list-providers.ts";
-import { findWhere, tallyAt, whereAt, whereOf, type Where } from "./resolve-where.ts";
+import { findRenamed, findWhere, tallyAt, whereAt, whereOf, type Where } from "./resolve-where.ts";
 import { readFacts, type ListFacts } from "./store-place-pages.ts";
 import type { ReachTally } from "./tally-reach.ts";
 
@@ -39,15 +39,19 @@ export type PlacePageContent = {
 
 /**
  * The page of a category at a place or in a province [places-11]. Where too few are found, what to read instead: the address of
- * the province's page, or of the category's list. Refuses with `not_found` what is no category and no place.
+ * the province's page, or of the category's list; and for good, where the place is known under another name. Refuses with `not_found` what is no category and no place.
  */
 export async function readPlacePage(
   ctx: Context,
   slugs: { category: string; where: string },
-): Promise<PlacePageContent | { instead: string }> {
+): Promise<PlacePageContent | { instead: string; isForGood?: boolean }> {
   const known = await lookUpCategories(ctx);
   const category = known.bySlug.get(slugs.category) ?? refuse("not_found");
-  const where = findWhere(slugs.where) ?? refuse("not_found");
+  const where = findWhere(slugs.where);
+  if (!where) {
+    const renamed = findRenamed(slugs.where) ?? refuse("not_found");
+    return { instead: placePath(category.slug, renamed), isForGood: true };
+  }
   const tally = await countReach(ctx, category);
   const around = where.place ? whereOf(where.province) : null;
   const province = around && listedAt(tally, around) > 0 ? around : null;

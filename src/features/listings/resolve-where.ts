@@ -1,7 +1,7 @@
 import { provinces } from "../../contract/choices.ts";
 import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
-import { findPlace, getPlace } from "../places/rules.ts";
+import { findPlace, getPlace, placesCalled, provinceCalled } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";
 import type { ReachTally, Tally } from "./tally-reach.ts";
 
@@ -15,6 +15,15 @@ export function findWhere(slug: string): Where | undefined {
   const province = byProvince.get(slug);
   if (province) return whereOf(province);
   return findPlace(slug) && whereAt(slug);
+}
+
+/** The word of the page that an address under another name of a place or province means, where it means one alone: `port-elizabeth`, `kzn`. */
+export function findRenamed(slug: string): string | undefined {
+  const name = slug.replaceAll("-", " ");
+  const province = provinceCalled(name);
+  if (province) return addressWord(province);
+  const [place, another] = placesCalled(name);
+  return another ? undefined : place?.slug;
 }
 
 /** The page of a province. */

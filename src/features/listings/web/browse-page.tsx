@@ -127,7 +127,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
         loaderData.providers && unpackRows(loaderData.providers),
         first,
       );
-  return pageMeta(matches, { ...browseHead(place), noindex, structured });
+  return pageMeta(matches, { ...browseHead(place), noindex, structured, card: place.category?.slug });
 }
 
 /** Browse [browse-1]: search, filters, order and page live in the address. */

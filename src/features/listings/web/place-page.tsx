@@ -25,7 +25,7 @@ import styles from "./place-page.module.css";
 
 export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, params: Route.LoaderArgs["params"]) => {
   const found = await readPlacePage(ctx, { category: params.category, where: params.place });
-  if ("instead" in found) throw redirect(found.instead);
+  if ("instead" in found) throw redirect(found.instead, found.isForGood ? 301 : 302);
   const { category, where, list, province, facts, based, towns, provinces, beside } = found;
   const { within } = listQuery.empty;
   const name = where.place ? fullName(where.place) : where.name;
@@ -57,6 +57,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
     title,
     description: facts.slice(0, 3).join(" "),
     path: trail.at(-1)?.to ?? href("/providers"),
+    card: trail.at(-1)?.to.slice(1),
     structured: placeStructure(siteOf(matches).publicUrl, trail, { total, providers }),
   });
 }
