@@ -12,6 +12,7 @@ export const release_commands = [
   "media:move",
   "trust:recompute",
   "import",
+  "export",
   "ratings:import",
   "sessions:end",
   "demo:clear",

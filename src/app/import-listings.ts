@@ -1,8 +1,10 @@
-import { readFile, stat, writeFile } from "node:fs/promises";
+import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
 import * as numbers from "../contract/imports/limits.ts";
 import { deliverEmail } from "../features/emails/jobs.ts";
+import { fetchPictures } from "../features/imports/fetch-pictures.ts";
 import { importListings, type LineOutcome, type LineReport } from "../features/imports/import-listings.ts";
 import { readListings, type Listings } from "../features/imports/read-listings.ts";
 import { no_mapping, readMapping, type Mapping } from "../features/imports/read-mapping.ts";
@@ -11,12 +13,17 @@ import { writeTemplate } from "../features/imports/write-template.ts";
 import { invitePages } from "../features/invitations/invite-pages.ts";
 import { visitor } from "../platform/actor.ts";
 import { systemClock } from "../platform/clock.ts";
-import { readConfig } from "../platform/config.ts";
+import { readConfig, type Config } from "../platform/config.ts";
 import { CsvError, writeCsv } from "../platform/csv.ts";
+import type { Database } from "../platform/database.ts";
 import { ConfigError } from "../platform/environment.ts";
+import { internet } from "../platform/fetch-public.ts";
+import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
 import { standardLog as log } from "../platform/log.ts";
+import { openStorage } from "../platform/open-storage.ts";
+import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
 import { TaggedCache } from "../platform/tagged-cache.ts";
 import { withDatabase } from "./open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
@@ -26,6 +33,7 @@ npm run import -- FILE --dry-run               says of every line what it would 
 npm run import -- --template FILE.csv          writes the columns that a file may have, with an example
 
   --invite            and mails each business once that its page waits, 300 an hour at most; those of earlier imports of it too
+  --without-pictures  leaves the pictures for a later run, which fetches those that are missing
   --report FILE.csv   every line, what became of it, and by column what was mended or is in its way
   --map FILE.json     {"categories": {"Snappers": "Photographers"}, "places": {"Joburg North": "Randburg"}}; null leaves a name out
   --source NAME       what the directory is called; of its pages an id means the same one each time
@@ -48,6 +56,7 @@ async function main(): Promise<void> {
       template: { type: "boolean", default: false },
       help: { type: "boolean", default: false },
       invite: { type: "boolean", default: false },
+      "without-pictures": { type: "boolean", default: false },
       report: { type: "string" },
       map: { type: "string" },
       source: { type: "string" },
@@ -63,7 +72,13 @@ async function main(): Promise<void> {
   const mapping = values.map === undefined ? no_mapping : await readMappingOf(values.map);
   const { source, report, "dry-run": isDry, invite } = values;
   if (isDry && invite) throw new ConfigError("A dry run invites nobody: leave --dry-run or --invite.");
-  const { format, passed_over, reports, offered } = await importAll(found, { source, mapping, isDry, invite });
+  const { format, passed_over, reports, offered } = await importAll(found, {
+    source,
+    mapping,
+    isDry,
+    invite,
+    withoutPictures: values["without-pictures"],
+  });
   if (report !== undefined) await writeFile(report, writeCsv(reportOf(reports)));
   say(`${found.listings.length} lines of ${format.title}.`);
   if (passed_over.length > 0) say(`Columns that nothing is read from: ${passed_over.join(", ")}.`);
@@ -79,9 +94,15 @@ async function writeTemplateTo(file: string): Promise<void> {
   say(`${file} has the columns, and a business as an example.`);
 }
 
-type Wishes = { source: string | undefined; mapping: Mapping; isDry: boolean; invite: boolean };
+type Wishes = {
+  source: string | undefined;
+  mapping: Mapping;
+  isDry: boolean;
+  invite: boolean;
+  withoutPictures: boolean;
+};
 
-async function importAll(found: Listings, { invite, ...wishes }: Wishes) {
+async function importAll(found: Listings, { invite, withoutPictures, ...wishes }: Wishes) {
   const config = readConfig(process.env);
   return withDatabase(config, async (db, database) => {
     const keyedHash = await openKeyedHash(db, config);
@@ -95,6 +116,7 @@ async function importAll(found: Listings, { invite, ...wishes }: Wishes) {
         if (done % told_every === 0) say(`${done} of ${found.listings.length} lines …`);
       },
     });
+    if (!wishes.isDry && !withoutPictures) await fetchAll({ db, config }, imported.source);
     if (!invite) return { ...imported, offered: null };
     const jobs = await openJobs(database, [deliverEmail], log);
     try {
@@ -103,6 +125,23 @@ async function importAll(found: Listings, { invite, ...wishes }: Wishes) {
       await jobs.stop();
     }
   });
+}
+
+/** Fetches what pictures are missing of a directory's pages, and says what could not be had. */
+async function fetchAll({ db, config }: { db: Database; config: Config }, source: string): Promise<void> {
+  const storage = await openStorage(config, { isReady: true });
+  const pictures = openPictureWorkerPool({ log });
+  const folder = join(uploadFolderOf(config.dataDir), "import");
+  try {
+    const { fetched, failed } = await fetchPictures({ db, storage, pictures, internet, config }, source, {
+      folder,
+      onPicture: (address, fault) => fault !== null && say(`Picture ${address}: ${fault}`),
+    });
+    if (fetched + failed > 0) say(`${formatCount(fetched, "picture", "pictures")} fetched, ${failed} not.`);
+  } finally {
+    pictures.close();
+    await rm(uploadFolderOf(config.dataDir), { recursive: true, force: true });
+  }
 }
 
 function offeredWords({ invited, unmailed }: { invited: number; unmailed: number }): string {

@@ -11,3 +11,6 @@ export const category_letters_min = 6;
 export const category_slips_max = 2;
 /** Invitations to claim a page that leave in an hour: a new sender of many emails at once is taken for a sender of junk. */
 export const claim_emails_hourly_max = 300;
+/** Pictures that are fetched at once, and how long one may take to come and to be made anew. */
+export const pictures_at_once = 4;
+export const picture_seconds_max = 30;

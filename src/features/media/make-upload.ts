@@ -16,7 +16,7 @@ const encoding = "webp 72";
 
 /** Makes a picture of a received file in the sizes of its use. Refuses what can't be used with a sentence that says why. */
 export async function makePicture(
-  ctx: Context,
+  ctx: Pick<Context, "pictures">,
   file: ReceivedFile,
   use: keyof typeof pictureShapes,
   signal: AbortSignal,
@@ -46,6 +46,6 @@ export async function makeBanner(ctx: Context, file: ReceivedFile, signal: Abort
 }
 
 /** Stores what was made and answers the hash to keep it by. */
-export function storeMade(ctx: Context, { content_hash, ready }: MadeFile): Promise<string> {
+export function storeMade(ctx: Pick<Context, "db" | "storage">, { content_hash, ready }: MadeFile): Promise<string> {
   return storeFile(ctx, content_hash, async () => ready);
 }

@@ -1,0 +1,109 @@
+import { once } from "node:events";
+import { createWriteStream } from "node:fs";
+import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { finished } from "node:stream/promises";
+import { writeListings } from "../features/imports/export-listings.ts";
+import type { Config } from "../platform/config.ts";
+import type { Database } from "../platform/database.ts";
+import { ConfigError } from "../platform/environment.ts";
+import { listExportable, readLines, type ExportedTable } from "../platform/export-tables.ts";
+import { moveFiles } from "../platform/move-files.ts";
+import { folderStorage, readyFolder } from "../platform/storage-folder.ts";
+import type { Storage } from "../platform/storage.ts";
+import { writeExportReadme } from "./write-export-readme.ts";
+
+/** What only this installation can use, or what is made anew of the rest. */
+const left_out = new Set([
+  "__drizzle_migrations",
+  "account_token",
+  "confirmed_email",
+  "done_once",
+  "file_to_remove",
+  "health_sample",
+  "hero_draft",
+  "inbound_email",
+  "installation",
+  "invitation_token",
+  "listing",
+  "listing_category",
+  "listing_count",
+  "passkey",
+  "passkey_challenge",
+  "rate_limit_hit",
+  "recovery_code",
+  "reply_address",
+  "second_factor",
+  "session",
+  "settled_import",
+  "suppressed_email",
+]);
+
+/** Of passwords, links and keys no trace leaves; the names of files do. */
+const secret_column = /(?:^|_)(?:hash|secret|sealed|token|google_id)(?:_|$)/;
+const file_columns = new Set(["file_hash", "content_hash"]);
+
+/** Whether a column leaves with an export [moving-8]. */
+export function mayExport(table: string, column: string): boolean {
+  if (left_out.has(table)) return false;
+  return !secret_column.test(column) || file_columns.has(column) || (table === "stored_file" && column === "hash");
+}
+
+type Exporting = { config: Pick<Config, "apiUrl">; storage: Storage; folder: string; say: (line: string) => void };
+
+/**
+ * Writes everything of a site in open formats into an empty folder, as the database is at one moment: a file of JSON lines for each
+ * table, the businesses once more as a file that an import reads, and every stored file; README.md says what is where.
+ */
+export async function exportSite(db: Database, { config, storage, folder, say }: Exporting): Promise<void> {
+  await makeEmpty(folder);
+  const written = new Map<string, number>();
+  const tables = await db.transaction(
+    async (tx) => {
+      const found = await listExportable(tx, mayExport);
+      for (const table of found) written.set(table.name, await writeTable(tx, table, folder));
+      written.set("listings", await writeLines(join(folder, "listings.jsonl"), asLines(writeListings(tx, config))));
+      return found;
+    },
+    { isolationLevel: "repeatable read", accessMode: "read only" },
+  );
+  say(`${tables.length} tables and ${written.get("listings") ?? 0} listings are written.`);
+  const files = folderStorage(join(folder, "files"));
+  await readyFolder(join(folder, "files"));
+  const { copied, failed } = await moveFiles(storage, files, { remove: false, say });
+  say(`${copied} files are written${failed.length === 0 ? "." : `, ${failed.length} could not be read.`}`);
+  await writeFile(join(folder, "README.md"), writeExportReadme(tables, written, copied));
+  if (failed.length > 0) throw new ConfigError("Not every file could be exported; the rest is whole.");
+}
+
+async function makeEmpty(folder: string): Promise<void> {
+  try {
+    await mkdir(join(folder, "tables"), { recursive: true });
+    const there = await readdir(folder);
+    if (there.length === 1 && (await readdir(join(folder, "tables"))).length === 0) return;
+  } catch (cause) {
+    throw new ConfigError(`The folder ${folder} can't be written.`, { cause });
+  }
+  throw new ConfigError(`The folder ${folder} is not empty: name a new one.`);
+}
+
+function writeTable(tx: Database, table: ExportedTable, folder: string): Promise<number> {
+  return writeLines(join(folder, "tables", `${table.name}.jsonl`), readLines(tx, table));
+}
+
+async function* asLines(listings: AsyncIterable<object[]>): AsyncGenerator<string[]> {
+  for await (const some of listings) yield some.map((each) => JSON.stringify(each));
+}
+
+/** Writes lines as they come, no faster than the disk takes them; answers how many. */
+async function writeLines(path: string, lines: AsyncIterable<string[]>): Promise<number> {
+  const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
+  let count = 0;
+  for await (const some of lines) {
+    count += some.length;
+    if (!file.write(some.map((line) => `${line}\n`).join(""))) await once(file, "drain");
+  }
+  file.end();
+  await finished(file);
+  return count;
+}

@@ -1,0 +1,43 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "./database.ts";
+
+/** A table as it is exported: its columns in their order, each with its type in SQL. */
+export type ExportedTable = { name: string; columns: { name: string; type: string }[] };
+
+const rows_at_once = 500;
+
+/** Every table of ours that may be exported, with the columns that may, by name. */
+export async function listExportable(
+  db: Database,
+  mayExport: (table: string, column: string) => boolean,
+): Promise<ExportedTable[]> {
+  const found = await rows<{ table: string; name: string; type: string }>(
+    db,
+    sql`select c.table_name as table, c.column_name as name, c.data_type as type
+      from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where c.table_schema = 'public' and t.table_type = 'BASE TABLE' order by c.table_name, c.ordinal_position`,
+  );
+  const kept = found.filter(({ table, name }) => mayExport(table, name));
+  const tables = Map.groupBy(kept, ({ table }) => table);
+  return [...tables].map(([name, columns]) => ({
+    name,
+    columns: columns.map((column) => ({ name: column.name, type: column.type })),
+  }));
+}
+
+/** The rows of a table, each as a line of JSON, some at a time: however many there are, few are held. In the caller's transaction. */
+export async function* readLines(tx: Database, { name, columns }: ExportedTable): AsyncGenerator<string[]> {
+  const named = sql.join(
+    columns.map((column) => sql.identifier(column.name)),
+    sql`, `,
+  );
+  await tx.execute(
+    sql`declare exported no scroll cursor for select row_to_json(t)::text as line from (select ${named} from ${sql.identifier(name)}) t`,
+  );
+  for (;;) {
+    const found = await rows<{ line: string }>(tx, sql`fetch ${sql.raw(String(rows_at_once))} from exported`);
+    if (found.length === 0) break;
+    yield found.map(({ line }) => line);
+  }
+  await tx.execute(sql`close exported`);
+}
