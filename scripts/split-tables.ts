@@ -15,7 +15,7 @@ export const shardKeys: Readonly<Record<string, string | typeof everywhere>> = {
   ...by(everywhere, "category subcategory setting installation"),
   ...by(
     "id",
-    "account provider departed_provider couple enquiry held_enquiry letter audit_entry security_event invitation",
+    "account provider departed_provider couple enquiry held_enquiry letter audit_entry security_event invitation imported_page",
   ),
   ...by("account_id", "account_token session passkey recovery_code second_factor"),
   ...by("provider_id", "provider_category custom_field media badge listing listing_category provider_view desk_visit"),
@@ -36,10 +36,12 @@ export const shardKeys: Readonly<Record<string, string | typeof everywhere>> = {
   ...by("email_hash", "suppressed_email confirmed_email"),
   ...by("challenge_hash", "passkey_challenge"),
   ...by("invitation_id", "invitation_token"),
+  ...by("page_id", "imported_picture"),
+  ...by("minute", "health_sample"),
   ...by("hash", "stored_file"),
   ...by("name", "file_to_remove listing_count"),
   ...by("key", "done_once"),
-  ...by("key_hash", "rate_limit_hit"),
+  ...by("key_hash", "rate_limit_hit settled_import"),
 };
 
 /** By which column the tables that grow without end would be cut into months. */

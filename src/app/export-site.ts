@@ -44,7 +44,7 @@ const secret_column = /(?:^|_)(?:hash|secret|sealed|token|google_id)(?:_|$)/;
 const file_columns = new Set(["file_hash", "content_hash"]);
 
 /** Whether a column leaves with an export [moving-8]. */
-export function mayExport(table: string, column: string): boolean {
+function mayExport(table: string, column: string): boolean {
   if (left_out.has(table)) return false;
   return !secret_column.test(column) || file_columns.has(column) || (table === "stored_file" && column === "hash");
 }

@@ -80,7 +80,7 @@ async function main(): Promise<void> {
     withoutPictures: values["without-pictures"],
   });
   if (report !== undefined) await writeFile(report, writeCsv(reportOf(reports)));
-  say(`${found.listings.length} lines of ${format.title}.`);
+  say(`${formatCount(found.listings.length, "line", "lines")} of ${format.title}.`);
   if (passed_over.length > 0) say(`Columns that nothing is read from: ${passed_over.join(", ")}.`);
   sum(reports, isDry);
   if (offered) say(offered);
