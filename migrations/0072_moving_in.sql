@@ -1,3 +1,4 @@
+-- safe beside the release before: the reference is of a column that it has not, and no row of its own has a value there
 CREATE TABLE "imported_page" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"source" text NOT NULL,

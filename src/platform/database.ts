@@ -6,7 +6,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
+import { drizzle as drizzlePglite, type PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { listenOnServer } from "./listen.ts";
@@ -14,6 +14,7 @@ import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit, type Ear } from "./own-changes.ts";
 import { prepareEmbedded } from "./prepared.ts";
 import { takeFromOthers } from "./private-folder.ts";
+import { refuseNewer } from "./refuse-newer.ts";
 import { identityOf, openPool } from "./server-pool.ts";
 import { connectionsOf } from "./share-machine.ts";
 import { timeEmbedded } from "./telemetry/time-queries.ts";
@@ -93,7 +94,7 @@ export async function openEmbedded(
     throw new DatabaseError(`The embedded database in ${folder ?? "memory"} ${what}.`, { cause });
   }
   const db = drizzlePglite({ client: driver });
-  if (!loadDataDir && migrationsFolder !== null) await migratePglite(db, { migrationsFolder });
+  if (!loadDataDir && migrationsFolder !== null) await migrateEmbedded(db, driver, { folder, migrationsFolder });
   return {
     db: db as unknown as Database,
     kind: "embedded",
@@ -106,6 +107,20 @@ export async function openEmbedded(
     },
     close: () => driver.close(),
   };
+}
+
+type EmbeddedPlace = { folder: string | undefined; migrationsFolder: string };
+
+async function migrateEmbedded(db: PgliteDatabase, driver: PGlite, place: EmbeddedPlace): Promise<void> {
+  const { folder, migrationsFolder } = place;
+  try {
+    await refuseNewer(db, migrationsFolder);
+  } catch (cause) {
+    await driver.close();
+    const reason = cause instanceof Error ? cause.message : "no answer";
+    throw new DatabaseError(`The embedded database in ${folder ?? "memory"} can't be used: ${reason}.`, { cause });
+  }
+  await migratePglite(db, { migrationsFolder });
 }
 
 type ServerOptions = {
@@ -176,7 +191,9 @@ async function migrateServer(driver: pg.Pool, migrationsFolder = migrations_fold
       // A migration takes as long as the tables are large, and so does waiting for another process's.
       await client.query("set statement_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
-      await migratePg(drizzlePg({ client }), { migrationsFolder });
+      const db = drizzlePg({ client });
+      await refuseNewer(db, migrationsFolder);
+      await migratePg(db, { migrationsFolder });
     } finally {
       await client.query("select pg_advisory_unlock($1)", [migrationLock]);
       await client.query("reset statement_timeout");
