@@ -6,7 +6,7 @@ import { KeptProcesses, type Serving } from "./keep-processes.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-type Started = Serving & { role: Role; told: string[]; serve(): void; die(how: string): void };
+type Started = Serving & { role: Role; told: string[]; serve(): void; deafUntilReady(): void; die(how: string): void };
 
 /** Processes that serve and die when the test says so; those that are asked to go do so at once. */
 function openKept() {
@@ -20,12 +20,18 @@ function openKept() {
       ready.resolve(null);
       ended.resolve(how);
     };
+    let hears = true;
     const tell: Serving["tell"] = ({ say }) => {
+      if (!hears) return;
       told.push(say);
       die("0");
     };
     const common = { id, pid: 100 + id, tell, kill: () => die("SIGKILL"), ready: ready.promise, ended: ended.promise };
-    started.push({ ...common, role, told, serve: () => ready.resolve({ demo: true }), die });
+    const serve = () => {
+      hears = true;
+      ready.resolve({ demo: true });
+    };
+    started.push({ ...common, role, told, serve, deafUntilReady: () => void (hears = false), die });
     return common;
   };
   const gaveUp = vi.fn<() => void>();
@@ -125,4 +131,19 @@ test("asked to end, all end and nobody follows", async () => {
   expect(await kept.end()).toBe(true);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(started.map(({ told }) => told)).toEqual([["end"], ["end"]]);
+});
+
+test("asked to end while one is still starting, that one is asked once it can hear", async () => {
+  const { kept, started } = openKept();
+  const begun = kept.begin(2);
+  started[0]?.serve();
+  await settle();
+  const [, second] = started;
+  second?.deafUntilReady();
+  const ended = kept.end();
+  await settle();
+  second?.serve();
+  expect(await ended).toBe(true);
+  expect(await begun).toBe(true);
+  expect(second?.told).toEqual(["end"]);
 });

@@ -108,6 +108,8 @@ export class KeptProcesses {
       if (!ready) return;
       this.#serving.add(begun);
       this.#log.info("process serves", { worker: begun.id, pid: begun.pid });
+      // who was still starting when all were asked to end has not heard it
+      if (this.#isEnding) begun.tell({ say: "end" });
     });
     void begun.ended.then((how) => this.#lost(begun, how, performance.now() - at));
     return begun;
