@@ -1,10 +1,30 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { parseArgs } from "node:util";
 import { Stop, runScript } from "./stop.mjs";
 
-/** Ends with code 0 if the site of this machine's `PORT` is ready, for a container's health check; otherwise says what it answered. */
+/**
+ * Ends with code 0 if the site of this machine's `PORT` is ready, for a container's health check; with `--wait 60` as soon as it is, for so
+ * many seconds. Otherwise it says what it answered.
+ */
 await runScript(async () => {
-  const address = `http://127.0.0.1:${process.env.PORT || 3000}/readyz`;
-  const answer = await fetch(address, { signal: AbortSignal.timeout(4000) }).catch((error) => {
-    throw new Stop(`Nobody answers at ${address}: ${error.cause?.code ?? error.name}`);
-  });
-  if (!answer.ok) throw new Stop(`${address} answers ${answer.status}`);
+  const { values } = parseArgs({ options: { wait: { type: "string", default: "0" } } });
+  const until = Date.now() + Number(values.wait) * 1000;
+  for (;;) {
+    const fault = await findFault(`http://127.0.0.1:${process.env.PORT || 3000}/readyz`);
+    if (fault === null) return;
+    if (!(Date.now() < until)) throw new Stop(fault);
+    await pause(250);
+  }
 });
+
+/** @param {string} address @returns {Promise<string | null>} */
+async function findFault(address) {
+  try {
+    const answer = await fetch(address, { signal: AbortSignal.timeout(4000) });
+    return answer.ok ? null : `${address} answers ${answer.status}`;
+  } catch (error) {
+    const cause = error instanceof Error ? error.cause : undefined;
+    const code = cause instanceof Error && "code" in cause ? cause.code : "no answer";
+    return `Nobody answers at ${address}: ${String(code)}`;
+  }
+}

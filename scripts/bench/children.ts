@@ -15,16 +15,16 @@ const end_milliseconds_max = 12_000;
 const first_port = 4_111;
 let next_port = first_port;
 
-type Program = { command: string; args: readonly string[]; env?: NodeJS.ProcessEnv };
+type Program = { command: string; args: readonly string[]; env?: NodeJS.ProcessEnv; cwd?: string };
 
 /**
  * Starts a program in a process group of its own, so that Ctrl+C reaches only the bench, which then ends each group.
  * What it prints can be read from its streams.
  */
-export function startProgram({ command, args, env }: Program): ChildProcess {
+export function startProgram({ command, args, env, cwd = projectFolder }: Program): ChildProcess {
   return watch(
     spawn(command, args, {
-      cwd: projectFolder,
+      cwd,
       env: env ?? cleanEnvironment(),
       detached: true,
       stdio: ["pipe", "pipe", "pipe"],
