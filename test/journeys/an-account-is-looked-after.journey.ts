@@ -60,7 +60,7 @@ test("a new password signs every other browser out, and the owner sees which wer
 
 test("a provider takes its data along and leaves, and nothing of it is to be found", async ({ page, noise }) => {
   // the wrong password, and the profile that is no more
-  noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401|404)/);
+  noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401|410)/);
   const owner = await openForBusiness(page, "Somer Sneeu");
   const profile = `/provider/${owner.id}`;
   expect((await page.request.get(profile)).status()).toBe(200);
@@ -88,7 +88,7 @@ test("a provider takes its data along and leaves, and nothing of it is to be fou
   await expect(page).toHaveURL("/");
   await expect(page.getByText("Your account has been deleted.")).toBeVisible();
 
-  expect(await openPage(page, profile)).toBe(404);
+  expect(await openPage(page, profile)).toBe(410);
   await openPage(page, "/login");
   await signInHere(page, owner);
   await expect(page.getByText("Invalid email or password")).toBeVisible();

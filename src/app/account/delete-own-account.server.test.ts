@@ -72,7 +72,7 @@ test("a deleted account is gone with its profile and sessions, is told so, and i
   const other = await buildToken(app, id);
   expect(await leave()).toMatchObject({ status: 204, body: null });
   expect(await isThere(id)).toBe(false);
-  expect((await app.call(`/api/providers/${id}`)).status).toBe(404);
+  expect((await app.call(`/api/providers/${id}`)).status).toBe(410);
   for (const each of [token, other]) expect((await app.call("/api/account", { token: each })).status).toBe(401);
 
   const [farewell] = await app.mailbox.waitFor(email, 1);
