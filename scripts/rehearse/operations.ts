@@ -54,7 +54,7 @@ async function boot(folder: string): Promise<Machine> {
 
 /** Runs commands in the container as root, in a shell that ends at the first that fails. */
 function inside(leader: string, commands: string): { status: number | null; output: string } {
-  const enter = ["--target", leader, "--mount", "--uts", "--ipc", "--pid", "--wd=/"];
+  const enter = ["--target", leader, "--mount", "--uts", "--ipc", "--pid", "--root", "--wd"];
   const env = { PATH: "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", HOME: "/root", LANG: "C.UTF-8" };
   const options = { env, encoding: "utf8" as const, input: `cd /root\n${commands}`, maxBuffer: 64e6 };
   const { status, stdout, stderr } = spawnSync("nsenter", [...enter, "sh", "-eu"], options);

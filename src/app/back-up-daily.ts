@@ -1,9 +1,10 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { day_ms, minute_ms } from "../contract/durations.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
+import { dailyFile, listDays } from "../platform/backup/list-daily.ts";
 import type { Runtime } from "../platform/context.ts";
 import { tryLockFile } from "../platform/lock-file.ts";
 import type { Backups } from "../platform/read-backups.ts";
@@ -13,7 +14,6 @@ type Daily = NonNullable<Backups["daily"]>;
 /** Makes one backup under a name; throws with the one line that says why not. */
 type Make = (file: string) => Promise<void>;
 
-const own_name = /^umshado-(\d{4}-\d{2}-\d{2})\.backup$/;
 const pause_minutes = 15;
 
 /**
@@ -55,8 +55,8 @@ export async function backUpToday(
   const unlock = tryLockFile(join(daily.folder, "lock"));
   if (unlock === null) return;
   try {
-    const file = join(daily.folder, `umshado-${today}.backup`);
-    if ((await listBackups(daily.folder)).includes(today)) return;
+    const file = dailyFile(daily.folder, today);
+    if ((await listDays(daily.folder)).includes(today)) return;
     await make(file);
     log.info("backup made", { bytes: (await stat(file)).size });
     await removeOld(daily, now);
@@ -68,13 +68,7 @@ export async function backUpToday(
 /** Only whole ones count, and only when there is a new one do old ones go. */
 async function removeOld({ folder, keep_days }: Daily, now: number): Promise<void> {
   const first_kept = southAfricanTime(now - (keep_days - 1) * day_ms).slice(0, 10);
-  for (const day of await listBackups(folder)) if (day < first_kept) await rm(join(folder, `umshado-${day}.backup`));
-}
-
-/** The days of which there is a backup. */
-async function listBackups(folder: string): Promise<string[]> {
-  const names = await readdir(folder);
-  return names.flatMap((name) => own_name.exec(name)?.[1] ?? []);
+  for (const day of await listDays(folder)) if (day < first_kept) await rm(dailyFile(folder, day));
 }
 
 /** A process of its own makes it, so that the one that serves keeps its memory and its time. It runs as it stands, as the picture worker does. */

@@ -24,15 +24,28 @@ export const healthPoint = z
   .meta({ id: "HealthPoint" });
 export type HealthPoint = z.infer<typeof healthPoint>;
 
+/** What an admin is told of the backups that the program makes by itself [admin-43]. */
+export const backupState = z
+  .object({
+    is_daily: z.boolean().meta({ description: "Whether the program makes one each day." }),
+    last: z
+      .object({ made_at: z.iso.datetime(), bytes: count })
+      .nullable()
+      .meta({ description: "The newest whole one; null where there is none." }),
+  })
+  .meta({ id: "BackupState" });
+export type BackupState = z.infer<typeof backupState>;
+
 export const readHealth = call({
   ...words.readHealth,
   name: "readHealth",
   summary:
-    "How the site did in the last day, in steps: requests, failures, how long answers took, queue, emails, memory",
+    "How the site did in the last day, in steps: requests, failures, how long answers took, queue, emails, memory; and when the last backup was made",
   group: "Administration",
   status: 200,
   answer: z.object({
     step_minutes: z.int(),
     points: z.array(healthPoint).meta({ description: "Oldest first; a step without a sample is left out." }),
+    backups: backupState,
   }),
 });

@@ -1,8 +1,11 @@
+import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import type { HealthPoint } from "../../contract/health/shapes.ts";
+import type { BackupState, HealthPoint } from "../../contract/health/shapes.ts";
 import { rows } from "../../platform/database.ts";
 import { observe, tell } from "../../platform/telemetry/signals.ts";
 import { samplerOf } from "./jobs.ts";
@@ -74,4 +77,23 @@ test("what is older than a day goes", async () => {
   await sample();
   expect(await read()).toHaveLength(1);
   expect(await rows(db, sql`select minute from health_sample`)).toHaveLength(1);
+});
+
+test("it is told when the last whole backup was made, and that none is made where the program is not told to", async () => {
+  const token = await buildToken(app, admin.id);
+  const backups = async () => (await app.call<{ backups: BackupState }>("/api/admin/health", { token })).body.backups;
+  const { config } = app.runtime;
+  expect(await backups()).toEqual({ is_daily: false, last: null });
+  const folder = await mkdtemp(join(tmpdir(), "umshado-health-"));
+  onTestFinished(async () => {
+    config.backups.daily = undefined;
+    await rm(folder, { recursive: true });
+  });
+  config.backups.daily = { folder: join(folder, "backups"), at: "02:30", keep_days: 14 };
+  expect(await backups()).toEqual({ is_daily: true, last: null });
+  await mkdir(join(folder, "backups"));
+  await writeFile(join(folder, "backups", "umshado-2026-06-16.backup"), "older");
+  await writeFile(join(folder, "backups", "umshado-2026-06-17.backup"), "newest");
+  await writeFile(join(folder, "backups", "umshado-2026-06-18.backup.part"), "not whole");
+  expect(await backups()).toMatchObject({ is_daily: true, last: { bytes: 6 } });
 });

@@ -16,6 +16,7 @@ import { Segments } from "../../../ui/segments.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { timeWords } from "../../audit/web/audit-words.ts";
 import { HealthPlot } from "./health-plot.tsx";
+import { LastBackup } from "./last-backup.tsx";
 import styles from "./health-plot.module.css";
 
 type Health = AnswerOf<typeof readHealth>;
@@ -31,6 +32,7 @@ const day_ms = 24 * 60 * 60 * 1000;
 export default function HealthTab() {
   const health = useFetched(readHealth, { as: "provider", failed: adminMessages.health_failed });
   const [view, setView] = useState<string>("plots");
+  const [opened_at] = useState(() => Date.now());
   const [isBusy, setIsBusy] = useState(false);
   async function refresh() {
     setIsBusy(true);
@@ -42,6 +44,7 @@ export default function HealthTab() {
   return (
     <>
       <Figures hasFailed={error !== null} figures={figuresOf(points)} />
+      {value !== null && <LastBackup backups={value.backups} now={opened_at} />}
       <ListTools
         action={
           <Button variant="outline" icon={RotateCw} busy={isBusy} onClick={() => void refresh()}>
@@ -111,7 +114,7 @@ const plotted: readonly Plotted[] = [
   { title: "Busiest process", say: inPercent, lines: { Busy: ({ busy_percent }) => busy_percent } },
 ];
 
-function Plots({ points, step_minutes }: Health) {
+function Plots({ points, step_minutes }: Pick<Health, "points" | "step_minutes">) {
   const step_ms = step_minutes * 60_000;
   const until = Date.parse(points.at(-1)?.at ?? "") + step_ms;
   return (

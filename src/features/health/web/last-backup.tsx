@@ -1,0 +1,29 @@
+import TriangleAlert from "lucide/dist/esm/icons/triangle-alert.mjs";
+import { hour_ms } from "../../../contract/durations.ts";
+import { formatNumber } from "../../../contract/format.ts";
+import type { BackupState } from "../../../contract/health/shapes.ts";
+import { Icon } from "../../../ui/icon.tsx";
+import { timeWords } from "../../audit/web/audit-words.ts";
+import styles from "./health-plot.module.css";
+
+/** A day, and the time that one may take or wait for the next try. */
+const late_hours = 26;
+
+/** When the last backup was made, with a warning where it is late or none is made at all [admin-43]. */
+export function LastBackup({ backups: { is_daily, last }, now }: { backups: BackupState; now: number }) {
+  const isLate = is_daily && (last === null || now - Date.parse(last.made_at) > late_hours * hour_ms);
+  return (
+    <p className={styles.backup}>
+      {isLate && <Icon of={TriangleAlert} />}
+      {wordsOf(is_daily, last, isLate)}
+    </p>
+  );
+}
+
+function wordsOf(is_daily: boolean, last: BackupState["last"], isLate: boolean): string {
+  if (!is_daily) return "The program makes no backups by itself: BACKUP_DIR is not set.";
+  if (last === null) return "There is no backup yet. The log says why, where one was tried.";
+  const megabytes = formatNumber(Math.max(1, Math.round(last.bytes / 1e6)));
+  const made = `The last backup was made on ${timeWords(last.made_at)}: ${megabytes}\u00A0MB.`;
+  return isLate ? `${made} That is more than a day ago: the log says why.` : made;
+}
