@@ -15,7 +15,7 @@ import {
 } from "../bench/children.ts";
 import { listIds } from "../bench/list-addresses.ts";
 import { startPostgres } from "../bench/postgres.ts";
-import { untilReady } from "../bench/product.ts";
+import { environmentOf, untilReady } from "../bench/product.ts";
 
 /** What is rehearsed: two releases beside each other on one database, under load, while the later one takes the earlier one's place. */
 const options = { from: { type: "string" }, seconds: { type: "string", default: "10" } } as const;
@@ -41,14 +41,8 @@ async function checkOut(commit: string): Promise<string> {
 
 async function start(databaseUrl: string, cwd?: string): Promise<Site> {
   const port = await freePort();
-  const env = cleanEnvironment({
-    NODE_ENV: "production",
-    DEMO: "off",
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: await temporaryFolder("site"),
-    PORT: String(port),
-    TRUST_PROXY: "1",
-  });
+  const dataDir = await temporaryFolder("site");
+  const env = environmentOf({ dataDir, databaseUrl, env: { TRUST_PROXY: "1" } }, port);
   const child = startProgram({ command: process.execPath, args: ["scripts/start.mjs"], env, ...(cwd && { cwd }) });
   return { origin: `http://localhost:${port}`, child };
 }

@@ -79,7 +79,8 @@ async function assertNoFiles(storage: Storage): Promise<void> {
     );
 }
 
-function contents({ tables, files }: Manifest): string {
+/** What a backup holds, in words. */
+export function contents({ tables, files }: Manifest): string {
   const rows = Object.values(tables).reduce((all, { count }) => all + count, 0);
   return `${formatCount(rows, "row", "rows")} and ${formatCount(files.count, "file", "files")}`;
 }
@@ -88,6 +89,7 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-function seconds(begun: number): string {
+/** How long it took since then, in words. */
+export function seconds(begun: number): string {
   return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 }

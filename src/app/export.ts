@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { readConfig } from "../platform/config.ts";
-import { ConfigError } from "../platform/environment.ts";
 import { openStorage } from "../platform/open-storage.ts";
+import { onlyOne, say } from "./command-line.ts";
 import { exportSite } from "./export-site.ts";
 import { withDatabase } from "./open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
@@ -12,10 +12,6 @@ const usage = `npm run export -- FOLDER     writes everything in open formats in
 On the embedded database stop the site first; on a server's it may run. npm run backup is what brings a site back whole.
 `;
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
 /** Exports the site, as `usage` says. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -23,8 +19,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   if (values.help) return say(usage);
-  const [folder, ...more] = positionals;
-  if (folder === undefined || more.length > 0) throw new ConfigError("Name one new folder: npm run export -- FOLDER.");
+  const folder = onlyOne(positionals, "Name one new folder: npm run export -- FOLDER.");
   const config = readConfig(process.env);
   await withDatabase(config, async (db) => {
     const storage = await openStorage(config, { isReady: true });

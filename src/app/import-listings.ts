@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from "node:fs/promises";
+import { rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
@@ -25,6 +25,7 @@ import { standardLog as log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
 import { TaggedCache } from "../platform/tagged-cache.ts";
+import { onlyOne, readText, say, unreadable } from "./command-line.ts";
 import { withDatabase } from "./open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
@@ -40,10 +41,6 @@ npm run import -- --template FILE.csv          writes the columns that a file ma
 
 Exports of HivePress and GeoDirectory are known by their columns. Cut off, it goes on where it was when it is run again.
 `;
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
 
 /** Lines between two words of how far it is. */
 const told_every = 500;
@@ -64,9 +61,7 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   if (values.help) return say(usage);
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0)
-    throw new ConfigError("Name one file: npm run import -- FILE.csv (--help says what it may hold).");
+  const file = onlyOne(positionals, "Name one file: npm run import -- FILE.csv (--help says what it may hold).");
   if (values.template) return writeTemplateTo(file);
   const found = await readFileOf(file);
   const mapping = values.map === undefined ? no_mapping : await readMappingOf(values.map);
@@ -170,30 +165,25 @@ function sum(reports: readonly LineReport[], isDry: boolean): void {
 
 async function readFileOf(file: string): Promise<Listings> {
   try {
-    return readListings(await readText(file));
+    return readListings(await readBounded(file));
   } catch (cause) {
     throw cause instanceof CsvError ? new ConfigError(`${file}: ${cause.message}`) : cause;
   }
 }
 
 async function readMappingOf(file: string): Promise<Mapping> {
-  const mapping = readMapping(await readText(file));
+  const mapping = readMapping(await readBounded(file));
   if (typeof mapping === "string") throw new ConfigError(`The mapping ${file} can't be used: ${mapping}`);
   return mapping;
 }
 
-async function readText(file: string): Promise<string> {
-  const unreadable = (cause: unknown) => {
-    throw new ConfigError(`The file ${file} can't be read.`, { cause });
-  };
-  const { size } = await stat(file).catch(unreadable);
+/** A file's text, where it is none too large. */
+async function readBounded(file: string): Promise<string> {
+  const { size } = await stat(file).catch((cause: unknown) => {
+    throw unreadable(file, cause);
+  });
   if (size > numbers.import_file_bytes_max) throw new ConfigError(`The file ${file} is too large. Import it in parts.`);
-  const bytes = await readFile(file).catch(unreadable);
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new ConfigError(`The file ${file} is not UTF-8 text. Save it as "CSV UTF-8".`, { cause });
-  }
+  return readText(file);
 }
 
 main().catch(stopWithOneLine);

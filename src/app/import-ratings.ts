@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { importRatings } from "../features/providers/import-ratings.ts";
 import { visitor } from "../platform/actor.ts";
@@ -6,6 +5,7 @@ import { systemClock } from "../platform/clock.ts";
 import { readConfig } from "../platform/config.ts";
 import { CsvError } from "../platform/csv.ts";
 import { ConfigError } from "../platform/environment.ts";
+import { onlyOne, readText, say } from "./command-line.ts";
 import { withDatabase } from "./open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
@@ -16,10 +16,6 @@ google_review_count, facebook_rating, facebook_review_count. Ratings are from 1 
 Good lines are recorded whatever the others hold; refused ones are listed and end the command with code 1.
 `;
 
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
-
 /** Imports the file named on the command line, as `usage` says. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
@@ -27,9 +23,8 @@ async function main(): Promise<void> {
     allowPositionals: true,
   });
   if (values.help) return say(usage);
-  const [file, ...more] = positionals;
-  if (file === undefined || more.length > 0)
-    throw new ConfigError("Name one CSV file: npm run ratings:import FILE.csv (--help says what it holds).");
+  const wanted = "Name one CSV file: npm run ratings:import FILE.csv (--help says what it holds).";
+  const file = onlyOne(positionals, wanted);
   const text = await readText(file);
   const config = readConfig(process.env);
   const { recorded, refused } = await withDatabase(config, (db) =>
@@ -40,17 +35,6 @@ async function main(): Promise<void> {
   for (const { line, reason } of refused) say(`Line ${line} refused: ${reason}`);
   say(`${recorded} recorded, ${refused.length} refused.`);
   if (refused.length > 0) process.exitCode = 1;
-}
-
-async function readText(file: string): Promise<string> {
-  const bytes = await readFile(file).catch((cause: unknown) => {
-    throw new ConfigError(`The file ${file} can't be read.`, { cause });
-  });
-  try {
-    return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-  } catch (cause) {
-    throw new ConfigError(`The file ${file} is not UTF-8 text. Save it as "CSV UTF-8".`, { cause });
-  }
 }
 
 main().catch(stopWithOneLine);

@@ -6,6 +6,7 @@ import { mediaFolder } from "../platform/open-storage.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { folderStorage } from "../platform/storage-folder.ts";
 import { readyBucket, s3Storage } from "../platform/storage-s3.ts";
+import { say } from "./command-line.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
 const usage = `npm run media:move -- --to bucket              copies pictures and videos from DATA_DIR/media into the bucket of S3_BUCKET
@@ -14,10 +15,6 @@ npm run media:move -- --to bucket --remove     and takes each out of its old pla
 
 The site may run meanwhile. Cut off, it goes on where it was when it is run again.
 `;
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
 
 /** Moves all media from one storage to the other, as `usage` says; ends with code 1 where a file could not be moved. */
 async function main(): Promise<void> {

@@ -1,6 +1,5 @@
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { formatCount } from "../contract/format.ts";
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { withFolder } from "../platform/backup/open-source.ts";
 import { serverPlace } from "../platform/backup/place.ts";
@@ -15,6 +14,8 @@ import { mediaFolder } from "../platform/open-storage.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { folderStorage } from "../platform/storage-folder.ts";
 import { readyBucket, s3Storage } from "../platform/storage-s3.ts";
+import { contents, seconds } from "./back-up-site.ts";
+import { say } from "./command-line.ts";
 import { jobDefinitions } from "./register-jobs.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
@@ -23,10 +24,6 @@ npm run move -- --to DATABASE_URL --files-to-bucket    and its pictures, films a
 
 Every row and file is read back and compared before it counts; what fails leaves the database empty. What stands in DATA_DIR stays as it is.
 `;
-
-const say = (line: string): void => {
-  process.stdout.write(`${line}\n`);
-};
 
 /** Moves a site, as `usage` says. */
 async function main(): Promise<void> {
@@ -65,9 +62,7 @@ async function move(config: Config, to: string, withFiles: boolean): Promise<voi
     const entries = makeEntries(source, { now: systemClock(), say, withFiles });
     return restoreSite(entries, { migration }, { place, storage, definitions: jobDefinitions, log, say });
   });
-  const rows = Object.values(manifest.tables).reduce((all, { count }) => all + count, 0);
-  const [moved, files] = [formatCount(rows, "row", "rows"), formatCount(manifest.files.count, "file", "files")];
-  say(`Moved in ${((performance.now() - begun) / 1000).toFixed(1)} s: ${moved} and ${files}, all of them read back.`);
+  say(`Moved in ${seconds(begun)}: ${contents(manifest)}, all of them read back.`);
   say(`Start the site with DATABASE_URL${withFiles ? " and S3_BUCKET" : ""} set. ${config.dataDir} is as it was.`);
 }
 

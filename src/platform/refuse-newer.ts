@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { sql, type SQL } from "drizzle-orm";
+import { readJournal } from "./read-journal.ts";
 
 /** What of a database is asked, on either engine. */
 type Asked = { execute(query: SQL): PromiseLike<unknown> };
@@ -13,10 +12,7 @@ const table = "drizzle.__drizzle_migrations";
  * needs. It is asked at the start alone, so that processes of both may serve while one release follows the other.
  */
 export async function refuseNewer(db: Asked, folder: string): Promise<void> {
-  const journal = JSON.parse(readFileSync(join(folder, "meta", "_journal.json"), "utf8")) as {
-    entries: { when: number }[];
-  };
-  const known = Math.max(...journal.entries.map(({ when }) => when));
+  const known = Math.max(...readJournal(folder).entries.map(({ when }) => when));
   const [made] = await ask<{ begun: boolean }>(db, sql`select to_regclass(${table}) is not null as begun`);
   if (!made?.begun) return;
   const [last] = await ask<{ at: string | null }>(db, sql`select max(created_at) as at from ${sql.raw(table)}`);

@@ -20,7 +20,7 @@ export async function replacePasswords(tx: Database, ids: readonly string[], pas
 
 /** Ends every session and voids every open link of everybody. */
 export async function removeEveryKey(tx: Database): Promise<void> {
-  await tx.delete(session);
+  await removeEverySession(tx);
   await tx.delete(accountToken);
 }
 

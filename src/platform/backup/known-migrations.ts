@@ -1,16 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { migrations_folder } from "../database.ts";
+import { journal_path, readJournal } from "../read-journal.ts";
 import { BackupError } from "./backup-form.ts";
-
-type Journal = { entries: { when: number; tag: string }[] };
-
-const journal_path = join("meta", "_journal.json");
 
 /** Throws where this program doesn't know the newest migration of a backup. */
 export function assertKnown(migration: number): void {
-  const { entries } = readJournal();
+  const { entries } = readJournal(migrations_folder);
   if (entries.some(({ when }) => when === migration)) return;
   const newest = Math.max(...entries.map(({ when }) => when));
   throw new BackupError(
@@ -22,12 +19,12 @@ export function assertKnown(migration: number): void {
 
 /** Whether a schema is this program's own already. */
 export function isNewest(migration: number): boolean {
-  return readJournal().entries.every(({ when }) => when <= migration);
+  return readJournal(migrations_folder).entries.every(({ when }) => when <= migration);
 }
 
 /** Works with a folder of the migrations up to one and no further: the schema that rows of that time fit into. */
 export async function withMigrationsUpTo<T>(migration: number, work: (folder: string) => Promise<T>): Promise<T> {
-  const journal = readJournal();
+  const journal = readJournal(migrations_folder);
   const entries = journal.entries.filter(({ when }) => when <= migration);
   const folder = mkdtempSync(join(tmpdir(), "umshado-migrations-"));
   try {
@@ -38,8 +35,4 @@ export async function withMigrationsUpTo<T>(migration: number, work: (folder: st
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
-
-function readJournal(): Journal {
-  return JSON.parse(readFileSync(join(migrations_folder, journal_path), "utf8")) as Journal;
 }
