@@ -143,7 +143,7 @@ export const errors = {
   },
   invitation_over: { status: 409, sentence: "This invitation is not open any more." },
   queued_not_failed: { status: 409, sentence: "This has not failed, or somebody has put it back already." },
-  letter_dropped: { status: 409, sentence: "What this letter was about is gone. It can't be sent." },
+  letter_dropped: { status: 409, sentence: "What this email was about is gone. It can't be sent." },
   move_needs_password: {
     status: 403,
     sentence: "Enter the password of your account to move it, or open the link in the browser where you asked for it.",

@@ -77,5 +77,5 @@ export const adminPages: readonly Visited[] = [
     differs: true,
   },
   { name: "how the site does", as: "superAdmin", address: "/admin#health", before: waitFor("Requests in 24 hours") },
-  { name: "the queue", as: "superAdmin", address: "/admin#queue", before: waitFor("Letters sent in 24 hours") },
+  { name: "the queue", as: "superAdmin", address: "/admin#queue", before: waitFor("Emails sent in 24 hours") },
 ];

@@ -52,7 +52,7 @@ export default function QueueTab() {
           { label: "Waiting", value: count("waiting") },
           { label: "Failed", value: count("failed") },
           { label: "Kept back", value: count("suppressed") },
-          { label: "Letters sent in 24 hours", value: list.answer?.sent_today ?? null },
+          { label: "Emails sent in 24 hours", value: list.answer?.sent_today ?? null },
         ]}
       />
       <ListTools

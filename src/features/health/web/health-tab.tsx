@@ -68,7 +68,7 @@ function figuresOf(points: readonly HealthPoint[] | null) {
   return [
     { label: "Requests in 24 hours", value: sum(({ requests }) => requests) },
     { label: "Failed answers", value: sum(({ failures }) => failures) },
-    { label: "Letters sent", value: sum(({ mails_sent }) => mails_sent) },
+    { label: "Emails sent", value: sum(({ mails_sent }) => mails_sent) },
     { label: "Waiting in the queue", value: points && (points.at(-1)?.waiting ?? 0) },
   ];
 }
@@ -106,7 +106,7 @@ const plotted: readonly Plotted[] = [
   { title: "Waiting in the queue", say: plain, lines: { Waiting: ({ waiting }) => waiting } },
   { title: "Longest wait of due work", say: inSeconds, lines: { Waited: ({ oldest_seconds }) => oldest_seconds } },
   {
-    title: "Letters",
+    title: "Emails",
     say: plain,
     lines: { Sent: ({ mails_sent }) => mails_sent, "Put off or failed": ({ mails_failed }) => mails_failed },
   },
@@ -145,7 +145,7 @@ const columns: readonly Column[] = [
   { id: "most", label: "19 of 20 within" },
   { id: "waiting", label: "Waiting" },
   { id: "oldest", label: "Longest wait" },
-  { id: "letters", label: "Letters sent" },
+  { id: "emails", label: "Emails sent" },
   { id: "failed", label: "Put off or failed" },
   { id: "memory", label: "Memory" },
   { id: "busy", label: "Busy" },
