@@ -6,6 +6,7 @@ import { DCLinter } from "dclint";
 import { validate } from "dockerfile-utils";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
+import { hasProgram } from "./has-program.ts";
 import { listFiles } from "./project.mjs";
 
 type Service = {
@@ -24,9 +25,6 @@ const services = Object.entries(compose.services);
 const scripts = [...listFiles("ops"), ...listFiles("bin")].filter((path) =>
   readFileSync(path, "utf8").startsWith("#!/bin/sh"),
 );
-
-/** Whether a program is there to ask. */
-const has = (program: string) => spawnSync("sh", ["-c", `command -v ${program}`]).status === 0;
 
 /** What a program says, and whether it agreed. */
 function ask(program: string, ...args: string[]): string {
@@ -96,11 +94,11 @@ test.each(scripts)("%s is a script that a plain shell reads", (path) => {
   expect(ask("sh", "-n", path)).toBe("agreed");
 });
 
-test.skipIf(!has("shellcheck")).each(scripts)("%s is without fault by shellcheck", (path) => {
+test.skipIf(!hasProgram("shellcheck")).each(scripts)("%s is without fault by shellcheck", (path) => {
   expect(ask("shellcheck", "--shell=sh", "--exclude=SC1091", path)).toBe("agreed");
 });
 
-test.skipIf(!has("systemd-analyze"))("the unit is one that systemd reads, and has few rights", () => {
+test.skipIf(!hasProgram("systemd-analyze"))("the unit is one that systemd reads, and has few rights", () => {
   const folder = mkdtempSync(join(tmpdir(), "umshado-unit-"));
   const unit = join(folder, "umshado.service");
   const text = readFileSync("ops/systemd/umshado.service", "utf8");
@@ -115,7 +113,7 @@ test.skipIf(!has("systemd-analyze"))("the unit is one that systemd reads, and ha
   }
 });
 
-test.skipIf(!has("caddy")).each(["ops/caddy/Caddyfile", "ops/compose/Caddyfile"])(
+test.skipIf(!hasProgram("caddy")).each(["ops/caddy/Caddyfile", "ops/compose/Caddyfile"])(
   "%s is one that Caddy reads",
   (path) => {
     const folder = mkdtempSync(join(tmpdir(), "umshado-caddy-"));

@@ -3,6 +3,7 @@ import { appendFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from "
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { runToEnd, temporaryFolder } from "../bench/children.ts";
+import { hasProgram } from "../has-program.ts";
 import { readBlocks, type Block } from "./read-blocks.ts";
 
 /**
@@ -18,8 +19,7 @@ const first_provider_sections = ["1.", "2.", "3.", "4."];
 function checkMachine(): void {
   if (process.getuid?.() !== 0) throw new Error("This rehearsal boots a container: run it as root.");
   for (const [program, packaged] of Object.entries(needed))
-    if (spawnSync("sh", ["-c", `command -v ${program}`]).status !== 0)
-      throw new Error(`${program} is not installed ("apt-get install ${packaged}" on Debian).`);
+    if (!hasProgram(program)) throw new Error(`${program} is not installed ("apt-get install ${packaged}" on Debian).`);
 }
 
 /** A Debian as its installer leaves it, without anything of ours but the release that was copied there. */

@@ -1,5 +1,6 @@
 import { type Element, Window } from "happy-dom";
 import { expect, test } from "vitest";
+import { faultsOfAtom } from "../../../test/atom-schema.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 
@@ -51,6 +52,28 @@ test("the feed has who was published, the last one first, and all that Atom asks
     `${app.runtime.config.publicUrl}/provider/${older.id}`,
   );
   expect(last?.querySelector("category")?.getAttribute("term")).toBe("Venues");
+});
+
+test("the feed is Atom by RFC 4287's own schema, whatever businesses are called, and with none", async () => {
+  const names = ["]]>", "<![CDATA[", "&amp;&#0;\u0001\u0085", "\uffff \u{1f338}", `"'/><entry>`];
+  for (const business_name of names)
+    await buildProvider(app, { business_name, city: business_name, description: `${business_name}\n`.repeat(80) });
+  const { text } = await read("/feed.xml");
+  expect(text.match(/<entry>/g)?.length).toBeGreaterThan(names.length);
+  expect(faultsOfAtom(text)).toEqual([]);
+  expect(faultsOfAtom(text.replaceAll(/<entry>.*<\/entry>/g, ""))).toEqual([]);
+});
+
+test.each([
+  ["no id", /<id>urn:.*?<\/id>/, "", "Expecting an element"],
+  ["two titles", "<title>", "<title>A</title><title>", "Extra element title in interleave"],
+  ["a moment that is none", /(<updated>\d+-\d+)/, "$1-", "Type dateTime doesn't allow value"],
+  ["an author without a name", /<name>.*?<\/name>/, "", "Expecting an element name, got nothing"],
+  ["a link that leads nowhere", / href="[^"]*"/, "", "Element link failed to validate attributes"],
+  ["markup that is not closed", "</feed>", "", "Premature end of data"],
+])("the schema finds fault with a feed with %s", async (_what, whole, broken, fault) => {
+  const { text } = await read("/feed.xml");
+  expect(faultsOfAtom(text.replace(whole, broken)).join("\n")).toContain(fault);
 });
 
 test("robots.txt keeps what belongs to somebody out, names the sitemap, and is what an admin writes", async () => {

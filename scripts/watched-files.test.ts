@@ -1,0 +1,87 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { hasProgram } from "./has-program.ts";
+
+type Rules = { groups: { rules: { alert: string; annotations: { runbook: string } }[] }[] };
+
+const root = join(import.meta.dirname, "..");
+const folder = mkdtempSync(join(tmpdir(), "umshado-watched-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const require = createRequire(import.meta.url);
+const types = join(dirname(require.resolve("@grafana/schema/package.json")), "dist", "types");
+const named = (file: string) => JSON.stringify(join(types, file));
+/** A dashboard as its file has it: in Grafana's own types, with the words of their enums, of rows and charts alone. A query's are those of Grafana's source of Prometheus, which publishes no types. */
+const shape = `
+import type { Dashboard, DataQuery, FieldConfigSource, Panel, RowPanel } from ${named("index.d.ts")};
+import type { FieldConfig, Options } from ${named("raw/composable/timeseries/panelcfg/x/types.gen.d.ts")};
+type Json<T> = T extends string ? \`\${T}\` : T extends number | boolean | null | undefined ? T
+  : T extends (infer E)[] ? Json<E>[] : { [K in keyof T]: Json<T[K]> };
+type Fields = Omit<FieldConfigSource, "defaults"> & { defaults: Omit<FieldConfigSource["defaults"], "custom"> & { custom: FieldConfig } };
+type Query = DataQuery & { expr: string; legendFormat: string };
+type Chart = Omit<Panel, "type" | "options" | "fieldConfig" | "targets"> & { type: "timeseries"; options: Options; fieldConfig: Fields; targets: Query[] };
+export const dashboard: Json<Omit<Dashboard, "panels"> & { panels: (Chart | RowPanel)[] }> =`;
+
+/** What Grafana's types have against a dashboard, a line each. */
+function faultsOf(text: string): string[] {
+  const file = join(folder, "dashboard.ts");
+  writeFileSync(file, `${shape} ${text};\n`);
+  const options = ["--noEmit", "--strict", "--skipLibCheck", "--ignoreConfig", "--pretty", "false"];
+  const tsc = join(root, "node_modules", ".bin", "tsc");
+  const { status, stdout } = spawnSync(tsc, [...options, file], { cwd: folder, encoding: "utf8" });
+  const faults = stdout.split("\n").filter((line) => /error TS/.test(line));
+  return status === 0 ? [] : faults.concat(faults.length === 0 ? [`tsc ended with ${status}`] : []);
+}
+
+const dashboard = readFileSync("ops/grafana/umshado.json", "utf8");
+
+test("the dashboard is one of Grafana's own schema", () => {
+  expect(faultsOf(dashboard)).toEqual([]);
+});
+
+test.each([
+  ["an unknown field of the dashboard", '"editable"', '"editabel"'],
+  ["a chart that no panel is", '"timeseries"', '"timeserie"'],
+  ["a word that an option does not know", '"displayMode": "list"', '"displayMode": "lists"'],
+  ["an unknown field of a chart's lines", '"fillOpacity"', '"fillOpacitie"'],
+  ["a query without its letter", '"refId": "A",', ""],
+])("%s is found", (_what, right, wrong) => {
+  expect(dashboard).toContain(right);
+  expect(faultsOf(dashboard.replace(right, wrong))).not.toEqual([]);
+});
+
+/** How a heading is addressed within its document. */
+const anchorOf = (heading: string) =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N} -]/gu, "")
+    .replaceAll(" ", "-");
+
+test("every alert names what is to be done, and every heading of an alert has its alert", () => {
+  const { groups } = parse(readFileSync("ops/prometheus/alerts.yml", "utf8")) as Rules;
+  const rules = groups.flatMap((group) => group.rules);
+  const headings = [...readFileSync("docs/operations.md", "utf8").matchAll(/^#+ (.+)$/gm)].map(([, each = ""]) => each);
+  const anchors = new Set(headings.map((each) => `docs/operations.md#${anchorOf(each)}`));
+  expect(rules.map(({ annotations }) => annotations.runbook).filter((each) => !anchors.has(each))).toEqual([]);
+  expect(headings.filter((each) => each.startsWith("Umshado"))).toEqual(rules.map(({ alert }) => alert));
+});
+
+test("links within the operations' document lead to its headings", () => {
+  const text = readFileSync("docs/operations.md", "utf8");
+  const anchors = new Set([...text.matchAll(/^#+ (.+)$/gm)].map(([, each = ""]) => anchorOf(each)));
+  const links = [...text.matchAll(/\]\(#([^)]+)\)/g)].map(([, each = ""]) => each);
+  expect(links.length).toBeGreaterThan(5);
+  expect(links.filter((each) => !anchors.has(each))).toEqual([]);
+});
+
+test.skipIf(!hasProgram("promtool"))("Prometheus takes its configuration, and the alert rules by it", () => {
+  const { stdout, stderr } = spawnSync("promtool", ["check", "config", "ops/prometheus/prometheus.yml"], {
+    encoding: "utf8",
+  });
+  expect(`${stdout}${stderr}`).toMatch(/1 rule files found[^]*SUCCESS: \d+ rules found/);
+});
