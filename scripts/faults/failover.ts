@@ -1,14 +1,10 @@
-import { spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import { mkdtemp, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { endServer, freePort, type Cluster } from "../postgres-cluster.mjs";
+import type { Cluster } from "../postgres-cluster.mjs";
+import { findHaproxy, haproxy_missing, startHaproxy } from "./haproxy.ts";
 import { layLine } from "./line.ts";
 import { untilReady } from "./people.ts";
 import { judge, lookAtEmails, type Fault, type Outcome } from "./report.ts";
-import { atEnd, openWorld } from "./world.ts";
+import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 type Standby = Awaited<ReturnType<Cluster["follow"]>>;
@@ -28,18 +24,10 @@ async function overLine(primary: number, standby: number): Promise<Way> {
 
 /** haproxy asks both whether they are there, and turns by itself: to a standby that may not write yet. */
 async function overHaproxy(program: string, primary: number, standby: number): Promise<Way> {
-  const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), "umshado-haproxy-"));
-  const file = join(folder, "haproxy.cfg");
-  const times = "timeout connect 1s\n timeout client 1h\n timeout server 1h";
-  const servers = `server one 127.0.0.1:${primary} check inter 300ms fall 2 on-marked-down shutdown-sessions
- server two 127.0.0.1:${standby} check inter 300ms backup`;
-  await writeFile(file, `defaults\n mode tcp\n ${times}\nlisten umshado\n bind 127.0.0.1:${port}\n ${servers}\n`);
-  const child = spawn(program, ["-f", file, "-db"], { stdio: "ignore", detached: true });
-  atEnd(async () => {
-    await endServer(child, "SIGTERM");
-    await rm(folder, { recursive: true, force: true });
-  });
+  const port = await startHaproxy(program, [
+    `server one 127.0.0.1:${primary} check inter 300ms fall 2 on-marked-down shutdown-sessions`,
+    `server two 127.0.0.1:${standby} check inter 300ms backup`,
+  ]);
   return { port, turn: () => undefined };
 }
 
@@ -87,8 +75,8 @@ export const failoverByHaproxy: Fault = {
   name: "failover-haproxy",
   title: "the same behind haproxy, which turns to the standby before that may write",
   async run({ quick }) {
-    const program = ["/usr/sbin/haproxy", "/usr/bin/haproxy"].find((path) => existsSync(path));
-    if (!program) return { skipped: 'no haproxy is installed here ("apt-get install haproxy" on Debian)' };
+    const program = findHaproxy();
+    if (!program) return { skipped: haproxy_missing };
     return failOver(quick, (primary, standby) => overHaproxy(program, primary, standby));
   },
 };

@@ -3,6 +3,7 @@ import { clockSet } from "./clock.ts";
 import { outOfConnections } from "./connections.ts";
 import { databaseGone } from "./database-gone.ts";
 import { diskFullEmbedded, diskFullServer } from "./disk-full.ts";
+import { failoverByPatroni } from "./failover-patroni.ts";
 import { failover, failoverByHaproxy } from "./failover.ts";
 import { killedOnEmbedded, killedOnServer } from "./killed.ts";
 import { mailAway } from "./mail-away.ts";
@@ -19,6 +20,7 @@ const all: readonly Fault[] = [
   outOfConnections,
   failover,
   failoverByHaproxy,
+  failoverByPatroni,
   pooler,
   mailAway,
   bucketAway,

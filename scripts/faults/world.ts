@@ -12,6 +12,8 @@ import { startCluster, type Cluster } from "../postgres-cluster.mjs";
 export type Asked = {
   engine: "embedded" | "server";
   env?: Record<string, string>;
+  /** The address of a database that somebody else keeps; otherwise a server is made. */
+  keptAt?: string;
   /** Where another address than the server's own leads to the database. */
   databaseUrl?: (cluster: Cluster) => Promise<string>;
   /** Instead of a folder of its own. */
@@ -39,13 +41,13 @@ export async function closeEverything(): Promise<void> {
 }
 
 /** Opens a world; the product is not started. */
-export async function openWorld({ engine, env = {}, databaseUrl, folder, settings = {} }: Asked) {
+export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder, settings = {} }: Asked) {
   const home = folder ?? (await mkdtemp(join(tmpdir(), "umshado-fault-")));
-  const cluster = engine === "server" ? await startCluster(settings) : undefined;
+  const cluster = engine === "server" && keptAt === undefined ? await startCluster(settings) : undefined;
   const mail = { reply: (_step: SmtpStep): SmtpReply => "usual" };
   const smtp = await startSmtpServer((step) => mail.reply(step));
   const port = await freePort();
-  const url = cluster && (databaseUrl ? await databaseUrl(cluster) : cluster.url);
+  const url = cluster && databaseUrl ? await databaseUrl(cluster) : (cluster?.url ?? keptAt);
   const given = { DEMO: "off", TRUST_PROXY: "1", SMTP_URL: smtp.url, ...(url && { DATABASE_URL: url }), ...env };
   let product: Product | undefined;
   let pid = 0;
@@ -84,7 +86,7 @@ export async function openWorld({ engine, env = {}, databaseUrl, folder, setting
       product = undefined;
     },
     /** Changes rows by hand; on the embedded database while the product is stopped. */
-    change: (statement: string) => change(world, statement),
+    change: (statement: string) => change(home, cluster?.url ?? keptAt, statement),
     close: atEnd(async () => {
       await product?.kill();
       await smtp.close();
@@ -95,17 +97,14 @@ export async function openWorld({ engine, env = {}, databaseUrl, folder, setting
   return world;
 }
 
-async function change(
-  { cluster, folder }: { cluster: Cluster | undefined; folder: string },
-  statement: string,
-): Promise<void> {
-  if (!cluster) {
+async function change(folder: string, address: string | undefined, statement: string): Promise<void> {
+  if (address === undefined) {
     const database = await openEmbedded(join(folder, "db"));
     await database.db.execute(sql.raw(statement));
     await database.close();
     return;
   }
-  const client = new pg.Client({ connectionString: cluster.url });
+  const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
     await client.query(statement);

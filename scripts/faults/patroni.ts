@@ -1,0 +1,234 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync, readFileSync } from "node:fs";
+import { chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { endServer, findPostgres, freePort, serverUser, withClient } from "../postgres-cluster.mjs";
+import { findHaproxy, haproxy_missing, startHaproxy } from "./haproxy.ts";
+import { atEnd } from "./world.ts";
+
+/** One server of the cluster with the patroni that keeps it. */
+export type Member = {
+  name: string;
+  /** Whether patroni's own address answers that it is this: the one that writes, or the one that has all that is acknowledged. */
+  is(what: "primary" | "sync"): Promise<boolean>;
+  /** Ends patroni and every process of its server at once, as the loss of its machine does. */
+  kill(): Promise<void>;
+  start(): void;
+  /** The last that both said. */
+  said(): string;
+};
+
+/** Two servers kept by patroni over etcd, behind haproxy, which asks patroni for the one that writes. */
+export type PatroniCluster = { url: string; members: Member[] };
+
+const programs = { patroni: "/usr/bin/patroni", etcd: "/usr/bin/etcd" };
+const wait_seconds_max = 120;
+/** The shortest that patroni allows: so long one that fell silent is taken to be the one that writes. */
+const lease_seconds = 20;
+
+/** What would have to be installed; undefined where all of it is. */
+export function findMissing(): string | undefined {
+  if (!findHaproxy()) return haproxy_missing;
+  const missing = Object.entries(programs).find(([, path]) => !existsSync(path))?.[0];
+  return missing && `no ${missing} is installed here ("apt-get install patroni etcd-server" on Debian)`;
+}
+
+/** Starts all of it, with the role and database `umshado`; answers once both servers have what is acknowledged. */
+export async function startPatroni(): Promise<PatroniCluster> {
+  const folder = await mkdtemp(join(tmpdir(), "umshado-patroni-"));
+  atEnd(() => rm(folder, { recursive: true, force: true }));
+  const { uid, gid } = serverUser();
+  const own = async (path: string) => {
+    if (uid !== undefined && gid !== undefined) await chown(path, uid, gid);
+  };
+  await own(folder);
+  const etcd = await startEtcd(folder);
+  const password = randomBytes(16).toString("hex");
+  const members: (Member & { port: number; rest: number })[] = [];
+  for (const name of ["one", "two"]) members.push(await prepareMember({ folder, own, etcd, password, name }));
+  for (const member of members) {
+    member.start();
+    if (member === members[0]) await waitUntil("one server writes", members, () => member.is("primary"));
+  }
+  const port = await startHaproxy(findHaproxy() ?? "", [
+    "option httpchk OPTIONS /primary",
+    "http-check expect status 200",
+    "default-server inter 500ms fall 2 rise 1 on-marked-down shutdown-sessions",
+    ...members.map((each) => `server ${each.name} 127.0.0.1:${each.port} check port ${each.rest}`),
+  ]);
+  await withClient(`postgres://postgres:${password}@127.0.0.1:${members[0]?.port}/postgres`, async (admin) => {
+    await admin.query(`create role umshado login createdb password '${password}'`);
+    await admin.query("create database umshado owner umshado");
+  });
+  await untilSynchronous(members);
+  return { url: `postgres://umshado:${password}@127.0.0.1:${port}/umshado`, members };
+}
+
+/** Waits until one member writes and another has all that is acknowledged; answers the one that writes. */
+export async function untilSynchronous(members: readonly Member[]): Promise<Member> {
+  let primary: Member | undefined;
+  await waitUntil("one server writes and the other follows", members, async () => {
+    const [writes, follows] = [await findThat(members, "primary"), await findThat(members, "sync")];
+    primary = writes;
+    return writes !== undefined && follows !== undefined;
+  });
+  if (primary === undefined) throw new Error("no server writes");
+  return primary;
+}
+
+async function findThat(members: readonly Member[], what: "primary" | "sync"): Promise<Member | undefined> {
+  for (const member of members) if (await member.is(what)) return member;
+  return undefined;
+}
+
+async function waitUntil(what: string, members: readonly Member[], holds: () => Promise<boolean>): Promise<void> {
+  for (const end = Date.now() + wait_seconds_max * 1_000; !(await holds()); await pause(200))
+    if (Date.now() > end) {
+      const said = members.map((each) => `${each.name}: ${each.said()}`).join("\n");
+      throw new Error(`waited ${wait_seconds_max} s in vain until ${what}\n${said}`);
+    }
+}
+
+async function startEtcd(folder: string): Promise<string> {
+  const [clients, peers] = [`http://127.0.0.1:${await freePort()}`, `http://127.0.0.1:${await freePort()}`];
+  const options = {
+    "data-dir": join(folder, "etcd"),
+    "listen-client-urls": clients,
+    "advertise-client-urls": clients,
+    "listen-peer-urls": peers,
+    "initial-advertise-peer-urls": peers,
+    "initial-cluster": `default=${peers}`,
+  };
+  const child = spawn(
+    programs.etcd,
+    Object.entries(options).map(([name, value]) => `--${name}=${value}`),
+    {
+      ...serverUser(),
+      cwd: folder,
+      detached: true,
+      stdio: "ignore",
+    },
+  );
+  atEnd(() => endServer(child, "SIGKILL"));
+  return new URL(clients).host;
+}
+
+type Prepared = {
+  folder: string;
+  own: (path: string) => Promise<void>;
+  etcd: string;
+  password: string;
+  name: string;
+};
+
+async function prepareMember({ folder, own, etcd, password, name }: Prepared) {
+  const home = join(folder, name);
+  await mkdir(home);
+  const [port, rest] = [await freePort(), await freePort()];
+  const file = join(home, "patroni.yml");
+  // JSON is YAML
+  await writeFile(file, JSON.stringify(settingsOf({ home, etcd, password, name, port, rest })));
+  for (const path of [home, file]) await own(path);
+  let patroni: ChildProcess | undefined;
+  let said = "";
+  const kill = async () => {
+    const ended = patroni;
+    patroni = undefined;
+    // patroni first: it would begin its server anew
+    if (ended) await endServer(ended, "SIGKILL");
+    killTree(readPostmaster(home));
+  };
+  atEnd(kill);
+  return {
+    name,
+    port,
+    rest,
+    is: async (what: "primary" | "sync") =>
+      fetch(`http://127.0.0.1:${rest}/${what}`, { signal: AbortSignal.timeout(2_000) }).then(
+        ({ status }) => status === 200,
+        () => false,
+      ),
+    kill,
+    said: () => said,
+    start() {
+      patroni = spawn(programs.patroni, [file], {
+        ...serverUser(),
+        cwd: home,
+        detached: true,
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      patroni.stderr?.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(-2_000)));
+    },
+  };
+}
+
+function settingsOf(of: { home: string; etcd: string; password: string; name: string; port: number; rest: number }) {
+  const { home, etcd, password, name, port, rest } = of;
+  const addresses = (number: number) => ({
+    listen: `127.0.0.1:${number}`,
+    connect_address: `127.0.0.1:${number}`,
+  });
+  return {
+    scope: "umshado",
+    name,
+    restapi: addresses(rest),
+    etcd3: { host: etcd },
+    bootstrap: {
+      dcs: {
+        ttl: lease_seconds,
+        loop_wait: 2,
+        retry_timeout: 5,
+        // what is acknowledged is with both, and no other server takes over
+        synchronous_mode: true,
+        postgresql: { use_pg_rewind: true, parameters: { wal_log_hints: "on" } },
+      },
+      initdb: [{ encoding: "UTF8" }, { locale: "C.UTF-8" }],
+    },
+    postgresql: {
+      ...addresses(port),
+      data_dir: join(home, "data"),
+      bin_dir: findPostgres(),
+      pgpass: join(home, "pgpass"),
+      authentication: {
+        superuser: { username: "postgres", password },
+        replication: { username: "replicator", password },
+      },
+      pg_hba: ["host all all 127.0.0.1/32 scram-sha-256", "host replication replicator 127.0.0.1/32 scram-sha-256"],
+      parameters: { unix_socket_directories: home, fsync: "off" },
+      // one that died with more than was acknowledged begins anew as a copy of the other
+      remove_data_directory_on_rewind_failure: true,
+      remove_data_directory_on_diverged_timelines: true,
+    },
+    watchdog: { mode: "off" },
+  };
+}
+
+/** The first process of a server; undefined where none is running. */
+function readPostmaster(home: string): number | undefined {
+  const file = join(home, "data", "postmaster.pid");
+  return existsSync(file) ? Number(readFileSync(file, "utf8").split("\n")[0]) : undefined;
+}
+
+/** Ends a process of ours and those that it began, the eldest first: it would begin others. */
+function killTree(pid: number | undefined): void {
+  if (pid === undefined) return;
+  const readText = (name: string) => {
+    try {
+      return readFileSync(`/proc/${pid}/${name}`, "utf8");
+    } catch {
+      // it has ended
+      return "";
+    }
+  };
+  if (!readText("cmdline").includes("postgres")) return;
+  const children = readText(`task/${pid}/children`).trim().split(" ").filter(Boolean).map(Number);
+  for (const each of [pid, ...children])
+    try {
+      process.kill(each, "SIGKILL");
+    } catch (cause) {
+      if (!(cause instanceof Error && "code" in cause && cause.code === "ESRCH")) throw cause;
+    }
+}
