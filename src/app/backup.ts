@@ -1,13 +1,15 @@
 import { readConfig } from "../platform/config.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
+import { askNewPassphrase } from "./ask-passphrase.ts";
 import { backUpSite, verifyBackup } from "./back-up-site.ts";
-import { readBackupArguments, say } from "./command-line.ts";
+import { readBackupArguments, say, withPassphrase } from "./command-line.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
-const usage = `npm run backup -- FILE             the whole site as one file: every row, pending work, pictures and films
-npm run backup -- FILE --verify    and restores it into an empty place, compares, and takes that away again
+const usage = `npm run backup -- FILE                 the whole site as one file: every row, pending work, pictures and films
+npm run backup -- FILE --verify        and restores it into an empty place, compares, and takes that away again
+npm run backup -- FILE --passphrase    asks for a passphrase at the terminal, instead of BACKUP_PASSPHRASE
 
-The site may run meanwhile. With BACKUP_PASSPHRASE the file is encrypted as age does; without, it is as secret as the database.
+The site may run meanwhile. With a passphrase the file is encrypted as age does; without, it is as secret as the database.
 `;
 
 /** Makes one backup, as `usage` says. */
@@ -15,8 +17,9 @@ async function main(): Promise<void> {
   writeForOwnerOnly();
   const asked = readBackupArguments("backup", usage);
   if (asked === null) return;
-  const { file, verify } = asked;
-  const config = readConfig(process.env);
+  const { file, verify, asksPassphrase } = asked;
+  const given = readConfig(process.env);
+  const config = asksPassphrase ? withPassphrase(given, await askNewPassphrase()) : given;
   await backUpSite(config, file, say);
   if (verify) await verifyBackup(config, file, say);
 }

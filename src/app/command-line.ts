@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
+import type { Config } from "../platform/config.ts";
 import { ConfigError } from "../platform/environment.ts";
 
 /** Prints a line for whoever runs a command. */
@@ -14,16 +15,27 @@ export function onlyOne(positionals: readonly string[], wanted: string): string 
   return one;
 }
 
-/** What the commands of backups are told: their file, whether it is tried, or null where their usage was asked for and printed. */
-export function readBackupArguments(command: string, usage: string): { file: string; verify: boolean } | null {
+/** What the commands of backups are told: their file, whether it is tried, and whether they ask for its passphrase. */
+type BackupArguments = { file: string; verify: boolean; asksPassphrase: boolean };
+
+/** What a command of backups is told, or null where its usage was asked for and printed. */
+export function readBackupArguments(command: string, usage: string): BackupArguments | null {
+  const off = { type: "boolean", default: false } as const;
   const { values, positionals } = parseArgs({
-    options: { verify: { type: "boolean", default: false }, help: { type: "boolean", default: false } },
+    options: { verify: off, passphrase: off, help: off },
     allowPositionals: true,
   });
-  if (!values.help)
-    return { file: onlyOne(positionals, `Name one file: npm run ${command} -- FILE.`), verify: values.verify };
-  say(usage);
-  return null;
+  if (values.help) {
+    say(usage);
+    return null;
+  }
+  const file = onlyOne(positionals, `Name one file: npm run ${command} -- FILE.`);
+  return { file, verify: values.verify, asksPassphrase: values.passphrase };
+}
+
+/** The settings with another passphrase than the environment's. */
+export function withPassphrase(config: Config, passphrase: string | undefined): Config {
+  return { ...config, backups: { ...config.backups, passphrase } };
 }
 
 /** A file's text, which is UTF-8; a fault that names the file otherwise. */

@@ -1,13 +1,16 @@
 import { readConfig } from "../platform/config.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
+import { findPassphrase } from "./ask-passphrase.ts";
 import { restoreBackup, verifyBackup } from "./back-up-site.ts";
-import { readBackupArguments, say } from "./command-line.ts";
+import { readBackupArguments, say, withPassphrase } from "./command-line.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
-const usage = `npm run restore -- FILE             brings a backup to an empty DATA_DIR, or to the empty database of DATABASE_URL and the bucket of S3_BUCKET
-npm run restore -- FILE --verify    only tries: into a place of its own beside the file, which is taken away again
+const usage = `npm run restore -- FILE                 brings a backup to an empty DATA_DIR, or to the empty database of DATABASE_URL and the bucket of S3_BUCKET
+npm run restore -- FILE --verify        only tries: into a place of its own beside the file, which is taken away again
+npm run restore -- FILE --passphrase    asks for its passphrase at the terminal, also where BACKUP_PASSPHRASE is set
 
-Nothing is changed where the file is damaged, its passphrase (BACKUP_PASSPHRASE) is another, it is of a newer Umshado, or the place isn't empty.
+Without BACKUP_PASSPHRASE a file that is encrypted has its passphrase asked for, at a terminal. Nothing is changed where the file is damaged, its passphrase is
+another, it is of a newer Umshado, or the place isn't empty.
 `;
 
 /** Restores one backup, as `usage` says. */
@@ -15,8 +18,10 @@ async function main(): Promise<void> {
   writeForOwnerOnly();
   const asked = readBackupArguments("restore", usage);
   if (asked === null) return;
-  const { file, verify } = asked;
-  const config = readConfig(process.env);
+  const { file, verify, asksPassphrase } = asked;
+  const given = readConfig(process.env);
+  const { passphrase } = given.backups;
+  const config = withPassphrase(given, await findPassphrase(file, { given: passphrase, isAsked: asksPassphrase }));
   await (verify ? verifyBackup(config, file, say) : restoreBackup(config, file, say));
 }
 

@@ -10,7 +10,7 @@ export type Backups = {
 };
 
 /** Whoever has a file has all the time in the world to try passphrases. */
-const passphrase_length_min = 16;
+export const passphrase_length_min = 16;
 
 /** The passphrase is checked without ever being printed. */
 export function readBackups(env: Environment): Backups {

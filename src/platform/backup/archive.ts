@@ -110,21 +110,38 @@ function damaged(file: string, cause?: unknown): BackupError {
 
 async function decrypted(file: string, passphrase: string | undefined): Promise<Readable> {
   if (!(await isEncrypted(file))) return createReadStream(file);
-  if (passphrase === undefined) throw new BackupError(`${file} is encrypted: say its passphrase as BACKUP_PASSPHRASE.`);
+  if (passphrase === undefined)
+    throw new BackupError(`${file} is encrypted: say its passphrase as BACKUP_PASSPHRASE, or at a terminal.`);
+  const clear = await tryPassphrase(file, passphrase);
+  if (clear === null) throw new BackupError(`What was given is not the passphrase of ${file}. Nothing was changed.`);
+  return clear;
+}
+
+/** Whether a passphrase opens an encrypted backup. Throws a `BackupError` where that is damaged at its beginning. */
+export async function opensWith(file: string, passphrase: string): Promise<boolean> {
+  const clear = await tryPassphrase(file, passphrase);
+  clear?.destroy();
+  return clear !== null;
+}
+
+/** What a passphrase makes of a backup; null where it is another's. */
+async function tryPassphrase(file: string, passphrase: string): Promise<Readable | null> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
+  const source = createReadStream(file);
   try {
-    return Readable.fromWeb((await decrypter.decrypt(webStream(createReadStream(file)))) as WebStream);
+    return Readable.fromWeb((await decrypter.decrypt(webStream(source))) as WebStream);
   } catch (cause) {
-    if (cause instanceof Error && /no identity matched/.test(cause.message))
-      throw new BackupError(`BACKUP_PASSPHRASE is not the passphrase of ${file}. Nothing was changed.`, { cause });
+    source.destroy();
+    if (cause instanceof Error && /no identity matched/.test(cause.message)) return null;
     throw damaged(file, cause);
   }
 }
 
 const age_begins = "age-encryption.org/";
 
-async function isEncrypted(file: string): Promise<boolean> {
+/** Whether a backup needs a passphrase. Throws a `BackupError` where it can't be read. */
+export async function isEncrypted(file: string): Promise<boolean> {
   try {
     const opened = await open(file);
     try {

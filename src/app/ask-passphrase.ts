@@ -1,0 +1,73 @@
+import { createInterface } from "node:readline";
+import { Writable, type Readable } from "node:stream";
+import { isEncrypted, opensWith } from "../platform/backup/archive.ts";
+import { BackupError } from "../platform/backup/backup-form.ts";
+import { ConfigError } from "../platform/environment.ts";
+import { passphrase_length_min } from "../platform/read-backups.ts";
+
+/** Where somebody types, and where they read what is asked. */
+type Terminal = { input: Readable & { isTTY?: boolean | undefined }; output: Writable };
+
+/** What a command prints may go to a file: questions go to whoever sits there. */
+const own: Terminal = { input: process.stdin, output: process.stderr };
+
+const tries_max = 3;
+
+/** Asks for the passphrase of a new backup until it is long enough and was typed twice alike [running-25]. */
+export async function askNewPassphrase(terminal: Terminal = own): Promise<string> {
+  return withQuestions(terminal, async ({ ask, tell }) => {
+    for (;;) {
+      const typed = await ask(`Passphrase, at least ${passphrase_length_min} characters: `);
+      if (typed.length < passphrase_length_min) tell(`It has ${typed.length} characters: type a longer one.`);
+      else if ((await ask("The same again: ")) === typed) return typed;
+      else tell("The two are not the same: type it anew.");
+    }
+  });
+}
+
+/**
+ * The passphrase that opens a backup [running-26]: the one given, unless it is to be asked for or none was given and somebody sits there.
+ * Undefined where the file needs none, or nobody can be asked.
+ */
+export async function findPassphrase(
+  file: string,
+  { given, isAsked }: { given: string | undefined; isAsked: boolean },
+  terminal: Terminal = own,
+): Promise<string | undefined> {
+  if (!isAsked && (given !== undefined || terminal.input.isTTY !== true)) return given;
+  if (!(await isEncrypted(file))) return undefined;
+  return withQuestions(terminal, async ({ ask, tell }) => {
+    for (let tries = 1; ; tries += 1) {
+      const typed = await ask(`Passphrase of ${file}: `);
+      if (await opensWith(file, typed)) return typed;
+      if (tries === tries_max) throw new BackupError(`${file} was not opened. Nothing was changed.`);
+      tell("That is not its passphrase: type it again.");
+    }
+  });
+}
+
+type Questions = { ask: (question: string) => Promise<string>; tell: (line: string) => void };
+
+/** What is typed is shown nowhere and kept in no history. */
+async function withQuestions<T>({ input, output }: Terminal, work: (questions: Questions) => Promise<T>): Promise<T> {
+  if (input.isTTY !== true)
+    throw new ConfigError("--passphrase asks at a terminal, and there is none: set BACKUP_PASSPHRASE instead.");
+  const nowhere = new Writable({ write: (_piece, _encoding, done) => done() });
+  const typing = createInterface({ input, output: nowhere, terminal: true, historySize: 0 });
+  const lines = typing[Symbol.asyncIterator]();
+  try {
+    return await work({
+      async ask(question) {
+        output.write(question);
+        const line = await lines.next();
+        output.write("\n");
+        // Ctrl+C or Ctrl+D
+        if (line.done === true) throw new BackupError("No passphrase was typed. Nothing was done.");
+        return line.value;
+      },
+      tell: (line) => void output.write(`${line}\n`),
+    });
+  } finally {
+    typing.close();
+  }
+}
