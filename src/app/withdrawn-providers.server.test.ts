@@ -11,6 +11,8 @@ import {
 } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
 import type { DeletionPreview } from "../contract/providers/admin-shapes.ts";
+import { readProvider } from "../features/providers/read-provider.ts";
+import { tellDeparted } from "../features/providers/tell-departed.ts";
 import { newId } from "../platform/clock.ts";
 import { changesChannel, rows } from "../platform/database.ts";
 import { session } from "../schema/accounts.ts";
@@ -44,8 +46,13 @@ const friendToken = await buildToken(app, friend.id);
 type Body = { message: string; error: string; code: string; fields?: Record<string, string> };
 
 /** A provider with everything that shows it, or hangs on it. */
-async function build(name: string) {
-  const made = await buildProvider(app, { business_name: name, categories: ["mobile-bars"], badges: ["verified"] });
+async function build(name: string, details: Parameters<typeof buildProvider>[1] = {}) {
+  const made = await buildProvider(app, {
+    business_name: name,
+    categories: ["mobile-bars"],
+    badges: ["verified"],
+    ...details,
+  });
   const { id } = made;
   await buildEndorsement(app, { endorser_id: id, endorsed_provider_id: friend.id });
   await buildEndorsement(app, { endorsed_provider_id: id });
@@ -163,16 +170,60 @@ describe("deleted by an admin", () => {
     expect((await remove(id)).status).toBe(404);
   });
 
-  test("its address says that it has left, and nothing is kept of it but the id", async () => {
-    const made = await build("Umdoni Umbrellas");
+  test("its address says that it has left, and nothing is kept of it but what leads on", async () => {
+    const made = await build("Umdoni Umbrellas", { province: "Gauteng" });
     await unpublish(made.id);
     expect((await app.request(`/api/providers/${made.id}`)).status).toBe(404);
     await remove(made.id);
-    const answer = await app.call<Body>(`/api/providers/${made.id.toUpperCase()}`);
-    expect([answer.status, answer.body.code]).toEqual([410, "provider_gone"]);
-    expect((await app.call<Body>(`/api/providers/${made.id}/page`, { token })).status).toBe(410);
-    expect(await rows(db, sql`select * from departed_provider where id = ${made.id}`)).toEqual([{ id: made.id }]);
+    const [kept] = await rows<{ category_id: number }>(
+      db,
+      sql`select d.* from departed_provider d join category c on c.id = d.category_id
+        where d.id = ${made.id} and c.slug = 'mobile-bars'`,
+    );
+    expect(kept).toEqual({ id: made.id, category_id: kept?.category_id, province: "Gauteng" });
     expect((await app.request(`/api/providers/${newId()}`)).status).toBe(404);
+  });
+
+  test("every call that reads something of it, and its card, say that it has left", async () => {
+    const { id } = await build("Knysna Kegs");
+    const parts = [
+      `/api/providers/${id.toUpperCase()}`,
+      `/api/providers/${id}`,
+      `/api/providers/${id}/page`,
+      `/api/providers/${id}/availability`,
+      `/api/providers/${id}/others?date=2027-03-06`,
+      `/api/media/provider/${id}`,
+      `/api/endorsements/received/${id}`,
+      `/api/verifications/status/${id}`,
+    ];
+    const statuses = () =>
+      Promise.all(
+        [...parts, `/card/provider/${id}.png`].map(async (path) => (await app.request(path, { token })).status),
+      );
+    expect(new Set(await statuses())).toEqual(new Set([200]));
+    await remove(id);
+    await expect.poll(async () => new Set(await statuses())).toEqual(new Set([410]));
+    const answers = await Promise.all(parts.map((path) => app.call<Body>(path, { token })));
+    expect(new Set(answers.map(({ body }) => body.code))).toEqual(new Set(["provider_gone"]));
+    const enquiry = { couple_name: "Lerato", couple_email: "l2@post.test", provider_id: id, message: "Hi" };
+    expect((await app.call("/api/enquiries/direct", { body: enquiry })).status).toBe(404);
+  });
+
+  test("its page offers the lists in which it stood, and one of whom nothing is known the whole list", async () => {
+    const ways = [
+      { label: "Mobile Bars in Gauteng", to: "/mobile-bars/gauteng" },
+      { label: "All Mobile Bars", to: "/providers?category=mobile-bars" },
+    ];
+    for (const [details, offered] of [
+      [{ province: "Gauteng", categories: ["mobile-bars"] }, ways],
+      [{ province: null, categories: ["mobile-bars"] }, ways.slice(1)],
+      [{ province: "Gauteng", categories: [] }, []],
+    ] as const) {
+      const { id } = await buildProvider(app, { ...details, categories: [...details.categories] });
+      await remove(id);
+      const failure = tellDeparted(app.ctx(), id, () => readProvider(app.ctx(), id));
+      await expect(failure).rejects.toMatchObject({ code: "provider_gone", ways: offered });
+    }
   });
 
   test("what will go is said before, and is what goes", async () => {

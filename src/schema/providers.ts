@@ -253,5 +253,9 @@ export const customField = pgTable(
   (table) => [index("custom_field_provider").on(table.provider_id, table.position)],
 );
 
-/** That there was a provider under an id, and nothing else of it: its address says that it has left [visitors-31]. */
-export const departedProvider = pgTable("departed_provider", { id: uuid().primaryKey() });
+/** That there was a provider under an id: its address says that it has left, and leads on to others of its category and province; nothing else is kept of it [visitors-31]. */
+export const departedProvider = pgTable("departed_provider", {
+  id: uuid().primaryKey(),
+  category_id: integer().references(() => category.id, { onDelete: "set null" }),
+  province: text({ enum: provinces }),
+});

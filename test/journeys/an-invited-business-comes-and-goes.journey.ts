@@ -39,6 +39,7 @@ test("an invited business registers with its badges and is seen, and leaves ever
   await test.step("is deleted", () => deleteFor(page, business));
   await test.step("is nowhere any more", () =>
     expectNowhere(visitor, path, business, [410, "This business has left the directory"]));
+  await test.step("its page leads on to others of its category", () => expectWayOn(visitor, path));
   await test.step("is signed out", async () => {
     await openPage(owner, "/dashboard");
     await expect(owner).toHaveURL("/login?next=%2Fdashboard");
@@ -47,6 +48,13 @@ test("an invited business registers with its badges and is seen, and leaves ever
   await owner.context().close();
   await guest.close();
 });
+
+async function expectWayOn(visitor: Page, path: string): Promise<void> {
+  await openPage(visitor, path);
+  await visitor.getByRole("main").getByRole("link", { name: "All Photo Booths" }).click();
+  await expect(visitor).toHaveURL("/providers?category=photo-booths");
+  await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+}
 
 async function invite(page: Page, { email, contact_person }: Business): Promise<void> {
   const tab = await enterAsAdmin(page, "Invitations");

@@ -5,6 +5,7 @@ import { readPlacePage } from "../../features/listings/read-place-page.ts";
 import { categoryLine } from "../../features/listings/web/category-line.ts";
 import { fullName } from "../../features/places/rules.ts";
 import { readProvider } from "../../features/providers/read-provider.ts";
+import { tellDeparted } from "../../features/providers/tell-departed.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
@@ -40,7 +41,8 @@ export function mountCards(app: Hono, contextNow: () => Context): void {
 }
 
 async function ofProvider(ctx: Context, id: string): Promise<Words> {
-  const { business_name: title, category_name, city, province, rating, review_count } = await readProvider(ctx, id);
+  const provider = await tellDeparted(ctx, id, () => readProvider(ctx, id));
+  const { business_name: title, category_name, city, province, rating, review_count } = provider;
   const where = [city, province].filter(Boolean).join(", ");
   const what = [category_name, where].filter(Boolean).join(category_name ? " in " : "");
   const stars =

@@ -19,6 +19,7 @@ import { Textarea } from "../../ui/textarea.tsx";
 import type { SentAs } from "../post-enquiry.ts";
 import { readEnquiryPage, type EnquiryPageData } from "../profile/read-enquiry-page.ts";
 import type { Route } from "./+types/enquiry-page";
+import { GonePage } from "./gone-page.tsx";
 import text from "../../ui/text.module.css";
 import styles from "./enquiry-page.module.css";
 
@@ -57,6 +58,11 @@ export default function EnquiryPage({ loaderData: page }: Route.ComponentProps) 
       {sent === null ? <EnquiryForm page={page} /> : <Sent {...provider} sent={sent} />}
     </PageFrame>
   );
+}
+
+/** A business that has left takes no enquiries; others like it do [visitors-31]. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <GonePage error={error} />;
 }
 
 function EnquiryForm({ page: { provider, services, today, key, values, faults, error } }: { page: EnquiryPageData }) {

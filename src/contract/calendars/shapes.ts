@@ -38,7 +38,7 @@ export const readAvailability = call({
   query: daysAsked,
   status: 200,
   answer: z.object({ days: z.array(z.object({ date: calendarDate, availability })), kept_at: keptAt }),
-  refusals: ["provider_not_found"],
+  refusals: ["provider_not_found", "provider_gone"],
 });
 
 /** A day of the year, `MM-DD`, which every year has but the 29th of February. */

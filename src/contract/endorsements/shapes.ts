@@ -30,7 +30,7 @@ export const listEndorsementsReceived = call({
   params: z.object({ id: z.string() }),
   status: 200,
   answer: z.object({ data: z.object({ endorsements: z.array(endorsementReceived) }) }),
-  refusals: ["provider_not_found"],
+  refusals: ["provider_not_found", "provider_gone"],
 });
 
 /** The points of a provider and the endorsements that it received [trust-10]. */

@@ -39,7 +39,7 @@ export const readProviderMedia = call({
   params: z.object({ id: z.string() }),
   status: 200,
   answer: z.object({ data: shownMedia }),
-  refusals: ["provider_not_found"],
+  refusals: ["provider_not_found", "provider_gone"],
 });
 
 /** A provider's logo or banner as it is stored. A banner may be a video. */

@@ -24,6 +24,6 @@ export const listOthers = call({
   query: z.object({ date: calendarDate }),
   status: 200,
   answer: z.object({ providers: z.array(otherProvider) }),
-  refusals: ["provider_not_found"],
+  refusals: ["provider_not_found", "provider_gone"],
 });
 export type OtherProvider = z.infer<typeof otherProvider>;

@@ -23,7 +23,7 @@ export const readVerificationStatus = call({
   params: z.object({ id: z.string() }),
   status: 200,
   answer: z.object({ data: verificationStatus }),
-  refusals: ["provider_not_found"],
+  refusals: ["provider_not_found", "provider_gone"],
 });
 
 export const verifyProvider = call({

@@ -1,6 +1,7 @@
 import * as feedCalls from "../../contract/calendars/feed-shapes.ts";
 import * as calls from "../../contract/calendars/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { tellDeparted } from "../providers/tell-departed.ts";
 import { addEntry } from "./add-entry.ts";
 import { addSubscription } from "./add-subscription.ts";
 import { changeEntry } from "./change-entry.ts";
@@ -17,7 +18,9 @@ import { saveCalendarRules } from "./save-calendar-rules.ts";
 
 /** The calls about calendars [api-12]. */
 export function registerCalendars(router: Router): void {
-  router.bind(calls.readAvailability, (ctx, { params, query }) => readAvailability(ctx, { ...query, ...params }));
+  router.bind(calls.readAvailability, (ctx, { params: { id }, query }) =>
+    tellDeparted(ctx, id, () => readAvailability(ctx, { ...query, id })),
+  );
   router.bind(calls.readCalendarRules, (ctx) => readCalendarRules(ctx));
   router.bind(calls.saveCalendarRules, (ctx, { body }) => saveCalendarRules(ctx, body));
   router.bind(calls.keepCalendar, (ctx) => keepCalendar(ctx));

@@ -1,6 +1,7 @@
 import * as calls from "../../contract/endorsements/shapes.ts";
 import { trustMessages } from "../../contract/endorsements/words.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { tellDeparted } from "../providers/tell-departed.ts";
 import { giveEndorsement } from "./give-endorsement.ts";
 import { listReceived } from "./list-received.ts";
 import { readOwnStatus } from "./read-own-status.ts";
@@ -8,8 +9,8 @@ import { searchEndorsable } from "./search-endorsable.ts";
 
 /** The calls about endorsements [api-7]. */
 export function registerEndorsements(router: Router): void {
-  router.bind(calls.listEndorsementsReceived, async (ctx, { params }) => ({
-    data: { endorsements: await listReceived(ctx, params.id) },
+  router.bind(calls.listEndorsementsReceived, async (ctx, { params: { id } }) => ({
+    data: { endorsements: await tellDeparted(ctx, id, () => listReceived(ctx, id)) },
   }));
   router.bind(calls.readEndorsementStatus, (ctx) => readOwnStatus(ctx));
   router.bind(calls.searchEndorsable, async (ctx, { query }) => ({ providers: await searchEndorsable(ctx, query) }));

@@ -4,6 +4,7 @@ import * as reach from "../../contract/providers/reach-shapes.ts";
 import * as calls from "../../contract/providers/shapes.ts";
 import * as suggestions from "../../contract/suggestions/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { tellDeparted } from "../providers/tell-departed.ts";
 import { countByPlace } from "./count-by-place.ts";
 import { listOthers } from "./list-others.ts";
 import { listProviders } from "./list-providers.ts";
@@ -17,7 +18,9 @@ export function registerListings(router: Router): void {
   router.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
   router.bind(calls.mapProviders, (ctx, { query }) => countByPlace(ctx, query));
   router.bind(calls.suggestWays, (ctx, { query }) => readWays(ctx, query));
-  router.bind(others.listOthers, (ctx, { params, query }) => listOthers(ctx, { ...params, ...query }));
+  router.bind(others.listOthers, (ctx, { params: { id }, query }) =>
+    tellDeparted(ctx, id, () => listOthers(ctx, { id, ...query })),
+  );
   router.bind(reach.readReach, (ctx, { query }) => readReach(ctx, query));
   router.bind(suggestions.suggestForLine, (ctx, { query }) => suggestForLine(ctx, query.query ?? ""));
   router.bind(own.readOwnCard, (ctx, { query }) => readOwnCard(ctx, query));

@@ -2,6 +2,7 @@ import { dashboardMessages } from "../../contract/dashboard-messages.ts";
 import * as calls from "../../contract/media/shapes.ts";
 import { uploadHero as uploadHeroCall } from "../../contract/settings/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { tellDeparted } from "../providers/tell-departed.ts";
 import { addVideo } from "./add-video.ts";
 import { deleteMedium } from "./delete-medium.ts";
 import { editMedium } from "./edit-medium.ts";
@@ -15,7 +16,9 @@ import { uploadHero } from "./upload-hero.ts";
 
 /** The calls about media [api-6], and the picture of the front page [admin-20]. */
 export function registerMedia(router: Router): void {
-  router.bind(calls.readProviderMedia, async (ctx, { params }) => ({ data: await readProviderMedia(ctx, params.id) }));
+  router.bind(calls.readProviderMedia, async (ctx, { params: { id } }) => ({
+    data: await tellDeparted(ctx, id, () => readProviderMedia(ctx, id)),
+  }));
   router.bind(calls.uploadLogo, async (ctx, { upload }) => {
     const media = await replaceMedium(ctx, "logo", upload);
     return { message: dashboardMessages.logo_uploaded, url: media.url, logo_url: media.url, media };

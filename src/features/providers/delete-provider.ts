@@ -30,14 +30,14 @@ export async function holdForDeletion(tx: Database, id: string): Promise<HeldPro
 /**
  * Deletes a provider that the transaction holds (`holdForDeletion`), with its account: profile, media, sessions, what was
  * written to it, also to addresses that it had before, and the word it gave for others, whose trust is judged anew.
- * Enquiries stay, with its name [providers-25]. A farewell goes to its address, which is forgotten with it; its id alone is kept, so that its page can say that it has left [visitors-31]. Its media's
+ * Enquiries stay, with its name [providers-25]. A farewell goes to its address, which is forgotten with it; its id, category and province alone are kept, so that its page can say that it has left and lead on [visitors-31]. Its media's
  * rows go with it; their files follow by themselves once nobody names them.
  */
 export async function deleteProviderRecord(ctx: Context, tx: Database, held: HeldProvider): Promise<void> {
   const { id, business_name, email: recipient, trusted } = held;
   await removeEmails(tx, [id]);
-  await deleteAccountRecord(tx, id);
   await keepDeparture(tx, id);
+  await deleteAccountRecord(tx, id);
   for (const each of trusted) await recomputeTrust(ctx, tx, each);
   await announceChange(tx, ["catalogue", ...[id, ...trusted].map((each) => `provider:${each}`)]);
   await queueEmail(ctx, tx, farewell, { data: { business_name }, recipient, subject_id: id });

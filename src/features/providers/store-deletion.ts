@@ -27,14 +27,19 @@ export async function findDeletion(
   return found ?? null;
 }
 
-/** Keeps the id of a provider that is deleted, so that its address can say so. */
+/** Keeps of a provider that is about to be deleted what its address says then: its id, primary category and province. */
 export async function keepDeparture(tx: Database, id: string): Promise<void> {
-  await tx.insert(departedProvider).values({ id }).onConflictDoNothing();
+  await tx.execute(
+    sql`insert into departed_provider (id, category_id, province)
+      select id, category_ids[1], province from provider where id = ${id} on conflict do nothing`,
+  );
 }
 
-/** Whether a provider was deleted under this id. */
-export async function hasDeparted(db: Database, id: string): Promise<boolean> {
-  return (await db.$count(departedProvider, eq(departedProvider.id, id))) > 0;
+/** What is kept of a provider that was deleted under this id; null where none was. */
+export async function findDeparture(db: Database, id: string) {
+  const { category_id, province } = departedProvider;
+  const [found] = await db.select({ category_id, province }).from(departedProvider).where(eq(departedProvider.id, id));
+  return found ?? null;
 }
 
 /** The providers whose trust hangs on this one's word: those it endorsed or verified. */

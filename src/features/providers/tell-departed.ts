@@ -1,15 +1,33 @@
+import { href } from "react-router";
 import type { Context } from "../../platform/context.ts";
-import { Refusal, refuse } from "../../platform/refusal.ts";
-import { isProviderId } from "./rules.ts";
-import { hasDeparted } from "./store-deletion.ts";
+import { Refusal, refuse, type WayOn } from "../../platform/refusal.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { addressWord, isProviderId } from "./rules.ts";
+import { findDeparture } from "./store-deletion.ts";
 
-/** Reads something of a provider; what is refused as unknown is refused as gone where the provider was deleted [visitors-31]. */
-export async function tellDeparted<T>({ db }: Context, id: string, read: () => Promise<T>): Promise<T> {
+/** Reads something of a provider; what is refused as unknown is refused as gone where the provider was deleted, with the ways to others like it [visitors-31]. */
+export async function tellDeparted<T>(ctx: Context, id: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
     const isUnknown = cause instanceof Refusal && cause.code === "provider_not_found";
-    if (isUnknown && isProviderId(id) && (await hasDeparted(db, id))) refuse("provider_gone");
+    const left = isUnknown && isProviderId(id) ? await findDeparture(ctx.db, id) : null;
+    if (left) refuse("provider_gone", { ways: await listWays(ctx, left) });
     throw cause;
   }
+}
+
+type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
+
+/** The lists in which the provider stood. A page by place leads on by itself where it lists too few [places-11]. */
+async function listWays(ctx: Context, { category_id, province }: Departure): Promise<WayOn[]> {
+  const { byId } = await lookUpCategories(ctx);
+  const category = category_id === null ? undefined : byId.get(category_id);
+  if (!category) return [];
+  const { name, slug } = category;
+  const nearby = province && {
+    label: `${name} in ${province}`,
+    to: href("/:category/:place", { category: slug, place: addressWord(province) }),
+  };
+  return [...(nearby ? [nearby] : []), { label: `All ${name}`, to: `${href("/providers")}?category=${slug}` }];
 }

@@ -2,7 +2,7 @@ import { createContext, data, type RouterContextProvider } from "react-router";
 import { messages } from "../../contract/messages.ts";
 import type { Context } from "../context.ts";
 import { isAway } from "../database.ts";
-import { Refusal } from "../refusal.ts";
+import { Refusal, type WayOn } from "../refusal.ts";
 import { currentRequestId } from "../request-id.ts";
 
 /** Carries the application to the loaders of pages. */
@@ -31,6 +31,8 @@ export type PageError = {
   code: string;
   /** What stands below the error where that is a title; else it is said below a title of its kind. */
   below?: string | undefined;
+  /** Pages that may do instead. */
+  ways?: readonly WayOn[] | undefined;
   /** Under which a fault of ours stands in the log. */
   request_id?: string | undefined;
 };
@@ -52,8 +54,8 @@ export async function loadPage<T>(
     return await load(ctx);
   } catch (cause) {
     if (cause instanceof Refusal) {
-      const { message: error, code, page: below, status } = cause;
-      throw data({ error, code, below } satisfies PageError, { status });
+      const { message: error, code, page: below, ways, status } = cause;
+      throw data({ error, code, below, ways } satisfies PageError, { status });
     }
     if (isAway(cause)) {
       const answer: PageError = {

@@ -6,6 +6,7 @@ import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { report } from "../../../ui/report.ts";
 import { ErrorPage } from "../error-page.tsx";
+import { GonePage } from "../gone-page.tsx";
 import type { HiddenProfileProps } from "./hidden-profile.tsx";
 import { ownerParts } from "./load-parts.ts";
 import { mayBeShown } from "./profile-eyes.ts";
@@ -30,7 +31,7 @@ const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProf
  */
 export function HiddenOrMissing({ id, error }: { id: string; error: unknown }) {
   const visitor = useVisitor();
-  const failure = <ErrorPage error={error} />;
+  const failure = <GonePage error={error} />;
   if (!isRouteErrorResponse(error) || error.status !== 404) return failure;
   if (!mayBeShown(visitor, id)) {
     return (

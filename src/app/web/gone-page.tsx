@@ -1,0 +1,41 @@
+import { href, isRouteErrorResponse } from "react-router";
+import type { PageError } from "../../platform/http/page.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { errorKindOf } from "./error-kind.ts";
+import { ErrorPage } from "./error-page.tsx";
+import { Notice } from "./notice.tsx";
+import { useSiteData } from "./site-data.ts";
+
+/** Where the page of a business was that has left: that it has, and the lists in which it stood [visitors-31]. Of any other failure the usual error page. */
+export function GonePage({ error }: { error: unknown }) {
+  const data = useSiteData();
+  if (!isRouteErrorResponse(error) || error.status !== 410) return <ErrorPage error={error} />;
+  const { mark, title, sentence } = errorKindOf(error);
+  const { ways = [] } = error.data as Partial<PageError>;
+  return (
+    <>
+      <title>{`${title} · ${data?.site.name ?? "Umshado"}`}</title>
+      <meta name="robots" content="noindex" />
+      <Notice
+        mark={mark}
+        title={title}
+        sentence={sentence}
+        actions={
+          <>
+            {ways.map(({ label, to }, at) => (
+              <ButtonLink key={to} to={to} reloadDocument variant={at === 0 ? "primary" : "outline"}>
+                {label}
+              </ButtonLink>
+            ))}
+            <ButtonLink to={href("/providers")} reloadDocument variant={ways.length > 0 ? "outline" : "primary"}>
+              Browse Providers
+            </ButtonLink>
+            <ButtonLink to={href("/")} reloadDocument variant="outline">
+              Home
+            </ButtonLink>
+          </>
+        }
+      />
+    </>
+  );
+}
