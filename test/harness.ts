@@ -21,6 +21,7 @@ import type { OpenDatabase } from "../src/platform/database.ts";
 import type { PublicNetwork } from "../src/platform/fetch-public.ts";
 import { PageCache } from "../src/platform/http/page-cache.ts";
 import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
+import { keepCards } from "../src/platform/keep-cards.ts";
 import { openKeyedHash } from "../src/platform/keyed-hash.ts";
 import { LiveStreams } from "../src/platform/live-streams.ts";
 import type { Log } from "../src/platform/log.ts";
@@ -120,7 +121,7 @@ export async function startTestApp({
       : await openStandby(databaseReadUrl, database, { cache, log, processes: 1 });
   await forgetChanges(database, { cache, pageCache, led: null, standby });
   const storage = await openStorage(config);
-  const pictures = openPictureWorkerPool({ log, rest_seconds: 2 });
+  const pictures = keepCards(config, openPictureWorkerPool({ log, rest_seconds: 2 }), log);
   const keyedHash = await openKeyedHash(database.db, config);
   const world = { database, jobs: queue, storage, pictures, internet, cache, live, keyedHash, clock: clock.now, log };
   const runtime: Runtime = { config, demo: false, ...world };

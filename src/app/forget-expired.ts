@@ -17,6 +17,7 @@ import { forgetExpired as forgetExpiredWeddingInvitations } from "../features/we
 import { daysBefore } from "../platform/clock.ts";
 import type { Runtime } from "../platform/context.ts";
 import { forgetOutcomes } from "../platform/do-once.ts";
+import { forgetCards } from "../platform/keep-cards.ts";
 import { forgetOutbox, outboxStorage } from "../platform/outbox.ts";
 import { sweepTries } from "../platform/rate-limit.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
@@ -42,6 +43,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   await forgetExpiredLogins(db, now);
   await forgetOutcomes(db, now);
   await sweepTries(db, now);
+  await forgetCards(config, daysBefore(now, limits.card_memory_days));
   await forgetOutbox(outboxStorage(config), daysBefore(now, limits.outbox_memory_days));
 }
 

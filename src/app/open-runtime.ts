@@ -7,6 +7,7 @@ import { openEmbedded, openServer } from "../platform/database.ts";
 import { internet } from "../platform/fetch-public.ts";
 import { PageCache } from "../platform/http/page-cache.ts";
 import { openJobs } from "../platform/jobs.ts";
+import { keepCards } from "../platform/keep-cards.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
 import type { Led } from "../platform/led-process.ts";
 import { LiveStreams } from "../platform/live-streams.ts";
@@ -53,7 +54,7 @@ export async function openRuntime(config: Config, log: Log, led: Led | null): Pr
     await forgetChanges(database, { cache, pageCache, led, standby });
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);
-    const pictures = openPictureWorkerPool({ log, processes });
+    const pictures = keepCards(config, openPictureWorkerPool({ log, processes }), log);
     const world = { database, jobs, storage, pictures, internet, cache, live, keyedHash, clock: systemClock, log };
     const runtime: Runtime = { config, demo: false, ...world };
     await tellStreams(runtime);

@@ -255,6 +255,8 @@ export const invitation_memory_days = 183;
 /** To whom an email went, or could not go; what became of it is known for good. */
 export const email_memory_days = 90;
 export const outbox_memory_days = 30;
+/** A drawn card that nobody asked for. */
+export const card_memory_days = 14;
 /** What a finished job was about. */
 export const job_memory_minutes = 60;
 /** How often a profile was looked at on a day. */

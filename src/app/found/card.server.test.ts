@@ -1,8 +1,12 @@
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { newId } from "../../platform/clock.ts";
+import { provider } from "../../schema/providers.ts";
 
 const app = await startTestApp();
 
@@ -34,6 +38,21 @@ test("profiles, categories and pages by place have cards with words on them, wha
   // the stripe alone is 24 000
   expect(Math.min(...inks)).toBeGreaterThan(28_000);
   expect(new Set(inks).size).toBe(inks.length);
+});
+
+test("a card is kept as a file, and drawn anew when what it says changes", async () => {
+  const { id } = await buildProvider(app, { business_name: "Once Only", city: "Ceres", categories: ["venues"] });
+  const cards = () => readdir(join(app.runtime.config.dataDir, "cards"));
+  const first = await card(`provider/${id}`);
+  const before = await cards();
+  app.forget();
+  expect((await card(`provider/${id}`)).bytes.equals(first.bytes)).toBe(true);
+  expect(await cards()).toEqual(before);
+  const { db } = app.runtime.database;
+  await db.update(provider).set({ business_name: "Twice Then" }).where(eq(provider.id, id));
+  app.forget();
+  expect((await card(`provider/${id}`)).bytes.equals(first.bytes)).toBe(false);
+  expect(await cards()).toHaveLength(before.length + 1);
 });
 
 test("of what no visitor sees there is no card", async () => {

@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from "node:fs";
+import { utimes } from "node:fs/promises";
+import { join } from "node:path";
+import type { CardWords } from "./card-words.ts";
+import type { Config } from "./config.ts";
+import type { Log } from "./log.ts";
+import type { PictureWorkerPool } from "./picture-worker-pool.ts";
+import { folderStorage } from "./storage-folder.ts";
+import { contentHash } from "./storage.ts";
+
+type Place = Pick<Config, "dataDir">;
+
+const folderOf = ({ dataDir }: Place) => join(dataDir, "cards");
+
+/** How cards are drawn: the code that does it, found from the project's folder, as the worker's is. */
+const drawing = join("src", "platform", "draw-card.ts");
+
+/**
+ * Has a worker pool draw each card once for this machine [visitors-34]: kept as a file under a name that is made of what the card says and of how it is
+ * drawn, so that a change of either is another file. A folder that takes no file costs a drawing, and no answer.
+ */
+export function keepCards(place: Place, pool: PictureWorkerPool, log: Pick<Log, "warn">): PictureWorkerPool {
+  const storage = folderStorage(folderOf(place));
+  const look = readFileSync(drawing, "utf8");
+  const tell = (cause: unknown): null => {
+    log.warn("keeping a card", { message: String(cause) });
+    return null;
+  };
+  return {
+    ...pool,
+    async draw(card) {
+      const name = nameOf(card, look);
+      const kept = await storage.get(name).catch(tell);
+      if (kept) {
+        // it was asked for: that counts, not when it was drawn
+        await utimes(join(folderOf(place), name), new Date(), new Date()).catch(tell);
+        return kept;
+      }
+      const drawn = await pool.draw(card);
+      await storage.put(name, drawn).catch(tell);
+      return drawn;
+    },
+  };
+}
+
+function nameOf({ title, line, site }: CardWords, look: string): string {
+  return `${contentHash(Buffer.from(JSON.stringify([title, line, site])), look)}.png`;
+}
+
+/** Takes away the cards that nobody asked for since a moment: what they said has changed, or nobody shares it. */
+export async function forgetCards(place: Place, before: Date): Promise<void> {
+  const storage = folderStorage(folderOf(place));
+  for await (const name of storage.list()) {
+    const path = join(folderOf(place), name);
+    // undefined: another process of this machine took it away meanwhile
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found && found.mtime < before) await storage.remove(name);
+  }
+}
