@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { handOverMedia } from "../media/hand-over-media.ts";
 import { saveProfile } from "../providers/save-profile.ts";
-import { settledKeys } from "./rules.ts";
+import { settledEmail, settledKeys } from "./rules.ts";
 import { insertSettled, listPictures, lockPage, removePage } from "./store.ts";
 
 type Typed = Pick<
@@ -20,7 +20,7 @@ type Typed = Pick<
 export async function handOverPage(
   ctx: Context,
   tx: Database,
-  { page_id, provider_id, typed }: { page_id: string; provider_id: string; typed: Typed },
+  { page_id, provider_id, email, typed }: { page_id: string; provider_id: string; email: string; typed: Typed },
 ): Promise<void> {
   const page = await lockPage(tx, page_id);
   if (page === null) return;
@@ -30,7 +30,9 @@ export async function handOverPage(
   await saveProfile(own, profilePayload.parse(withTyped(page.profile, typed)));
   await handOverMedia(own, tx, provider_id, pictures);
   await removePage(tx, page_id);
-  await insertSettled(tx, settledKeys(ctx.keyedHash, page), "claimed", ctx.clock());
+  // The page's email may be another by now: a later import changes it, and whoever was invited is corrected.
+  const keys = new Set([...settledKeys(ctx.keyedHash, page), settledEmail(ctx.keyedHash, email)]);
+  await insertSettled(tx, [...keys], "claimed", ctx.clock());
 }
 
 /** What the page says that was not typed: names and number always were, of town and category whatever is not empty. */

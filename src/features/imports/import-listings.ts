@@ -78,8 +78,8 @@ async function takeLine(ctx: Importing, judged: JudgedListing, taking: Taking): 
 }
 
 const settledSentences = {
-  claimed: "The business has claimed this page already.",
-  removed: "The business had this page removed, so it does not come back.",
+  claimed: "The business has claimed this page, so it does not come back.",
+  removed: "This page was removed, or the profile that came of it deleted, so it does not come back.",
 };
 const taken_sentence = "A business with this email has an account here, and is left as it is.";
 

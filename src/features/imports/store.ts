@@ -63,6 +63,14 @@ export async function insertSettled(
     .onConflictDoUpdate({ target: settledImport.key_hash, set: { outcome, created_at } });
 }
 
+/** Says of what was claimed that it was removed since; nothing of what never was. */
+export async function updateToRemoved(tx: Database, key_hash: string, created_at: Date): Promise<void> {
+  await tx
+    .update(settledImport)
+    .set({ outcome: "removed", created_at })
+    .where(and(eq(settledImport.key_hash, key_hash), eq(settledImport.outcome, "claimed")));
+}
+
 const of = (email: string) => sql`lower(${importedPage.email}) = lower(${email})`;
 
 /** Every page that is meant for an email, newest first. */

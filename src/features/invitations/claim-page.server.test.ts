@@ -2,7 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { forgetExpired } from "../../app/forget-expired.ts";
 import { day_ms } from "../../contract/durations.ts";
+import * as numbers from "../../contract/imports/limits.ts";
 import type { Invitation, OpenedInvitation } from "../../contract/invitations/shapes.ts";
 import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
 import { openMailer } from "../../platform/mail.ts";
@@ -16,12 +18,13 @@ import { deliverEmails } from "../emails/deliver-emails.ts";
 import { importListings } from "../imports/import-listings.ts";
 import { readListings } from "../imports/read-listings.ts";
 import { no_mapping } from "../imports/read-mapping.ts";
+import { providerEmails } from "../providers/emails.ts";
 import { invitationEmails } from "./emails.ts";
 import { invitePages } from "./invite-pages.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverEmails(app.runtime, openMailer(app.runtime.config), [...accountEmails, ...invitationEmails]);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), [...accountEmails, ...providerEmails, ...invitationEmails]);
 
 let sources = 0;
 
@@ -51,6 +54,14 @@ async function offer(said: object = {}) {
   const token = /invite=([\w-]+)/.exec(mail?.text ?? "")?.[1] ?? "";
   return { email, source, token, mail, load };
 }
+
+/** Imports one line of a directory. */
+const loadAs = (source: string, email: string) =>
+  importListings(app.ctx(), readListings(JSON.stringify([{ external_id: "other", email, business_name: "Barn" }])), {
+    mapping: no_mapping,
+    isDry: false,
+    source,
+  });
 
 const open = (token: string) =>
   app.call<{ invitation: OpenedInvitation; error: string }>("/api/invitations/open", { body: { token } });
@@ -126,6 +137,53 @@ test("who wants none of it has it removed: the page, the link and every import o
   expect(await decline(token)).toMatchObject({ status: 400, body: { code: "dead_link" } });
   expect((await register(email, token)).status).toBe(400);
   expect(await db.select().from(account).where(eq(account.email, email))).toEqual([]);
+});
+
+test("who deletes the profile that came of a page is not brought back, under another id or by another directory either", async () => {
+  const { email, source, token, load } = await offer();
+  await register(email, token);
+  const [row] = await db.select({ id: account.id }).from(account).where(eq(account.email, email));
+  const session = await buildToken(app, row?.id ?? "");
+  expect((await load()).reports[0]?.notes).toEqual([
+    { column: "external_id", text: "The business has claimed this page, so it does not come back." },
+  ]);
+  const left = await app.call("/api/account", {
+    method: "DELETE",
+    token: session,
+    body: { password: "a good password" },
+  });
+  expect(left.status).toBeLessThan(300);
+  const again = [await load(), await loadAs(`${source}-too`, email), await loadAs(source, email)];
+  for (const { reports } of again) {
+    expect(reports[0]?.outcome).toBe("settled");
+    expect(reports[0]?.notes[0]?.text).toContain("or the profile that came of it deleted");
+  }
+  expect(await pagesOf(source)).toEqual([]);
+});
+
+test("an account that is deleted takes the pages that wait for its email along, and no import brings them again", async () => {
+  const own = await buildProvider(app, { password: "a good password" });
+  const [one, two] = [await loadAs("waits-one", "waits@barn.example"), await loadAs("waits-two", own.email)];
+  expect([one, two].map(({ reports }) => reports[0]?.outcome)).toEqual(["new", "refused"]);
+  await db.update(importedPage).set({ email: own.email }).where(eq(importedPage.source, "waits-one"));
+  const token = await buildToken(app, own.id);
+  await app.call("/api/account", { method: "DELETE", token, body: { password: "a good password" } });
+  expect(await pagesOf("waits-one")).toEqual([]);
+  expect((await loadAs("waits-one", "waits@barn.example")).reports[0]?.outcome).toBe("settled");
+});
+
+test("an invitation that is sent again has its page wait as long", async () => {
+  const { email, source } = await offer();
+  app.clock.advance(numbers.imported_page_days * day_ms - 1000);
+  const [row] = await db.select({ id: invitation.id }).from(invitation).where(eq(invitation.email, email));
+  const admin = await buildToken(app, (await buildSuperAdmin(app)).id);
+  expect((await app.call(`/api/invitations/${row?.id}/resend`, { method: "POST", token: admin })).status).toBe(200);
+  app.clock.advance(2000);
+  await forgetExpired(app.runtime);
+  expect(await pagesOf(source)).toHaveLength(1);
+  app.clock.advance(numbers.imported_page_days * day_ms);
+  await forgetExpired(app.runtime);
+  expect(await pagesOf(source)).toEqual([]);
 });
 
 test("an invitation without a page declines nothing, and neither does an unknown link or one that is over", async () => {

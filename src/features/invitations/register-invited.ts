@@ -29,7 +29,7 @@ export async function registerInvited(
     await updateUnused(tx, id, { used_at: ctx.clock() });
     await grantPresets(ctx, tx, row, provider_id);
     const { imported_page_id: page_id } = row;
-    if (page_id !== null) await handOverPage(ctx, tx, { page_id, provider_id, typed: input });
+    if (page_id !== null) await handOverPage(ctx, tx, { page_id, provider_id, email: input.email, typed: input });
   });
 }
 

@@ -2,6 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
+import { touchPage } from "../imports/list-pages.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { requireInvitation } from "./require-invitation.ts";
 import { invitationEnd, invitationLimit, statusOf } from "./rules.ts";
@@ -10,7 +11,7 @@ import { updateUnused } from "./store.ts";
 
 /**
  * Mails an invitation again and gives it thirty days more, also one that is over. Links that went out before work again
- * with it. Refuses one that is used or revoked, and what `sendInvitation` refuses.
+ * with it, and the imported page that it hands over waits as long. Refuses one that is used or revoked, and what `sendInvitation` refuses.
  */
 export async function resendInvitation(ctx: Context, id: string): Promise<SentInvitation> {
   const { id: admin_id } = requireProvider(ctx.actor);
@@ -25,6 +26,7 @@ export async function resendInvitation(ctx: Context, id: string): Promise<SentIn
     await assertInvitable(ctx, tx, row.email, row.id);
     const expires_at = invitationEnd(now);
     await updateUnused(tx, row.id, { expires_at });
+    if (row.imported_page_id !== null) await touchPage(tx, row.imported_page_id, now);
     const subject = { id: row.id, name: row.name };
     await recordAction(ctx, tx, { action: "invitation_resent", subject });
     return deliver(ctx, tx, { ...row, expires_at });
