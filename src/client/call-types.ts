@@ -53,6 +53,8 @@ import type * as healthShapes from "../contract/health/shapes.ts";
 import type * as healthWords from "../contract/health/words.ts";
 import type * as impersonationShapes from "../contract/impersonation/shapes.ts";
 import type * as impersonationWords from "../contract/impersonation/words.ts";
+import type * as importsShapes from "../contract/imports/shapes.ts";
+import type * as importsWords from "../contract/imports/words.ts";
 import type * as invitationsShapes from "../contract/invitations/shapes.ts";
 import type * as invitationsWords from "../contract/invitations/words.ts";
 import type * as mediaShapes from "../contract/media/shapes.ts";
@@ -126,6 +128,7 @@ type Words = typeof accountsPasskeyWords &
   typeof enquiriesWords &
   typeof favouritesWords &
   typeof impersonationWords &
+  typeof importsWords &
   typeof invitationsWords &
   typeof mediaWords &
   typeof newsWords &
@@ -177,6 +180,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof enquiriesShapes &
   typeof favouritesShapes &
   typeof impersonationShapes &
+  typeof importsShapes &
   typeof invitationsShapes &
   typeof mediaShapes &
   typeof newsShapes &

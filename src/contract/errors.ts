@@ -119,6 +119,7 @@ export const errors = {
   method_not_allowed: { status: 405, sentence: "This address doesn't take that kind of request." },
   member_not_found: { status: 404, sentence: "They are not in this wedding any more." },
   invitation_not_found: { status: 404, sentence: "This invitation doesn't exist." },
+  imported_page_not_found: { status: 404, sentence: "This page is gone: it was claimed or removed." },
   queued_not_found: { status: 404, sentence: "This is not in the queue any more." },
   conflict: { status: 409, sentence: "Somebody else got there first. Please look again and retry." },
   email_taken: {
@@ -140,6 +141,10 @@ export const errors = {
   wedding_full: {
     status: 409,
     sentence: `A wedding is shared by its owner and at most ${members_max} others, invitations included.`,
+  },
+  imported_page_without_email: {
+    status: 409,
+    sentence: "This page says no email, so nobody can be invited to claim it.",
   },
   invitation_over: { status: 409, sentence: "This invitation is not open any more." },
   queued_not_failed: { status: 409, sentence: "This has not failed, or somebody has put it back already." },

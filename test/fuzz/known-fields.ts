@@ -8,7 +8,7 @@ const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
 const anEmail = fc.nat(40).map((number) => `asker-${number}@couple.example`);
 const category = fc.integer({ min: 1, max: 20 });
 /** What only the calls about it are asked for. */
-const apart = /code|Quote|Draft|Booking|Budget|Payment|Member|Invitation/;
+const apart = /code|Quote|Draft|Booking|Budget|Payment|Member|Invitation|importedPage/;
 const ids = fc.constantFrom(...idNames.filter((name) => !apart.test(name))).map((name) => `ID_${name}_`);
 const anyId = fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: fc.uuid() });
 const aProvider = fc.oneof({ weight: 3, arbitrary: fc.constant("ID_other_") }, { weight: 1, arbitrary: anyId });
@@ -40,6 +40,8 @@ export function knownOf({ path }: Pick<Call, "path">): Known {
   if (path.startsWith("/api/wedding/members")) return { ...knownFields, id: aMember };
   if (path.startsWith("/api/wedding/invitations"))
     return { ...knownFields, id: anInvitation, token: fc.constantFrom(weddingToken, "not a token") };
+  if (path.startsWith("/api/admin/imported-pages"))
+    return { ...knownFields, id: fc.constantFrom("ID_importedPage_", "ID_importedPage_", "ID_other_") };
   if (path.startsWith("/api/plan"))
     return {
       ...knownFields,

@@ -11,6 +11,7 @@ import { buildCouple, buildMedium, buildProvider, buildSuperAdmin, buildToken } 
 import type { TestApp } from "../harness.ts";
 import { buildBudgetEntry, buildPayment } from "./budget-rows.ts";
 import { factorCode } from "./factor-code.ts";
+import { buildImportedPage } from "./imported-rows.ts";
 import { buildBooking, buildQuote } from "./quote-rows.ts";
 import { buildWeddingInvitation, memberOf, weddingTokenOf } from "./wedding-rows.ts";
 
@@ -41,6 +42,7 @@ export const idNames = [
   "otherPayment",
   "ownMember",
   "ownInvitation",
+  "importedPage",
   "code",
 ] as const;
 type IdName = (typeof idNames)[number];
@@ -125,6 +127,7 @@ export function buildPeople(app: TestApp): People {
     otherPayment: async () => buildPayment(app, await personOf("otherCouple"), secret),
     ownMember: async () => memberOf(app, await personOf("couple")),
     ownInvitation: async () => buildWeddingInvitation(app, await personOf("couple")),
+    importedPage: () => buildImportedPage(app),
     otherBooking: async () => buildBooking(app, await personOf("other"), (await betweenOthers()).recipient_id),
   };
   return {

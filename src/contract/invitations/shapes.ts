@@ -22,6 +22,9 @@ export const invitation = z
     name,
     preset_badges,
     recommended_by_name,
+    has_imported_page: z
+      .boolean()
+      .meta({ description: "Whether it hands over an imported page, until that is claimed." }),
     status: z
       .enum(invitationStatuses)
       .meta({ description: "Used once registered with, else Revoked, else Expired, else Pending." }),

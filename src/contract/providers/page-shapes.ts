@@ -33,7 +33,7 @@ const facts = z.array(z.object({ term: z.string(), lines: texts }));
 export type ProfileFact = z.infer<typeof facts>[number];
 
 /** The Overview's main column, ready to read; what is not told is empty. */
-const overviewContent = z.object({
+export const overviewContent = z.object({
   about: texts.meta({ description: "The description's paragraphs." }),
   business: facts,
   services: texts,

@@ -3,15 +3,15 @@ import type { Database } from "../../platform/database.ts";
 import { settledKeys } from "./rules.ts";
 import { insertSettled, lockPage, removePage } from "./store.ts";
 
-/** Takes an imported page away for good, with its pictures: no import brings it back [moving-5]. False where it is gone already. */
+/** Takes an imported page away for good, with its pictures: no import brings it back [moving-5]. Answers whose it was; null where it is gone already. */
 export async function declinePage(
   { keyedHash, clock }: Pick<Context, "keyedHash" | "clock">,
   tx: Database,
   id: string,
-): Promise<boolean> {
+): Promise<string | null> {
   const page = await lockPage(tx, id);
-  if (page === null) return false;
+  if (page === null) return null;
   await removePage(tx, id);
   await insertSettled(tx, settledKeys(keyedHash, page), "removed", clock());
-  return true;
+  return page.business_name;
 }

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import { listUninvited, updateTouched } from "./store.ts";
 
 /** An imported page whose business can be invited to claim it. */
-type Invitable = { id: string; email: string; business_name: string; contact_person: string | null };
+export type Invitable = { id: string; email: string; business_name: string; contact_person: string | null };
 
 /** Of a directory, the imported pages that say an email which was never invited. */
 export async function listPagesToInvite(db: Database, source: string): Promise<Invitable[]> {
@@ -12,7 +12,7 @@ export async function listPagesToInvite(db: Database, source: string): Promise<I
   );
 }
 
-/** Has a page wait anew: its business was invited to claim it. */
-export async function touchPage(tx: Database, id: string, now: Date): Promise<void> {
-  await updateTouched(tx, id, now);
+/** Has a page wait anew: its business was invited to claim it. False where it is gone. */
+export async function touchPage(tx: Database, id: string, now: Date): Promise<boolean> {
+  return updateTouched(tx, id, now);
 }

@@ -1,3 +1,5 @@
+import { day_ms } from "../../contract/durations.ts";
+import * as numbers from "../../contract/imports/limits.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 
 type Known = { source: string; external_id: string; email: string | null };
@@ -11,4 +13,9 @@ export function settledKeys(keyedHash: KeyedHash, { source, external_id, email }
 /** By what whoever claimed a page, or had one removed, is known again. */
 export function settledEmail(keyedHash: KeyedHash, email: string): string {
   return keyedHash("imported page's email", email.toLowerCase());
+}
+
+/** When a page goes that nobody touches after a moment [moving-7]. */
+export function endOfPage(updated_at: Date): Date {
+  return new Date(updated_at.getTime() + numbers.imported_page_days * day_ms);
 }

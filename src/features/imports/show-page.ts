@@ -1,23 +1,23 @@
 import type { ImportedPage } from "../../contract/invitations/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { categoriesOf } from "./present.ts";
 import { findPage, listPictures } from "./store.ts";
 
 /** What an imported page says, for whoever may claim it; null where it is gone. */
 export async function showPage(ctx: Pick<Context, "db" | "cache">, id: string): Promise<ImportedPage | null> {
   const page = await findPage(ctx.db, id);
   if (page === null) return null;
-  const { byId } = await lookUpCategories(ctx);
+  const known = await lookUpCategories(ctx);
   const pictures = await listPictures(ctx.db, id);
   const { source, business_name, profile } = page;
-  const ids = [profile.primary_category_id, ...(profile.additional_categories ?? [])];
   return {
     source,
     business_name,
     contact_person: profile.contact_person ?? null,
     phone: profile.phone ?? null,
     category_id: profile.primary_category_id ?? null,
-    categories: ids.flatMap((each) => (each == null ? [] : (byId.get(each)?.name ?? []))),
+    categories: categoriesOf(profile, known).map(({ name }) => name),
     city: profile.city ?? null,
     province: profile.province ?? null,
     description: profile.description ?? null,

@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, or } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { importedPage, importedPicture } from "../../schema/imports.ts";
+import { storedFile } from "../../schema/media.ts";
 
 export type PictureRow = typeof importedPicture.$inferSelect;
 
@@ -14,6 +15,19 @@ export async function listUnfetched(db: Database, source: string, again: readonl
     .where(and(eq(importedPage.source, source), isNull(file_hash), or(isNull(fault), inArray(fault, [...again]))))
     .orderBy(asc(importedPage.id), asc(position));
 }
+
+/** The pictures of a page in their order, each with its stored file; null where it never came. */
+export async function listFetched(db: Database, page_id: string) {
+  const { role, caption, file_hash } = importedPicture;
+  return db
+    .select({ role, caption, file: storedFile })
+    .from(importedPicture)
+    .leftJoin(storedFile, eq(storedFile.hash, file_hash))
+    .where(eq(importedPicture.page_id, page_id))
+    .orderBy(asc(importedPicture.position));
+}
+
+export type FetchedPicture = Awaited<ReturnType<typeof listFetched>>[number];
 
 /** Says what came of a picture's address. */
 export async function updatePicture(

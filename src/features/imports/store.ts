@@ -120,9 +120,14 @@ export async function removePage(tx: Database, id: string): Promise<void> {
   await tx.delete(importedPage).where(eq(importedPage.id, id));
 }
 
-/** Says that a page was touched: it waits anew from then on. */
-export async function updateTouched(tx: Database, id: string, updated_at: Date): Promise<void> {
-  await tx.update(importedPage).set({ updated_at }).where(eq(importedPage.id, id));
+/** Says that a page was touched: it waits anew from then on, and nobody else changes it until the transaction ends. False where it is gone. */
+export async function updateTouched(tx: Database, id: string, updated_at: Date): Promise<boolean> {
+  const touched = await tx
+    .update(importedPage)
+    .set({ updated_at })
+    .where(eq(importedPage.id, id))
+    .returning({ id: importedPage.id });
+  return touched.length > 0;
 }
 
 /** Pages of a directory that nobody was invited to claim and that say an email, oldest first. */

@@ -16,7 +16,8 @@ export async function declineImported(ctx: Context, token: string): Promise<void
     const row = await lockInvitation(tx, id);
     const sentence = whyDead(row, ctx.clock());
     if (row === null || sentence !== null) refuse("dead_link", { ...(sentence !== null && { sentence }) });
-    if (row.imported_page_id === null || !(await declinePage(ctx, tx, row.imported_page_id))) refuse("dead_link");
+    if (row.imported_page_id === null || (await declinePage(ctx, tx, row.imported_page_id)) === null)
+      refuse("dead_link");
     await updateUnused(tx, id, { revoked_at: ctx.clock() });
     await recordAction(ctx, tx, { action: "imported_page_removed", subject: { id, name: row.name } });
   });

@@ -1,13 +1,18 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
+import * as pageCalls from "../../contract/imports/shapes.ts";
 import * as calls from "../../contract/invitations/shapes.ts";
 import { registerProvider } from "../../contract/providers/own-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { showDraft } from "../imports/show-draft.ts";
 import { copyLink } from "./copy-link.ts";
 import { declineImported } from "./decline-imported.ts";
+import { invitePage } from "./invite-page.ts";
 import { listInvitations } from "./list-invitations.ts";
+import { listPages } from "./list-pages.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { registerInvited } from "./register-invited.ts";
+import { removePage } from "./remove-page.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { sendInvitation } from "./send-invitation.ts";
@@ -39,4 +44,19 @@ export function registerInvitations(router: Router): void {
     return null;
   });
   router.bind(calls.openInvitation, async (ctx, { body }) => ({ invitation: await openInvitation(ctx, body.token) }));
+  registerPages(router);
+}
+
+/** Those by which admins look after imported pages [moving-10]. */
+function registerPages(router: Router): void {
+  router.bind(pageCalls.listImportedPages, (ctx, { query }) => listPages(ctx, query));
+  router.bind(pageCalls.readImportedPage, async (ctx, { params }) => ({ draft: await showDraft(ctx, params.id) }));
+  router.bind(pageCalls.offerImportedPage, async (ctx, { params }) => {
+    const { isMailed, ...sent } = await invitePage(ctx, params.id);
+    const { invitation_sent, invitation_unmailed } = adminMessages;
+    return { message: (isMailed ? invitation_sent : invitation_unmailed)(sent.invitation.email), ...sent };
+  });
+  router.bind(pageCalls.removeImportedPage, async (ctx, { params }) => ({
+    message: adminMessages.imported_page_removed(await removePage(ctx, params.id)),
+  }));
 }

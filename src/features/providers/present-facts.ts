@@ -4,6 +4,31 @@ import type { ProfileFact } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { groupHours } from "./group-hours.ts";
 
+type BusinessFields = Pick<
+  ProviderProfile,
+  | "established_year"
+  | "years_experience"
+  | "team_size"
+  | "events_completed"
+  | "business_registration"
+  | "languages_spoken"
+  | "has_insurance"
+  | "insurance_details"
+>;
+type DepositFields = Pick<
+  ProviderProfile,
+  "deposit_required" | "deposit_type" | "deposit_percentage" | "deposit_value"
+>;
+type PricingFields = DepositFields &
+  Pick<ProviderProfile, "price_from" | "price_to" | "price_range" | "payment_methods">;
+type BookingFields = Pick<
+  ProviderProfile,
+  "booking_lead_time" | "offers_consultation" | "consultation_fee" | "business_hours" | "cancellation_policy"
+>;
+
+/** What of a profile is told as short facts. */
+export type FactFields = BusinessFields & PricingFields & BookingFields;
+
 type Candidate = [term: string, detail: string | string[] | null | undefined | false];
 
 /** Facts that say something, in their order. */
@@ -15,7 +40,7 @@ function said(candidates: readonly Candidate[]): ProfileFact[] {
 }
 
 /** Business Information: who they are and how long they have done this [profile-6]. */
-export function businessFacts(provider: ProviderProfile): ProfileFact[] {
+export function businessFacts(provider: BusinessFields): ProfileFact[] {
   const { years_experience: years, events_completed: events } = provider;
   return said([
     ["Established", provider.established_year?.toString()],
@@ -58,7 +83,7 @@ export function priceSpan({
 }
 
 /** What a deposit comes to: a share, an amount, or just that there is one. Null when none is asked. */
-export function depositWords(provider: ProviderProfile): string | null {
+export function depositWords(provider: DepositFields): string | null {
   if (!provider.deposit_required) return null;
   const { deposit_type, deposit_percentage: share, deposit_value: amount } = provider;
   if (deposit_type === "percentage" && share) return `${share}%`;
@@ -67,7 +92,7 @@ export function depositWords(provider: ProviderProfile): string | null {
 }
 
 /** Pricing and Payment besides the packages. */
-export function pricingFacts(provider: ProviderProfile): ProfileFact[] {
+export function pricingFacts(provider: PricingFields): ProfileFact[] {
   return said([
     ["Price range", priceSpan(provider)],
     ["Price level", tierWords(provider.price_range)],
@@ -85,7 +110,7 @@ export function consultationWords(
 }
 
 /** Booking Information: how far ahead, what a first talk costs, when they are there, and what leaving costs. */
-export function bookingFacts(provider: ProviderProfile): ProfileFact[] {
+export function bookingFacts(provider: BookingFields): ProfileFact[] {
   return said([
     ["Lead time", provider.booking_lead_time],
     ["Consultation", consultationWords(provider)],

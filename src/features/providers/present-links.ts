@@ -2,8 +2,13 @@ import { formatCount, formatRating } from "../../contract/format.ts";
 import type { OutsideLink } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 
+type Followed = Pick<
+  ProviderProfile,
+  "instagram_url" | "youtube_url" | "tiktok_url" | "linkedin_url" | "pinterest_url"
+>;
+
 /** The provider's pages elsewhere [profile-8]. */
-export function followLinks(provider: ProviderProfile): OutsideLink[] {
+export function followLinks(provider: Followed): OutsideLink[] {
   return [
     ...linkTo("Instagram", provider.instagram_url),
     ...linkTo("YouTube", provider.youtube_url),

@@ -1,10 +1,17 @@
 import type { OverviewContent } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
-import { bookingFacts, businessFacts, pricingFacts } from "./present-facts.ts";
+import { bookingFacts, businessFacts, pricingFacts, type FactFields } from "./present-facts.ts";
 import { splitPrice } from "./split-price.ts";
 
+/** What of a profile its Overview tells. */
+export type OverviewFields = FactFields &
+  Pick<
+    ProviderProfile,
+    "description" | "services_offered" | "specialties" | "keywords" | "awards_certifications" | "customFields"
+  >;
+
 /** Turns a profile into what its Overview says [profile-6]. Made on the server, so that a phone need not carry the rules. */
-export function presentOverview(provider: ProviderProfile): OverviewContent {
+export function presentOverview(provider: OverviewFields): OverviewContent {
   return {
     about: (provider.description ?? "").split(/\n\s*\n/).flatMap((text) => text.trim() || []),
     business: businessFacts(provider),

@@ -1,0 +1,21 @@
+import type { ImportedPageQuery, ListedPage } from "../../contract/imports/shapes.ts";
+import * as limits from "../../contract/limits.ts";
+import { listPage, type ListPage } from "../../contract/list-page.ts";
+import type { Context } from "../../platform/context.ts";
+import { containing } from "../../platform/like-pattern.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { presentPage } from "./present.ts";
+import { countPages, listPageRows } from "./store-pages.ts";
+
+/** The imported pages that nobody has claimed and that match, newest first: for the control panel and nobody else [moving-10]. */
+export async function listPages(
+  ctx: Pick<Context, "db" | "clock" | "cache">,
+  { search, state, ...asked }: ImportedPageQuery,
+): Promise<{ pages: ListedPage[]; total: number } & ListPage> {
+  const { page, limit } = listPage(asked, limits.admin_page_size);
+  const wanted = { pattern: search === undefined ? undefined : containing(search), state };
+  const { byId } = await lookUpCategories(ctx);
+  const found = await listPageRows(ctx.db, wanted, { limit, offset: (page - 1) * limit });
+  const total = await countPages(ctx.db, wanted);
+  return { pages: found.map((row) => presentPage(row, byId, ctx.clock())), total, page, limit };
+}
