@@ -7,6 +7,7 @@ import type { DemoCouple, DemoDirectory, DemoProvider } from "./content/director
 import { endorse, verify } from "./content/endorsements.ts";
 import { enquire } from "./content/enquiries.ts";
 import { ids } from "./content/ids.ts";
+import { bringIn } from "./content/imported.ts";
 import { invite } from "./content/invitations.ts";
 import { ownBanner, ownGallery, picturePool, type Drawing } from "./content/pictures.ts";
 import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
@@ -59,6 +60,7 @@ export function demoDirectory(today: string): DemoDirectory {
     { provider, couple_id: couple?.row.id, enquiries, calendars },
     { calendar, newId: ids("demo quotes") },
   );
+  const imported = bringIn(calendar, ids("demo imported"));
   const sharing = shareWedding({ owner: couple, providers: businesses }, calendar, ids("demo members"));
   return {
     ...beside,
@@ -76,8 +78,9 @@ export function demoDirectory(today: string): DemoDirectory {
     budgets: save({ couple_id: couple?.row.id, quotes, booked: "J2B-6XD" }, { calendar, newId: ids("demo budgets") }),
     plans: arrange(couple?.row.id, { calendar, newId: ids("demo plans") }),
     requests,
+    imported,
     ...awaitOne({ businesses, couple, calendars }, calendar, newId),
-    acts: recordActs({ providers: businesses, requests, invitations }, calendar, { newId, actor }),
+    acts: recordActs({ providers: businesses, requests, invitations, imported }, calendar, { newId, actor }),
     providers: [...businesses, superAdmin(calendar)],
     couples: [...couples, ...sharing.couples],
     members: sharing.members,

@@ -22,6 +22,7 @@ import type { DemoDirectory } from "./content/directory.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
 import { insertBudgets, insertPlans } from "./insert-budgets.ts";
 import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
+import { insertImported } from "./insert-imported.ts";
 import { insertProviders } from "./insert-providers.ts";
 import { insertQuotes } from "./insert-quotes.ts";
 import { insertRows } from "./insert-rows.ts";
@@ -116,6 +117,7 @@ async function insertDirectory(
   await insertRows(tx, savedReply, directory.replies);
   await insertRows(tx, quoteTemplate, directory.templates);
   await insertInvitations(tx, directory);
+  await insertImported(tx, directory.imported, pictures);
   await insertRows(tx, verificationRequest, directory.requests);
   await insertRows(tx, auditEntry, directory.acts);
 }

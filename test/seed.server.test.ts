@@ -71,6 +71,20 @@ test("every enquiry of the demo has reached its providers but the one that takes
   expect(await rows(database.db, sql`select id from held_enquiry where expires_at > created_at`)).toHaveLength(1);
 });
 
+test("the imported pages of the demo are of nobody that anybody can find, and its pictures are stored", async () => {
+  const { imported } = demoDirectory("2026-11-21");
+  const names = imported.map(({ business_name }) => business_name);
+  expect(await rows(database.db, sql`select id from provider where business_name in ${names}`)).toEqual([]);
+  const found = await rows<{ business_name: string; invited: number; pictures: number }>(
+    database.db,
+    sql`select business_name, (select count(*)::int from invitation where imported_page_id = page.id) as invited,
+      (select count(file_hash)::int from imported_picture where page_id = page.id) as pictures from imported_page page`,
+  );
+  expect(found).toHaveLength(imported.length);
+  expect(found.reduce((sum, { invited }) => sum + invited, 0)).toBe(3);
+  expect(found.reduce((sum, { pictures }) => sum + pictures, 0)).toBe(3);
+});
+
 test("a catalogue joins what is there, and its scores and tiers are those of the rules", async () => {
   const [before] = await rows<{ count: number }>(database.db, sql`select count(*)::int as count from provider`);
   const pictures = asStored({ ...picturePool(), ...sharedLogos() });

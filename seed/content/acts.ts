@@ -1,5 +1,5 @@
 import type { Calendar } from "./calendar.ts";
-import type { DemoAct, DemoInvitation, DemoProvider, DemoRequest } from "./directory.ts";
+import type { DemoAct, DemoImportedPage, DemoInvitation, DemoProvider, DemoRequest } from "./directory.ts";
 
 /** The record reaches back so far. */
 const recorded_days = 120;
@@ -8,11 +8,12 @@ interface Done {
   readonly providers: readonly DemoProvider[];
   readonly requests: readonly DemoRequest[];
   readonly invitations: readonly DemoInvitation[];
+  readonly imported: readonly DemoImportedPage[];
 }
 
-/** What the super admin did lately, as the use cases write it down: badges given, requests put off, invitations sent, a provider suspended; and what a provider's own change brought about. */
+/** What the super admin did lately, as the use cases write it down: badges given, requests put off, invitations sent, a provider suspended, imported pages offered; and what a provider's own change brought about. */
 export function recordActs(
-  { providers, requests, invitations }: Done,
+  { providers, requests, invitations, imported }: Done,
   calendar: Calendar,
   { newId, actor }: { newId: () => string; actor: Pick<DemoAct, "actor_id" | "actor_name"> },
 ): DemoAct[] {
@@ -48,9 +49,19 @@ export function recordActs(
       details: { badges: preset_badges.join(", "), recommended_by: recommended_by_name },
       created_at,
     })),
+    ...imported.flatMap(offerOf),
   ];
   const since = calendar.daysAgo(recorded_days);
   return acts.filter(({ created_at }) => created_at >= since).map((act) => ({ id: newId(), ...actor, ...act }));
+}
+
+/** That the business of an imported page was invited by the command. */
+function offerOf({ business_name, invitation }: DemoImportedPage) {
+  if (!invitation) return [];
+  const { act_id, id, created_at } = invitation;
+  const command = { actor_id: null, actor_name: "The command import" };
+  const offered = { action: "page_offered", subject_id: id, subject_name: business_name, details: {} };
+  return [{ id: act_id, ...command, ...offered, created_at }];
 }
 
 /** That a provider was suspended; and that its verification rests, which its own change of name brought about. */

@@ -1,4 +1,5 @@
 import type { BadgeOrigin, BadgeType } from "../../src/contract/primitives.ts";
+import type { ProfilePayload } from "../../src/contract/providers/own-shapes.ts";
 import type { EnquiryContent } from "../../src/features/enquiries/rules.ts";
 import type { calendarEntry } from "../../src/schema/calendars.ts";
 import type { message, messageFile, savedReply } from "../../src/schema/conversations.ts";
@@ -151,10 +152,30 @@ export interface DemoRequest {
   readonly note: string | null;
 }
 
-/** An act of the administration, as the audit has it. */
+/** A page that an import brought and nobody has claimed, with the invitation to claim it. */
+export interface DemoImportedPage {
+  readonly id: string;
+  readonly source: string;
+  readonly email: string | null;
+  readonly business_name: string;
+  readonly category_slug: string;
+  /** What it says besides its category. */
+  readonly profile: ProfilePayload;
+  /** Of its gallery, as in the directory's `pictures`; null for one that never came. */
+  readonly pictures: readonly (string | null)[];
+  readonly created_at: Date;
+  readonly invitation: {
+    readonly id: string;
+    readonly act_id: string;
+    readonly created_at: Date;
+    readonly expires_at: Date;
+  } | null;
+}
+
+/** An act of the administration, as the audit has it; of a command without an account. */
 export interface DemoAct {
   readonly id: string;
-  readonly actor_id: string;
+  readonly actor_id: string | null;
   readonly actor_name: string;
   readonly action: string;
   readonly subject_id: string;
@@ -184,6 +205,7 @@ export interface DemoDirectory {
   readonly plans: readonly DemoPlan[];
   readonly replies: readonly (typeof savedReply.$inferInsert)[];
   readonly invitations: readonly DemoInvitation[];
+  readonly imported: readonly DemoImportedPage[];
   readonly requests: readonly DemoRequest[];
   readonly acts: readonly DemoAct[];
   /** What to draw, by the name under which it is used. */

@@ -3,6 +3,7 @@ import { demoDirectory, demoMarkerId } from "../../seed/demo-directory.ts";
 import { hasAccount } from "../features/accounts/check-account.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
 import { revokeLogins } from "../features/accounts/revoke-logins.ts";
+import { dropPages } from "../features/imports/drop-pages.ts";
 import { revokeAllInvitations } from "../features/invitations/revoke-all.ts";
 import { withdrawProviders } from "../features/providers/withdraw-providers.ts";
 import type { Context } from "../platform/context.ts";
@@ -16,17 +17,21 @@ export async function hasDemoLogins(db: Database): Promise<boolean> {
 
 /**
  * Makes a database that was filled as a demo safe to serve [running-15]: nobody signs in as anyone whom the demo made up,
- * nobody is a super admin, no session or link of before opens anything, and the made-up businesses are off the list.
+ * nobody is a super admin, no session or link of before opens anything, the made-up businesses are off the list, and the made-up imported pages are gone.
  * What people entered themselves stays. Null where there is no demo.
  */
 export async function voidDemo({ db, clock }: Pick<Context, "db" | "clock">) {
   if (!(await hasDemoLogins(db))) return null;
-  const { providers, couples } = demoDirectory("2026-01-01");
+  const { providers, couples, imported } = demoDirectory("2026-01-01");
   const made_up = [...providers, ...couples].map(({ row }) => row.id);
   const password_hash = await hashPassword(randomBytes(32).toString("base64url"));
   return db.transaction(async (tx) => {
     const revoked = await revokeLogins(tx, { ids: made_up, password_hash });
     await revokeAllInvitations({ clock }, tx);
+    await dropPages(
+      tx,
+      imported.map(({ id }) => id),
+    );
     const withdrawn = await withdrawProviders({ clock }, tx, revoked);
     await markDemoCleared(tx, clock());
     return { logins: revoked.length, withdrawn };

@@ -12,6 +12,7 @@ import { readConfig } from "../../src/platform/config.ts";
 import { outboxStorage } from "../../src/platform/outbox.ts";
 import type { StoredPicture } from "../../src/platform/pictures.ts";
 import { account, session } from "../../src/schema/accounts.ts";
+import { importedPage } from "../../src/schema/imports.ts";
 import { invitation } from "../../src/schema/invitations.ts";
 import { provider } from "../../src/schema/providers.ts";
 import { buildProvider } from "../factories.ts";
@@ -79,7 +80,7 @@ test("a demo that others may reach has no super admin whose password they know",
   expect(await signIn(superAdmin.email, told?.password ?? "")).toMatchObject({ status: 200 });
 });
 
-test("clearing a demo leaves no login, no session, no super admin and no open invitation, and people keep theirs", async () => {
+test("clearing a demo leaves no login, no session, no super admin, no open invitation and no imported page, and people keep theirs", async () => {
   const { email } = await buildProvider(app, { password: "a quiet morning" });
   expect(await voidDemo(app.ctx())).toMatchObject({
     logins: expect.toSatisfy((count: number) => count > 250) as number,
@@ -88,6 +89,7 @@ test("clearing a demo leaves no login, no session, no super admin and no open in
   expect(await start({ ...here, DEMO: "off" })).toBeNull();
   for (const rows of [
     await db.select().from(account).where(eq(account.password_hash, known)),
+    await db.select().from(importedPage),
     await db.select().from(session),
     await db.select().from(provider).where(eq(provider.is_super_admin, true)),
     await db

@@ -120,6 +120,10 @@ export async function removePage(tx: Database, id: string): Promise<void> {
   await tx.delete(importedPage).where(eq(importedPage.id, id));
 }
 
+export async function removePages(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx.delete(importedPage).where(inArray(importedPage.id, [...ids]));
+}
+
 /** Says that a page was touched: it waits anew from then on, and nobody else changes it until the transaction ends. False where it is gone. */
 export async function updateTouched(tx: Database, id: string, updated_at: Date): Promise<boolean> {
   const touched = await tx
