@@ -31,6 +31,15 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("dialog").getByText("What stays").waitFor();
 }
 
+/** What an imported page would be as a profile. */
+async function lookAtPage(page: Page): Promise<void> {
+  await page
+    .getByRole("button", { name: /^Look at the page of/ })
+    .first()
+    .click();
+  await page.getByRole("dialog").getByText("Email for the invitation").waitFor();
+}
+
 const askWhatCameOfIt = (page: Page) => openFirst(page, /^Close the case/, /^Close the case/);
 
 /** The tabs of the control panel. */
@@ -57,6 +66,14 @@ export const adminPages: readonly Visited[] = [
     as: "superAdmin",
     address: "/admin#invitations",
     before: listOf("Invitations"),
+    differs: true,
+  },
+  {
+    name: "the imported pages, and one as it would be",
+    as: "superAdmin",
+    address: "/admin#imported",
+    before: listOf("Imported Pages"),
+    andThen: [lookAtPage],
     differs: true,
   },
   { name: "the requests", as: "superAdmin", address: "/admin#requests", before: waitFor("Senders marked as junk") },

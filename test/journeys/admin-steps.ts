@@ -9,6 +9,7 @@ const tabs = {
   "Front Page Hero Settings": "hero",
   "Site Settings": "site",
   Invitations: "invitations",
+  "Imported Pages": "imported",
   Requests: "requests",
   Audit: "audit",
   Queue: "queue",

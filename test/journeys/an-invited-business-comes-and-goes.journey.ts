@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
 import { enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
@@ -6,7 +6,7 @@ import { expectEmailsTo } from "./outbox.ts";
 import { newBusiness, people, type Business } from "./people.ts";
 import { sharedUrl } from "./places.ts";
 import { submitRegistration } from "./register-steps.ts";
-import { wide } from "./screens.ts";
+import { phone, wide } from "./screens.ts";
 
 test.use(wide);
 
@@ -54,6 +54,74 @@ async function expectWayOn(visitor: Page, path: string): Promise<void> {
   await visitor.getByRole("main").getByRole("link", { name: "All Photo Booths" }).click();
   await expect(visitor).toHaveURL("/providers?category=photo-booths");
   await expect(visitor.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+test.describe("on phones", () => {
+  test.use(phone);
+
+  test("an imported page is looked at, offered and claimed by its business; another is removed", async ({
+    page,
+    browser,
+    noise,
+  }) => {
+    const [name, email] = ["Kelp & Candle Catering", "kelp.candle.catering@post.example"];
+    const guest = await browser.newContext(phone);
+    noise.listenTo(guest);
+    const owner = await guest.newPage();
+    const tab = await enterAsAdmin(page, "Imported Pages");
+    const row = await findRow(tab, name);
+    await test.step("is looked at", () => lookAt(page, row, name));
+    await test.step("is offered", async () => {
+      await row.getByRole("button", { name: `Invite ${name}` }).click();
+      await expect(tab.getByLabel("Invitation link")).toHaveValue(/\/register\?invite=[\w-]+$/);
+      await expect(row).toContainText("Pending");
+      await expect(row.getByRole("button", { name: `Send again to ${name}` })).toBeVisible();
+    });
+    await test.step("is claimed by the email's link", () => claim(owner, email, name));
+    await test.step("waits no more, and another goes when it is removed", async () => {
+      await tab.getByRole("searchbox").fill(email);
+      await expect(tab.getByText("No pages found")).toBeVisible();
+      await removePage(page, tab, "Mango Tree Cakes");
+    });
+    await guest.close();
+  });
+});
+
+async function lookAt(page: Page, row: Locator, name: string): Promise<void> {
+  await expect(row).toContainText("Not yet");
+  await row.getByRole("button", { name: `Look at the page of ${name}` }).click();
+  const dialog = page.getByRole("dialog", { name });
+  await expect(dialog.getByText("Fish over coals and long tables on the beach.")).toBeVisible();
+  await expect(dialog.getByRole("img")).toHaveCount(1);
+  await dialog.getByRole("button", { name: "Close" }).last().click();
+  await expect(dialog).toBeHidden();
+}
+
+/** Opens the link that was mailed, registers, and finds what the page said in the profile, which nobody else can see. */
+async function claim(owner: Page, email: string, name: string): Promise<void> {
+  const [mail] = await expectEmailsTo(email, "Your page on Umshado waits for you");
+  const [link = ""] = new RegExp(`${sharedUrl()}/register\\?invite=[\\w-]+`).exec(mail?.text ?? "") ?? [];
+  await openPage(owner, link);
+  await expect(owner.getByRole("heading", { name: `Your page: ${name}` })).toBeVisible();
+  const password = "a horse, a battery";
+  await passwordLine(owner).fill(password);
+  await passwordLine(owner, "Confirm password").fill(password);
+  await owner.getByRole("button", { name: "Continue" }).click();
+  await expect(owner.getByLabel("Business name")).toHaveValue(name);
+  await submitRegistration(owner);
+  await expect(owner).toHaveURL("/login");
+  await signInHere(owner, { email, password });
+  await expectDashboard(owner, name);
+  await expect(owner.getByRole("button", { name: "Publish", exact: true })).toBeVisible();
+}
+
+async function removePage(page: Page, tab: Locator, name: string): Promise<void> {
+  const row = await findRow(tab, name);
+  await row.getByRole("button", { name: `Remove the page of ${name}` }).click();
+  const question = page.getByRole("dialog", { name: `Remove the page of ${name}?` });
+  await question.getByRole("button", { name: "Remove the page" }).click();
+  await expect(page.getByText(`The page of ${name} is removed.`)).toBeVisible();
+  await expect(tab.getByText("No pages found")).toBeVisible();
 }
 
 async function invite(page: Page, { email, contact_person }: Business): Promise<void> {

@@ -21,6 +21,11 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
     label: "Invitations",
     Tab: lazy(() => import("../../../features/invitations/web/invitations-tab.tsx")),
   },
+  {
+    id: "imported",
+    label: "Imported Pages",
+    Tab: lazy(() => import("../../../features/invitations/web/imported-tab.tsx")),
+  },
   { id: "requests", label: "Requests", Tab: lazy(() => import("./requests-tab.tsx")) },
   { id: "reports", label: "Reports", Tab: lazy(() => import("./reports-room.tsx")) },
   {

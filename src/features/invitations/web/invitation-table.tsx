@@ -69,11 +69,12 @@ function cellsOf(invitation: Invitation, handlers: Omit<ActionsProps, "invitatio
   ];
 }
 
-function Who({ invitation: { name, recommended_by_name } }: { invitation: Invitation }) {
+function Who({ invitation: { name, recommended_by_name, has_imported_page } }: { invitation: Invitation }) {
   return (
     <div>
       {name}
       {recommended_by_name !== null && <small>Recommended by {recommended_by_name}</small>}
+      {has_imported_page && <small>Hands over an imported page</small>}
     </div>
   );
 }

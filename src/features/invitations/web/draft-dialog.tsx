@@ -1,0 +1,148 @@
+import { useFetched } from "../../../client/use-fetched.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { formatCount } from "../../../contract/format.ts";
+import type { ListedPage, PageDraft } from "../../../contract/imports/shapes.ts";
+import { readImportedPage } from "../../../contract/imports/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Dialog } from "../../../ui/dialog.tsx";
+import { FactsList, type Fact } from "../../../ui/facts-list.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Picture } from "../../../ui/picture.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import styles from "./draft-dialog.module.css";
+
+/** What the profile would say if an imported page were claimed as it is [moving-11]. */
+export function DraftDialog({
+  page: { id, business_name, source },
+  onClose,
+}: {
+  page: ListedPage;
+  onClose: () => void;
+}) {
+  const { value, error, reload } = useFetched(readImportedPage, {
+    as: "provider",
+    params: { id },
+    failed: adminMessages.imported_page_failed,
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={business_name}
+      lead={`As its profile would be, unpublished. Imported from ${source}.`}
+      foot={
+        <Button variant="quiet" onClick={onClose}>
+          Close
+        </Button>
+      }
+    >
+      {value !== null && <Draft draft={value.draft} />}
+      {value === null && error === null && <Skeleton height="16rem" />}
+      {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+    </Dialog>
+  );
+}
+
+function Draft({ draft }: { draft: PageDraft }) {
+  const { about, packages, business, pricing, booking } = draft.overview;
+  return (
+    <div className={styles.draft}>
+      <Pictures draft={draft} />
+      <FactsList facts={headFacts(draft)} />
+      {about.length > 0 && (
+        <section>
+          <h3>About Us</h3>
+          {about.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      )}
+      <Told title="Business Information" facts={business} />
+      <Told title="Services and Specialties" facts={offerFacts(draft)} />
+      <Told
+        title="Pricing and Payment"
+        facts={[
+          ...packages.map(({ name, price }) => ({ term: name, lines: [price ?? "Without a price"] })),
+          ...pricing,
+        ]}
+      />
+      <Told title="Booking Information" facts={booking} />
+    </div>
+  );
+}
+
+type Lines = { term: string; lines: readonly string[] };
+
+function Told({ title, facts }: { title: string; facts: readonly Lines[] }) {
+  const said = factsOf(facts);
+  if (said.length === 0) return null;
+  return (
+    <section>
+      <h3>{title}</h3>
+      <FactsList facts={said} />
+    </section>
+  );
+}
+
+function factsOf(told: readonly Lines[]): Fact[] {
+  return told.flatMap(({ term, lines }) => {
+    const detail = lines.filter((line) => line !== "").map((line) => <div key={line}>{line}</div>);
+    return detail.length === 0 ? [] : [{ term, detail }];
+  });
+}
+
+function headFacts(draft: PageDraft): Fact[] {
+  const { contact_person, email, categories, city, province, address, area, contacts, follow } = draft;
+  const where = [city, province].filter((part) => part !== null && part !== "").join(", ");
+  return factsOf([
+    { term: "Categories", lines: [categories.join(", ")] },
+    { term: "Where", lines: [where, address ?? ""] },
+    { term: "Works in", lines: [area.towns.join(", "), area.travel ?? ""] },
+    { term: "Contact person", lines: [contact_person ?? ""] },
+    { term: "Contact", lines: contacts },
+    { term: "Email for the invitation", lines: [email ?? "None: nobody can be invited to claim it"] },
+    { term: "Elsewhere", lines: follow },
+  ]);
+}
+
+function offerFacts({ overview: { services, specialties, keywords, awards } }: PageDraft): Lines[] {
+  return [
+    { term: "Services", lines: [services.join(", ")] },
+    { term: "Known for", lines: [specialties.join(", ")] },
+    { term: "In a few words", lines: [keywords.join(", ")] },
+    { term: "Awards and certifications", lines: awards },
+  ];
+}
+
+const roles = { logo: "Logo", banner: "Banner", gallery: "Gallery" } as const;
+
+function Pictures({ draft: { pictures, pictures_missing, business_name } }: { draft: PageDraft }) {
+  if (pictures.length === 0 && pictures_missing === 0) return <p>No pictures.</p>;
+  return (
+    <section>
+      {pictures.length > 0 && (
+        <ul className={styles.pictures}>
+          {pictures.map(({ role, caption, picture: { url, srcset, width, height, placeholder } }, index) => (
+            <li key={`${url} ${role}`}>
+              <figure>
+                <Picture
+                  src={url}
+                  srcSet={srcset}
+                  sizes="9rem"
+                  width={width}
+                  height={height}
+                  placeholder={placeholder}
+                  alt={caption ?? `${roles[role]} of ${business_name}, picture ${index + 1}`}
+                />
+                {(caption !== null || role !== "gallery") && <figcaption>{caption ?? roles[role]}</figcaption>}
+              </figure>
+            </li>
+          ))}
+        </ul>
+      )}
+      {pictures_missing > 0 && (
+        <p>{formatCount(pictures_missing, "picture has", "pictures have")} not come from its address elsewhere.</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { useCallback, useRef, useState } from "react";
+import type { AnswerOf } from "../../../client/call-types.ts";
+import { ListFound } from "../../../client/list/list-found.tsx";
+import { ListTools } from "../../../client/list/list-tools.tsx";
+import { useList } from "../../../client/list/use-list.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import { imported_page_days } from "../../../contract/imports/limits.ts";
+import { importedPageStates, listImportedPages, type ImportedPageState } from "../../../contract/imports/words.ts";
+import { SearchField, Select } from "../../../ui/input.tsx";
+import { ImportedTable } from "./imported-table.tsx";
+import { InviteLink, type Shown } from "./invite-link.tsx";
+import text from "../../../ui/text.module.css";
+import styles from "./imported-tab.module.css";
+
+type Answer = AnswerOf<typeof listImportedPages>;
+
+const states: Record<ImportedPageState, string> = {
+  not_invited: "Not invited",
+  invited: "Invited",
+  no_email: "Without an email",
+};
+
+/** The pages that imports brought and nobody has claimed, and what can be done with each [moving-10]. */
+export default function ImportedTab() {
+  const list = useList<Answer>(listImportedPages.path, { failed: adminMessages.imported_pages_failed, limit: 25 });
+  const [shown, setShown] = useState<Shown | null>(null);
+  const lead = useRef<HTMLParagraphElement>(null);
+  const hide = useCallback((hadFocus: boolean) => {
+    if (hadFocus) lead.current?.focus({ preventScroll: true });
+    setShown(null);
+  }, []);
+
+  return (
+    <div className={styles.tab}>
+      <p ref={lead} tabIndex={-1} className={text.fine}>
+        Nobody but super admins sees these pages until their businesses claim them. Each is deleted {imported_page_days}{" "}
+        days after it was imported, changed or offered.
+      </p>
+      {shown && <InviteLink key={shown.invite_url} {...shown} onGone={hide} />}
+      <ListTools>
+        <SearchField
+          label="Search by business, email, town or directory"
+          placeholder="Business, email, town or directory"
+          value={list.filters["search"] ?? ""}
+          onChange={(event) => list.narrow({ search: event.target.value })}
+        />
+        <Select
+          aria-label="Invited or not"
+          value={list.filters["state"] ?? ""}
+          onChange={(event) => list.narrow({ state: event.target.value })}
+        >
+          <option value="">All of them</option>
+          {importedPageStates.map((state) => (
+            <option key={state} value={state}>
+              {states[state]}
+            </option>
+          ))}
+        </Select>
+      </ListTools>
+      <ListFound
+        list={list}
+        height="24rem"
+        nothing={{
+          title: "No imported pages",
+          text: "The command npm run import brings the businesses of another directory. They wait here until they are claimed.",
+          sought: { title: "No pages found", text: "None fits what you look for." },
+        }}
+      >
+        {({ pages }) => (
+          <ImportedTable pages={pages} isStale={list.isStale} onLink={setShown} onChanged={() => void list.reload()} />
+        )}
+      </ListFound>
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useGuardedAct } from "../../../client/admin/use-guarded-act.ts";
+import { call } from "../../../client/call.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
+import type { ListedPage } from "../../../contract/imports/shapes.ts";
+import { removeImportedPage } from "../../../contract/imports/words.ts";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+
+interface RemovePageDialogProps {
+  page: ListedPage;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before an imported page is removed for good [moving-12]. */
+export function RemovePageDialog({
+  page: { id, business_name, invitation },
+  onClose,
+  onRemoved,
+}: RemovePageDialogProps) {
+  const act = useGuardedAct();
+
+  const goOn = () => {
+    const failed = adminMessages.imported_page_remove_failed;
+    return act(() => call(removeImportedPage, { params: { id }, failed }), onRemoved);
+  };
+  return (
+    <QuestionDialog
+      open
+      onClose={onClose}
+      title={`Remove the page of ${business_name}?`}
+      confirm="Remove the page"
+      danger
+      onConfirm={goOn}
+    >
+      <p>
+        All that it says is deleted at once, with its pictures, and no import brings it back.
+        {invitation?.status === "Pending" && " The link in its invitation stops working."}
+      </p>
+    </QuestionDialog>
+  );
+}
