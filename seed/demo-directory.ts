@@ -68,12 +68,7 @@ export function demoDirectory(today: string): DemoDirectory {
     held: holdBack({ providers: businesses, couple }, calendar, newId),
     templates: keepTemplates(provider, ids("demo templates")),
     replies: saveReplies(provider, ids("demo replies")),
-    talks: talk({
-      provider,
-      couple,
-      enquiries,
-      newId: ids("demo talks"),
-    }),
+    talks: talk({ provider, couple, enquiries, newId: ids("demo talks") }),
     quotes,
     budgets: save({ couple_id: couple?.row.id, quotes, booked: "J2B-6XD" }, { calendar, newId: ids("demo budgets") }),
     plans: arrange(couple?.row.id, { calendar, newId: ids("demo plans") }),

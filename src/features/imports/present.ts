@@ -26,7 +26,7 @@ export function presentDraft(
 ): PageDraft {
   const { id, source, business_name, email, profile, created_at } = row;
   const categories = categoriesOf(profile, known);
-  const fields = fieldsOf(profile);
+  const fields = fieldsOf(profile, categories[0]?.slug ?? null);
   const ways = presentContacts(fields, "").filter(({ kind }) => kind !== "whatsapp" && kind !== "directions");
   return {
     id,
@@ -40,7 +40,7 @@ export function presentDraft(
     overview: presentOverview(overviewOf(profile)),
     contacts: ways.map(({ text }) => text),
     address: addressLine(fields),
-    area: serviceArea({ ...fields, category_slug: categories[0]?.slug ?? null }),
+    area: serviceArea(fields),
     follow: followLinks(fields).map(({ text, href }) => `${text}: ${href}`),
     pictures: pictures.flatMap(({ role, caption, file }) =>
       file?.kind === "image" ? [{ role, caption, picture: presentPicture(file) }] : [],
@@ -53,11 +53,12 @@ export function presentDraft(
 
 type Reached = Parameters<typeof presentContacts>[0] & Parameters<typeof addressLine>[0];
 type Elsewhere = Parameters<typeof followLinks>[0];
-type Travels = Omit<Parameters<typeof serviceArea>[0], "category_slug">;
+type Travels = Parameters<typeof serviceArea>[0];
 
 /** How a business is reached, as a claimed profile would have it: what an import does not know is empty. */
-function fieldsOf(profile: ProfilePayload): Reached & Elsewhere & Travels {
+function fieldsOf(profile: ProfilePayload, category_slug: string | null): Reached & Elsewhere & Travels {
   return {
+    category_slug,
     phone: profile.phone ?? "",
     alternative_phone: profile.alternative_phone ?? null,
     whatsapp_number: profile.whatsapp_number ?? null,

@@ -24,7 +24,11 @@ import { invitePages } from "./invite-pages.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-await deliverEmails(app.runtime, openMailer(app.runtime.config), [...accountEmails, ...providerEmails, ...invitationEmails]);
+await deliverEmails(app.runtime, openMailer(app.runtime.config), [
+  ...accountEmails,
+  ...providerEmails,
+  ...invitationEmails,
+]);
 
 let sources = 0;
 
