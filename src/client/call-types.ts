@@ -53,8 +53,8 @@ import type * as healthShapes from "../contract/health/shapes.ts";
 import type * as healthWords from "../contract/health/words.ts";
 import type * as impersonationShapes from "../contract/impersonation/shapes.ts";
 import type * as impersonationWords from "../contract/impersonation/words.ts";
+import type * as importsPageWords from "../contract/imports/page-words.ts";
 import type * as importsShapes from "../contract/imports/shapes.ts";
-import type * as importsWords from "../contract/imports/words.ts";
 import type * as invitationsShapes from "../contract/invitations/shapes.ts";
 import type * as invitationsWords from "../contract/invitations/words.ts";
 import type * as mediaShapes from "../contract/media/shapes.ts";
@@ -128,7 +128,7 @@ type Words = typeof accountsPasskeyWords &
   typeof enquiriesWords &
   typeof favouritesWords &
   typeof impersonationWords &
-  typeof importsWords &
+  typeof importsPageWords &
   typeof invitationsWords &
   typeof mediaWords &
   typeof newsWords &

@@ -75,10 +75,6 @@ export const adminMessages = {
   invitation_revoked: "Invitation revoked. Its link doesn't work any more.",
   invitation_link_copied: "Link copied to clipboard!",
   invitee_registered: "This email has a provider account already.",
-  imported_pages_failed: "Failed to load the imported pages",
-  imported_page_failed: "Failed to load the page",
-  imported_page_remove_failed: "Failed to remove the page",
-  imported_page_removed: (business_name: string) => `The page of ${business_name} is removed.`,
 
   // the front page and the site
   hero_settings_load_failed: "Failed to load hero settings",

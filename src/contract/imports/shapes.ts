@@ -6,8 +6,8 @@ import * as limits from "../limits.ts";
 import { id, orAbsent, pageOf, province, searchText } from "../primitives.ts";
 import { overviewContent } from "../providers/page-shapes.ts";
 import { picture } from "../providers/shapes.ts";
-import { importedPageStates } from "./words.ts";
-import * as words from "./words.ts";
+import { importedPageStates } from "./page-words.ts";
+import * as words from "./page-words.ts";
 
 const source = z.string().meta({ description: "The directory that it was imported from." });
 const moment = z.iso.datetime();

@@ -1,5 +1,6 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
+import { importMessages } from "../../contract/imports/page-words.ts";
 import * as pageCalls from "../../contract/imports/shapes.ts";
 import * as calls from "../../contract/invitations/shapes.ts";
 import { registerProvider } from "../../contract/providers/own-shapes.ts";
@@ -57,6 +58,6 @@ function registerPages(router: Router): void {
     return { message: (isMailed ? invitation_sent : invitation_unmailed)(sent.invitation.email), ...sent };
   });
   router.bind(pageCalls.removeImportedPage, async (ctx, { params }) => ({
-    message: adminMessages.imported_page_removed(await removePage(ctx, params.id)),
+    message: importMessages.imported_page_removed(await removePage(ctx, params.id)),
   }));
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, exists, ilike, isNotNull, isNull, notExists, or, sql, type SQL } from "drizzle-orm";
-import type { ImportedPageState } from "../../contract/imports/words.ts";
+import type { ImportedPageState } from "../../contract/imports/page-words.ts";
 import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { importedPage } from "../../schema/imports.ts";

@@ -1,8 +1,7 @@
 import { useFetched } from "../../../client/use-fetched.ts";
-import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatCount } from "../../../contract/format.ts";
+import { importMessages, readImportedPage } from "../../../contract/imports/page-words.ts";
 import type { ListedPage, PageDraft } from "../../../contract/imports/shapes.ts";
-import { readImportedPage } from "../../../contract/imports/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { FactsList, type Fact } from "../../../ui/facts-list.tsx";
@@ -22,7 +21,7 @@ export function DraftDialog({
   const { value, error, reload } = useFetched(readImportedPage, {
     as: "provider",
     params: { id },
-    failed: adminMessages.imported_page_failed,
+    failed: importMessages.imported_page_failed,
   });
   return (
     <Dialog

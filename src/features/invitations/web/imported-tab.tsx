@@ -3,9 +3,13 @@ import type { AnswerOf } from "../../../client/call-types.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList } from "../../../client/list/use-list.ts";
-import { adminMessages } from "../../../contract/admin-messages.ts";
 import { imported_page_days } from "../../../contract/imports/limits.ts";
-import { importedPageStates, listImportedPages, type ImportedPageState } from "../../../contract/imports/words.ts";
+import {
+  importedPageStates,
+  importMessages,
+  listImportedPages,
+  type ImportedPageState,
+} from "../../../contract/imports/page-words.ts";
 import { SearchField, Select } from "../../../ui/input.tsx";
 import { ImportedTable } from "./imported-table.tsx";
 import { InviteLink, type Shown } from "./invite-link.tsx";
@@ -22,7 +26,7 @@ const states: Record<ImportedPageState, string> = {
 
 /** The pages that imports brought and nobody has claimed, and what can be done with each [moving-10]. */
 export default function ImportedTab() {
-  const list = useList<Answer>(listImportedPages.path, { failed: adminMessages.imported_pages_failed, limit: 25 });
+  const list = useList<Answer>(listImportedPages.path, { failed: importMessages.imported_pages_failed, limit: 25 });
   const [shown, setShown] = useState<Shown | null>(null);
   const lead = useRef<HTMLParagraphElement>(null);
   const hide = useCallback((hadFocus: boolean) => {

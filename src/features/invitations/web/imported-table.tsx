@@ -99,7 +99,7 @@ function Actions({ page, onAsk, onLink, onChanged }: Handlers & { page: ListedPa
         onClick={() => onAsk({ act: "look", page })}
         aria-label={`Look at the page of ${business_name}`}
       >
-        Look at it
+        Look at the page
       </Button>
       {email !== null && <InviteButton page={page} onLink={onLink} onChanged={onChanged} />}
       <Button

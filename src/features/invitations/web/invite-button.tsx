@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import { offerImportedPage } from "../../../contract/imports/page-words.ts";
 import type { ListedPage } from "../../../contract/imports/shapes.ts";
-import { offerImportedPage } from "../../../contract/imports/words.ts";
 import { resendInvitation } from "../../../contract/invitations/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";

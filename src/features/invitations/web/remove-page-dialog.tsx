@@ -1,8 +1,7 @@
 import { useGuardedAct } from "../../../client/admin/use-guarded-act.ts";
 import { call } from "../../../client/call.ts";
-import { adminMessages } from "../../../contract/admin-messages.ts";
+import { importMessages, removeImportedPage } from "../../../contract/imports/page-words.ts";
 import type { ListedPage } from "../../../contract/imports/shapes.ts";
-import { removeImportedPage } from "../../../contract/imports/words.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 
 interface RemovePageDialogProps {
@@ -20,7 +19,7 @@ export function RemovePageDialog({
   const act = useGuardedAct();
 
   const goOn = () => {
-    const failed = adminMessages.imported_page_remove_failed;
+    const failed = importMessages.imported_page_remove_failed;
     return act(() => call(removeImportedPage, { params: { id }, failed }), onRemoved);
   };
   return (

@@ -1,6 +1,7 @@
 /*
  * The words about imported pages, plain data that browsers carry: the calls by which admins look after those that nobody has
- * claimed (shapes.ts says what each takes and answers), and what their list is narrowed down to.
+ * claimed (shapes.ts says what each takes and answers), what their list is narrowed down to, and its sentences. They stand apart from the words that a first
+ * visit may carry.
  */
 
 export const listImportedPages = { method: "get", path: "/api/admin/imported-pages", who: "super_admin" } as const;
@@ -24,3 +25,11 @@ export const removeImportedPage = {
 export const importedPageStates = ["not_invited", "invited", "no_email"] as const;
 
 export type ImportedPageState = (typeof importedPageStates)[number];
+
+/** What admins read about imported pages [texts-9]. */
+export const importMessages = {
+  imported_pages_failed: "Failed to load the imported pages",
+  imported_page_failed: "Failed to load the page",
+  imported_page_remove_failed: "Failed to remove the page",
+  imported_page_removed: (business_name: string) => `The page of ${business_name} is removed.`,
+} as const;
