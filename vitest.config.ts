@@ -27,7 +27,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
-          // Files share what they import: no module of ours keeps state, and each file has a database of its own.
+          // Files share what they import: no module of ours keeps state, and each file finds a database as the migrations leave it (test/kept-database.ts).
           isolate: false,
           include: ["src/**/*.server.test.ts", "test/**/*.server.test.ts"],
           setupFiles: ["test/fail-on-noise.ts"],

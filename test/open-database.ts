@@ -1,16 +1,16 @@
 import { randomBytes } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { openEmbedded, openServer, type OpenDatabase } from "../src/platform/database.ts";
+import { openServer, type OpenDatabase } from "../src/platform/database.ts";
 import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
+import { openKept } from "./kept-database.ts";
 import type { TestDatabase } from "./prepare-database.ts";
 
 /**
- * Opens a copy of the migrated database, for one test file alone. Closing it drops the copy without `force`: only a plain `drop database` may end an
+ * Opens a database as the migrations leave it, for one test file alone: the worker's embedded one, or a copy on the server. Closing it drops the copy without `force`: only a plain `drop database` may end an
  * autovacuum worker there, and it waits 5 s for connections that are still closing.
  */
 export async function openTestDatabase(from: TestDatabase, log: Log): Promise<OpenDatabase> {
-  if (from.kind === "embedded") return openEmbedded(undefined, new Blob([await readFile(from.dump)]));
+  if (from.kind === "embedded") return openKept(from.dump);
   const name = `${from.template}_${randomBytes(4).toString("hex")}`;
   await runOnServer(from.direct ?? from.address, `create database ${name} template ${from.template}`);
   const direct = { directUrl: from.direct === undefined ? undefined : databaseAddress(from.direct, name) };

@@ -9,7 +9,7 @@ import { openJobs } from "../src/platform/jobs.ts";
 import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
 
-/** Where each test file copies its database from. */
+/** Where the databases of test files are copied from. */
 export type TestDatabase =
   | { kind: "embedded"; dump: string }
   | { kind: "server"; address: string; direct: string | undefined; template: string };
@@ -22,7 +22,7 @@ declare module "vitest" {
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Migrates one database before all tests, embedded or (with TEST_DATABASE_URL) on that server; every test file gets a copy. With TEST_DATABASE_DIRECT_URL the first is a pooler before it. */
+/** Migrates one database before all tests, embedded or (with TEST_DATABASE_URL) on that server; every worker has a copy, and on a server every test file. With TEST_DATABASE_DIRECT_URL the first is a pooler before it. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const address = process.env["TEST_DATABASE_URL"];
   const direct = process.env["TEST_DATABASE_DIRECT_URL"];

@@ -93,10 +93,16 @@ export async function openEmbedded(
     const what = begun ? "can't be read. Restore it from a copy, or choose another DATA_DIR" : "can't be created";
     throw new DatabaseError(`The embedded database in ${folder ?? "memory"} ${what}.`, { cause });
   }
+  if (!loadDataDir && migrationsFolder !== null)
+    await migrateEmbedded(drizzlePglite({ client: driver }), driver, { folder, migrationsFolder });
+  return openEmbeddedOn(driver);
+}
+
+/** The embedded database as the application has it, on one that is open and whose schema is up to date. */
+export function openEmbeddedOn(driver: PGlite): OpenDatabase {
   const db = drizzlePglite({ client: driver });
-  if (!loadDataDir && migrationsFolder !== null) await migrateEmbedded(db, driver, { folder, migrationsFolder });
   return {
-    db: db as unknown as Database,
+    db,
     kind: "embedded",
     driver,
     openForJobs: undefined,

@@ -1,0 +1,95 @@
+import { readFile } from "node:fs/promises";
+import type { PGlite } from "@electric-sql/pglite";
+import { openEmbedded, openEmbeddedOn, type OpenDatabase } from "../src/platform/database.ts";
+
+/** An embedded database that one test file after the other has, and the schema that it had before the first of them. */
+type Kept = { driver: PGlite; schema: string | undefined };
+
+/** Those that no file has at the moment. A file that opens two has two. */
+const idle: Kept[] = [];
+
+/** Where copies of the rows stand that the migrations and the job queue made. */
+const aside = "first_rows";
+
+/** The tables that hold, or held, any rows, besides those of the copies and of the migrations. */
+const used_tables = `
+  select n.nspname as schema, c.relname as name
+  from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where c.relkind = 'r' and pg_relation_size(c.oid) > 0
+    and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'drizzle', '${aside}')`;
+
+/** What a schema consists of: tables and their columns, constraints, triggers and functions. */
+const schema_hash = `
+  select md5(concat(
+    (select string_agg(concat(c.oid, c.relname, a.attname, a.attnum, a.atttypid, a.attnotnull), ',' order by c.oid, a.attnum)
+      from pg_class c join pg_attribute a on a.attrelid = c.oid
+      where c.oid >= 16384 and c.relnamespace not in (select oid from pg_namespace where nspname ~ '^pg_(toast|temp)')),
+    (select string_agg(concat(oid, conname), ',' order by oid) from pg_constraint where oid >= 16384),
+    (select string_agg(concat(oid, tgenabled), ',' order by oid) from pg_trigger),
+    (select string_agg(concat(oid, proname, md5(prosrc)), ',' order by oid) from pg_proc where oid >= 16384))) as hash`;
+
+/**
+ * Opens an embedded database as the dump has it. A worker has one for file after file, since to make one costs more than the tests of most files: closing it
+ * gives it its first rows and settings again, or gives it up where a test changed the schema itself.
+ */
+export async function openKept(dump: string): Promise<OpenDatabase> {
+  const kept = idle.pop() ?? (await makeOne(dump));
+  const database = openEmbeddedOn(kept.driver);
+  const stops: (() => Promise<void>)[] = [];
+  return {
+    ...database,
+    async listen(channel, heard, missed, lost) {
+      const stop = await database.listen(channel, heard, missed, lost);
+      stops.push(stop);
+      return stop;
+    },
+    async close() {
+      if (kept.driver.closed) return;
+      await Promise.all(stops.map((stop) => stop()));
+      if (await isRestored(kept)) idle.push(kept);
+      else await kept.driver.close();
+    },
+  };
+}
+
+async function makeOne(dump: string): Promise<Kept> {
+  const database = await openEmbedded(undefined, new Blob([await readFile(dump)]));
+  const driver = database.driver as PGlite;
+  const tables = await findUsedTables(driver);
+  await driver.exec(`create schema ${aside}`);
+  for (const { schema, name } of tables)
+    await driver.exec(`create table ${aside}."${schema}.${name}" as select * from "${schema}"."${name}"`);
+  return { driver, schema: await hashSchema(driver) };
+}
+
+/** Whether it has its first rows again. It has not where its schema is another, or where a test left it in a state in which nothing can be asked. */
+async function isRestored({ driver, schema }: Kept): Promise<boolean> {
+  try {
+    if ((await hashSchema(driver)) !== schema) return false;
+    await driver.exec("reset all; select pg_advisory_unlock_all(); discard temp");
+    const tables = await findUsedTables(driver);
+    const names = tables.map((table) => `"${table.schema}"."${table.name}"`);
+    const copies = await driver.query<{ name: string }>(
+      `select relname as name from pg_class where relnamespace = '${aside}'::regnamespace and relkind = 'r'`,
+    );
+    await driver.transaction(async (tx) => {
+      await tx.exec("set local session_replication_role = replica");
+      if (names.length > 0) await tx.exec(`truncate ${names.join(", ")} restart identity cascade`);
+      for (const { name } of copies.rows)
+        await tx.exec(`insert into "${name.replace(".", '"."')}" select * from ${aside}."${name}"`);
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function findUsedTables(driver: PGlite): Promise<{ schema: string; name: string }[]> {
+  const { rows } = await driver.query<{ schema: string; name: string }>(used_tables);
+  return rows;
+}
+
+async function hashSchema(driver: PGlite): Promise<string | undefined> {
+  const { rows } = await driver.query<{ hash: string }>(schema_hash);
+  return rows[0]?.hash;
+}
