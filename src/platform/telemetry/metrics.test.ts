@@ -52,6 +52,19 @@ test("a slow query and a failed one are counted apart", async () => {
   expect(lines).toContain("umshado_faults_total 1");
 });
 
+test("what has never become of an email is told as 0, so that its first time is a rise", async () => {
+  const registry = open();
+  tell("mail", { outcome: "failed" });
+  const lines = (await registry.metrics()).split("\n").filter((line) => line.startsWith("umshado_mails_total{"));
+  const told = [
+    ["sent", 0],
+    ["delayed", 0],
+    ["failed", 1],
+    ["suppressed", 0],
+  ].map(([outcome, count]) => `umshado_mails_total{outcome="${outcome}"} ${count}`);
+  expect(lines).toEqual(told);
+});
+
 const rulesFile = "ops/prometheus/alerts.yml";
 type Dashboard = { panels: { title: string; targets?: { expr: string }[] }[] };
 type Rules = { groups: { rules: { alert: string; expr: string; annotations: Record<string, string> }[] }[] };

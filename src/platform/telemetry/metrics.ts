@@ -3,7 +3,7 @@ import type { PageCache } from "../http/page-cache.ts";
 import type { LiveStreams } from "../live-streams.ts";
 import type { QueueDepth } from "../measure-queue.ts";
 import type { measurePools } from "../server-pool.ts";
-import { observe } from "./signals.ts";
+import { mail_outcomes, observe } from "./signals.ts";
 
 /** What is looked at when somebody asks, besides what happens. */
 export type Measured = {
@@ -87,6 +87,8 @@ function observeWork(registry: Registry): (() => void)[] {
     labelNames: ["outcome"],
     registers,
   });
+  // a series that begins with its first failure has not risen, and no alert sees it
+  for (const outcome of mail_outcomes) mails.inc({ outcome }, 0);
   const faults = new Counter({ name: "umshado_faults_total", help: "What should not happen and did.", registers });
   const queries = new Histogram({
     name: "umshado_database_query_duration_seconds",

@@ -1,5 +1,8 @@
 import { channel } from "node:diagnostics_channel";
 
+/** What becomes of a try to send an email. */
+export const mail_outcomes = ["sent", "delayed", "failed", "suppressed"] as const;
+
 /** What can be observed, and what is told each time that it happens. Nothing of it is about a person: names come from closed lists. */
 export type Signals = {
   /** A request was answered. `route` is a declared path, never an address; what stays open, as a stream of events does, has no seconds. */
@@ -7,7 +10,7 @@ export type Signals = {
   /** The database answered; `statement` is without its values. */
   query: { statement: string; seconds: number; hasFailed: boolean };
   job: { name: string; seconds: number; hasFailed: boolean };
-  mail: { outcome: "sent" | "delayed" | "failed" | "suppressed" };
+  mail: { outcome: (typeof mail_outcomes)[number] };
   /** Somebody came too often, by the name of the limit. */
   limit: { name: string };
   /** A file was received whole, or refused. */
