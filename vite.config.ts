@@ -72,13 +72,31 @@ const firstPages =
 const entryPages =
   /[\\/]((couple-)?(login|register)|forgot-password|reset-password|confirm-email|confirm-enquiry|your-enquiry|unsubscribe)-page\.tsx/;
 
-type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] } | null };
+type ModuleInfo = { importers: readonly string[]; dynamicImporters: readonly string[] };
+type ModuleGraph = { getModuleInfo(id: string): ModuleInfo | null };
 
-/** The pages of a kind that need a module from the start, not only once something is pressed. */
-function pagesOf(kind: RegExp, id: string, graph: ModuleGraph): string[] {
+/** A module and all that need it from the start, not only once something is pressed. */
+function neededBy(id: string, graph: ModuleGraph): Set<string> {
   const seen = new Set([id]);
   for (const each of seen) for (const importer of graph.getModuleInfo(each)?.importers ?? []) seen.add(importer);
-  return [...new Set([...seen].flatMap((each) => kind.exec(each)?.[1] ?? []))];
+  return seen;
+}
+
+/** The pages of a kind that need a module from the start. */
+function pagesOf(kind: RegExp, id: string, graph: ModuleGraph): string[] {
+  return [...new Set([...neededBy(id, graph)].flatMap((each) => kind.exec(each)?.[1] ?? []))];
+}
+
+/** What first pages fetch for those alone who have the dashboard already. */
+const ownersParts = /[\\/](owner|admin|peer)-parts\.tsx|[\\/]own-card\.tsx/;
+
+/** Whether a part needs the module that first pages fetch once a visitor asks for it. */
+function isOfVisitorsPart(id: string, graph: ModuleGraph): boolean {
+  return [...neededBy(id, graph)].some(
+    (each) =>
+      !ownersParts.test(each) &&
+      graph.getModuleInfo(each)?.dynamicImporters.some((page) => pagesOf(firstPages, page, graph).length > 0),
+  );
 }
 
 /**
@@ -117,6 +135,30 @@ function kits(wanted: RegExp, priority: number) {
   };
 }
 
+/** The sentences and labels of a feature. */
+const words = /[\\/]src[\\/]contract[\\/]([a-z-]+-messages|[a-z]+[\\/][a-z-]*words)\.ts/;
+
+/** What visitors' parts need besides the kits: what they say, and what they ask calls with. The page on which many are asked carries few of the sentences. */
+const visitorsParts = {
+  name(id: string, graph: ModuleGraph) {
+    const kit = kitOf(id, graph);
+    if ((kit !== null && kit !== "bulk-contact-kit") || !isOfVisitorsPart(id, graph)) return null;
+    if (!words.test(id)) return "opened";
+    return kit === null ? "said" : "asked";
+  },
+  debugName: "visitors' parts",
+  test: new RegExp(
+    `${words.source}|[\\\\/]src[\\\\/](client[\\\\/](?!form|draft)|ui[\\\\/](skeleton|may-play|banner)|app[\\\\/]web[\\\\/]use-reach|features[\\\\/]listings[\\\\/]web[\\\\/](other|venue-offer))`,
+  ),
+  minShareCount: 2,
+  priority: 5,
+};
+
+/** The name of a chunk for what pages share and visitors' parts don't need. */
+function apart(name: string) {
+  return (id: string, graph: ModuleGraph) => (isOfVisitorsPart(id, graph) ? null : name);
+}
+
 /** What every page has from its first moment: a part that is fetched later need not name it. */
 const alwaysThere = /[\\/](framework|rolldown-runtime|kit|log-out)-[^\\/]+$/;
 
@@ -125,16 +167,24 @@ const seldom = /[\\/]own-card-[^\\/]+$/;
 
 /** A few files instead of fifty: the framework, what first pages share, icons, and what the other pages share. */
 const chunks = [
-  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 7 },
-  kits(/^kit$/, 6),
-  kits(/^list-kit$/, 5),
+  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 9 },
+  kits(/^kit$/, 8),
+  kits(/^list-kit$/, 7),
   // the browse page whole, with what it shares with none: in one it packs better, and only the older directory carries more
-  { ...kits(/^browse-kit$/, 4), minShareCount: 1 },
+  { ...kits(/^browse-kit$/, 6), minShareCount: 1 },
+  kits(/^(?!bulk-contact)/, 6),
+  // whoever opens a visitor's part fetches nothing of the dashboard
+  visitorsParts,
+  // what shows a picture large
+  { name: "lightbox", test: /[\\/](yet-another-react-lightbox[\\/]|lightbox-viewer\.)/, minShareCount: 2, priority: 5 },
+  // a field alone, with which a page by place begins
+  { name: "field", test: /[\\/]src[\\/]ui[\\/]field\./, minShareCount: 2, priority: 5 },
   kits(/./, 4),
   // icons and sentences apart from the dashboard, so that whoever shows one of the dashboard's doesn't fetch it
   { name: "icons", test: /[\\/]node_modules[\\/]lucide[\\/]/, minShareCount: 2, priority: 3 },
   {
-    name: (id: string, graph: ModuleGraph) => (pagesOf(entryPages, id, graph).length > 0 ? "entry" : null),
+    name: (id: string, graph: ModuleGraph) =>
+      pagesOf(entryPages, id, graph).length > 0 && !isOfVisitorsPart(id, graph) ? "entry" : null,
     debugName: "entry",
     test: parts,
     minShareCount: 2,
@@ -143,10 +193,12 @@ const chunks = [
   // what opens over a page, apart from the dashboard
   {
     name: "dialog",
-    test: /[\\/]src[\\/]ui[\\/](dialog|use-swipe-down|segments|switch)\./,
+    test: /[\\/]src[\\/]ui[\\/](dialog|use-swipe-down)\./,
     minShareCount: 2,
     priority: 3,
   },
+  // what a list is filtered with
+  { name: "choices", test: /[\\/]src[\\/]ui[\\/](segments|switch)\./, minShareCount: 2, priority: 3 },
   // what maps share with others, so that a list's map doesn't fetch the dashboard
   {
     name: "map-kit",
@@ -154,30 +206,25 @@ const chunks = [
     minShareCount: 2,
     priority: 3,
   },
-  // what a map, what is unread on every page, and others ask calls with, apart from the dashboard
-  {
-    name: "answers",
-    test: /[\\/]src[\\/](client[\\/](use-answer|address-of|use-fetched)|contract[\\/]conversations[\\/]count-words)\.ts/,
-    minShareCount: 2,
-    priority: 4,
-  },
   // what every page fetches when somebody logs out
-  { name: "log-out", test: /[\\/]src[\\/]client[\\/](log-out|forget-typed)\.ts/, priority: 4 },
+  { name: "log-out", test: /[\\/]src[\\/]client[\\/](log-out|forget-typed)\.ts/, priority: 6 },
   // one file for what the pages of conversations share: the list of all pages, which first visits carry, names each file of each
   {
-    name: "talk",
+    name: apart("talk"),
+    debugName: "talk",
     test: /[\\/]src[\\/]features[\\/](conversations|quotes)[\\/]web[\\/](?!.*-page\.tsx|sent-when|phone-ways)/,
     minShareCount: 2,
     priority: 1,
   },
   {
     name: "words",
-    test: /[\\/]src[\\/]contract[\\/]([a-z-]+-messages|[a-z]+[\\/]words)\.ts/,
+    test: words,
     minShareCount: 2,
     priority: 3,
   },
   {
-    name: "dashboard",
+    name: apart("dashboard"),
+    debugName: "dashboard",
     test: /[\\/]src[\\/](ui|contract|client|app[\\/]web|features[\\/](accounts|audit)[\\/]web)[\\/]/,
     minShareCount: 2,
     priority: 0,

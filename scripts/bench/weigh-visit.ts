@@ -4,7 +4,7 @@ import { phone } from "./browser.ts";
 /** What a visit fetches. */
 export const kinds = ["html", "css", "js", "font", "image", "data", "other"] as const;
 export type Kind = (typeof kinds)[number];
-type Loaded = {
+export type Loaded = {
   address: string;
   kind: Kind;
   bytes: number;
@@ -42,7 +42,7 @@ export async function weighVisit(browser: Browser, address: string): Promise<Vis
 }
 
 /** Fills a list with everything that comes over the network, and notes when the page was loaded. Data addresses are part of what they stand in. */
-function collectLoaded(session: CDPSession) {
+export function collectLoaded(session: CDPSession): { loaded: Loaded[]; loadedAt: () => number } {
   const loaded: Loaded[] = [];
   const asked = new Map<string, number>();
   let loaded_at = 0;

@@ -1,6 +1,6 @@
 import { script_kb } from "../../scripts/bench/first-visit.ts";
 import { choosePages } from "../../scripts/bench/pages.ts";
-import { bytesOf, weighVisit } from "../../scripts/bench/weigh-visit.ts";
+import { bytesOf, collectLoaded, weighVisit } from "../../scripts/bench/weigh-visit.ts";
 import { expect, test } from "./journey.ts";
 
 /** What a page may fetch at a first visit besides its own HTML and its pictures, in kB as it travels, and in how many requests. The HTML, which follows from what is in the list, is the bench's. */
@@ -23,6 +23,26 @@ for (const name of Object.keys(most) as Name[])
     expect(bytesOf(visit, "css", "js", "font", "data", "other") / 1000, "kB").toBeLessThanOrEqual(most[name].kb);
     const asked = visit.loaded.filter(({ kind }) => kind !== "image");
     expect(asked.length, asked.map((each) => each.address).join("\n")).toBeLessThanOrEqual(most[name].requests);
+  });
+
+/** What of a profile is opened, what it then shows, and the most kB of scripts that this fetches. */
+const opened = [
+  { part: "a picture", press: "a[href*='/media/']", shows: "dialog", kb: 15 },
+  { part: "the form of an enquiry", press: "button:text('Send Enquiry')", shows: "dialog", kb: 25 },
+  { part: "free dates", press: "button:text('See their calendar')", shows: "table", kb: 19 },
+] as const;
+
+for (const { part, press, shows, kb } of opened)
+  test(`${part} of a profile fetches no more than it may`, async ({ page, baseURL }) => {
+    const pages = await choosePages(baseURL ?? "");
+    await page.goto(pages.profile, { waitUntil: "networkidle" });
+    const { loaded } = collectLoaded(await page.context().newCDPSession(page));
+    await page.locator(press).filter({ visible: true }).first().click();
+    await expect(page.getByRole(shows).first()).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const scripts = loaded.filter(({ kind }) => kind === "js");
+    expect(bytesOf({ loaded }, "js") / 1000, scripts.map((each) => each.address).join("\n")).toBeLessThanOrEqual(kb);
+    expect(scripts.length).toBeGreaterThan(0);
   });
 
 test("what cards show travels once, and as data only for a browser that makes the page itself", async ({ request }) => {
