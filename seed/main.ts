@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   if (!asked) return say(usage);
   const began = performance.now();
   const config = readConfig(process.env);
-  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  const { databaseUrl, databaseDirectUrl, dataDir, isDurable } = config;
   if (databaseUrl === undefined && Math.max(asked.providers ?? 0, asked.enquiries) > embedded_max)
     throw new ConfigError(
       `The embedded database takes up to ${embedded_max} providers and as many enquiries: set DATABASE_URL for more.`,
@@ -108,7 +108,7 @@ async function main(): Promise<void> {
   const unlock = lockDataFolder(dataDir);
   const database =
     databaseUrl === undefined
-      ? await openEmbedded(join(dataDir, "db"))
+      ? await openEmbedded(join(dataDir, "db"), { isDurable })
       : await openServer(databaseDirectUrl ?? databaseUrl, standardLog, { isPatient: true });
   try {
     await seed(asked, config, database);

@@ -53,7 +53,7 @@ export async function openKept(dump: string): Promise<OpenDatabase> {
 }
 
 async function makeOne(dump: string): Promise<Kept> {
-  const database = await openEmbedded(undefined, new Blob([await readFile(dump)]));
+  const database = await openEmbedded(undefined, { loadDataDir: new Blob([await readFile(dump)]) });
   const driver = database.driver as PGlite;
   const tables = await findUsedTables(driver);
   await driver.exec(`create schema ${aside}`);

@@ -1,6 +1,7 @@
 import { measureBulkEnquiries } from "./bulk-enquiries.ts";
 import { runToEnd } from "./children.ts";
 import { printChanges, readRuns, saveRun, storedRun } from "./compare.ts";
+import { measureDurable } from "./durable.ts";
 import { measureFirstVisits } from "./first-visit.ts";
 import { measureFreshness } from "./freshness.ts";
 import { measureLighthouse } from "./lighthouse.ts";
@@ -24,7 +25,7 @@ import { measureWrites } from "./writes.ts";
 
 const onDemo = ["warm", "first-visit", "slow-visit", "lighthouse", "told-apart", "uploads", "start"];
 const onCatalogues = ["freshness", "cold", "workers", "writes", "bulk", "talk", "sizes"];
-const parts = [...onDemo, ...onCatalogues, "pauses"];
+const parts = [...onDemo, ...onCatalogues, "pauses", "durable"];
 
 /**
  * Measures the built product against the design's budgets and prints everything beside what it is allowed to cost. A
@@ -39,7 +40,7 @@ async function main(): Promise<void> {
   const findings = [
     ...(await measureDemo(options)),
     ...(await measureCatalogues(options)),
-    ...(await measureParts(options, { pauses: async () => [await measurePauses()] })),
+    ...(await measureParts(options, { pauses: async () => [await measurePauses()], durable: measureDurable })),
   ];
   printFindings(findings);
   const run = storedRun(describeMachine(), findings);

@@ -5,7 +5,14 @@ import { percentile } from "./statistics.ts";
 /** A request of a load, made for its number. */
 export type Asked = { method: string; path: string; headers?: Record<string, string>; body?: object };
 /** What became of a load: how many were answered as they should, how many a second from the first to the last answer, and what else came. */
-export type LoadResult = { answered: number; per_second: number; p50_ms: number; p99_ms: number; faults: string[] };
+export type LoadResult = {
+  answered: number;
+  per_second: number;
+  p50_ms: number;
+  p99_ms: number;
+  taken: number[];
+  faults: string[];
+};
 
 const sockets_max = 256;
 
@@ -43,6 +50,7 @@ export async function openLoad(
     per_second: answered / elapsed,
     p50_ms: answered === 0 ? Number.NaN : percentile(taken, 0.5),
     p99_ms: answered === 0 ? Number.NaN : percentile(taken, 0.99),
+    taken,
     faults,
   };
 }

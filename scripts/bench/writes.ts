@@ -88,7 +88,7 @@ function rowOf(name: string, { writes, asked, reads, ratio, product_ms }: Measur
 }
 
 /** Enquiries of somebody else each, from a network of its own as far as the product can tell. */
-async function enquirer({ origin }: Product): Promise<(number: number) => Asked> {
+export async function enquirer({ origin }: Product): Promise<(number: number) => Asked> {
   const ids = await listIds(origin, recipients);
   return (number) => ({
     method: "POST",

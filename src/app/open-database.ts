@@ -11,7 +11,7 @@ import { writeForOwnerOnly } from "../platform/private-folder.ts";
  * be in use meanwhile.
  */
 export async function withDatabase<T>(
-  { databaseUrl, databaseDirectUrl, dataDir }: Config,
+  { databaseUrl, databaseDirectUrl, dataDir, isDurable }: Config,
   work: (db: Database, database: OpenDatabase) => Promise<T>,
 ): Promise<T> {
   writeForOwnerOnly();
@@ -19,7 +19,7 @@ export async function withDatabase<T>(
   try {
     const database =
       databaseUrl === undefined
-        ? await openEmbedded(join(dataDir, "db"))
+        ? await openEmbedded(join(dataDir, "db"), { isDurable })
         : await openServer(databaseDirectUrl ?? databaseUrl, standardLog, { isPatient: true });
     try {
       return await work(database.db, database);

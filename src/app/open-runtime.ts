@@ -41,11 +41,11 @@ export async function openRuntime(config: Config, log: Log, led: Led | null): Pr
   const cache = new TaggedCache();
   const live = new LiveStreams();
   try {
-    const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl, dataDir } = config;
+    const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl, dataDir, isDurable } = config;
     const storage = await openStorage(config, { isReady: led?.isFirst === false });
     const database =
       databaseUrl === undefined
-        ? await openEmbedded(join(dataDir, "db"))
+        ? await openEmbedded(join(dataDir, "db"), { isDurable })
         : await openServer(databaseUrl, log, { processes, directUrl });
     const standby =
       databaseReadUrl === undefined

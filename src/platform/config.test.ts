@@ -36,6 +36,14 @@ test("as many processes serve as are asked for, or as there are processors; what
     );
 });
 
+test("[running-29] the embedded database has the disk keep each commit unless it is said not to", () => {
+  const told = [{}, { EMBEDDED_DURABLE: "on" }, { EMBEDDED_DURABLE: "off" }].map((env) => readConfig(env).isDurable);
+  expect(told).toEqual([true, true, false]);
+  expect(() => readConfig({ EMBEDDED_DURABLE: "perhaps" })).toThrow(
+    new ConfigError('EMBEDDED_DURABLE is "perhaps": expected on or off.'),
+  );
+});
+
 test("a secret that could be guessed stops the start and is never printed", () => {
   expect(() => readConfig({ INSTALLATION_SECRET: "hush-hush" })).toThrow(
     new ConfigError("INSTALLATION_SECRET has 9 characters: expected at least 32 random ones."),

@@ -1,7 +1,16 @@
 import { resolve } from "node:path";
 import * as limits from "../contract/limits.ts";
 import type { MapTiles } from "../contract/places/map-tiles.ts";
-import { fail, pair, read, secretAddress, webAddress, wholeNumber, type Environment } from "./environment.ts";
+import {
+  fail,
+  pair,
+  read,
+  readSwitch,
+  secretAddress,
+  webAddress,
+  wholeNumber,
+  type Environment,
+} from "./environment.ts";
 import { isLoopback } from "./loopback.ts";
 import { readBackups, type Backups } from "./read-backups.ts";
 import { isTileAddress, readCredit } from "./read-tiles.ts";
@@ -25,6 +34,8 @@ export type Config = {
   /** How many processes are to serve; with the embedded database one does (share-machine.ts). */
   workers: number;
   databaseUrl: string | undefined;
+  /** Whether the embedded database has the disk keep each commit before it is answered [running-29]. */
+  isDurable: boolean;
   /** Its server itself, where a pooler stands at `databaseUrl` [running-21]. */
   databaseDirectUrl: string | undefined;
   /** A streaming standby of it, which answers that everyone shares are read from [running-19]. */
@@ -120,14 +131,6 @@ function inbound(env: Environment): Config["inbound"] {
   return { port: wholeNumber(env, names[0], 0, 65_535), host: read(env, names[1]) ?? "", domain };
 }
 
-function demo(env: Environment): boolean | undefined {
-  const text = read(env, "DEMO")?.toLowerCase();
-  if (text === undefined) return undefined;
-  if (["on", "1", "true", "yes"].includes(text)) return true;
-  if (["off", "0", "false", "no"].includes(text)) return false;
-  return fail("DEMO", `is "${text}"`, "on or off");
-}
-
 /** Any service that speaks S3; without an endpoint it is Amazon's. The keys bear the names that every S3 client knows. */
 function s3(env: Environment): Bucket | undefined {
   const name = read(env, "S3_BUCKET");
@@ -202,11 +205,7 @@ function mapTiles(env: Environment): Config["mapTiles"] {
 
 /** Needed wherever others reach the site, unless somebody says in words that it isn't [admin-36]. */
 function adminSecondFactor(env: Environment, publicUrl: string): boolean {
-  const text = read(env, "ADMIN_SECOND_FACTOR")?.toLowerCase();
-  if (text === "on") return true;
-  if (text === "off") return false;
-  if (text !== undefined) fail("ADMIN_SECOND_FACTOR", `is "${text}"`, "on or off");
-  return !isLoopback(new URL(publicUrl).hostname);
+  return readSwitch(env, "ADMIN_SECOND_FACTOR") ?? !isLoopback(new URL(publicUrl).hostname);
 }
 
 /** Who reaches them reads how busy the site is: beyond this machine that takes a token. */
@@ -251,6 +250,7 @@ export function readConfig(env: Environment): Config {
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
     workers: workers(env),
     ...databaseAddresses(env),
+    isDurable: readSwitch(env, "EMBEDDED_DURABLE") ?? true,
     installationSecret: installationSecret(env),
     s3: s3(env),
     smtpUrl: secretAddress(env, "SMTP_URL", ["smtp:", "smtps:"], "smtp://host:587"),
@@ -264,7 +264,7 @@ export function readConfig(env: Environment): Config {
     logsOnly: logsOnly(env),
     traces: readTraceSettings(env),
     backups: readBackups(env),
-    demo: demo(env),
+    demo: readSwitch(env, "DEMO"),
   };
 }
 

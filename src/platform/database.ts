@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite, type PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
+import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit, type Ear } from "./own-changes.ts";
@@ -65,21 +66,29 @@ export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
   return answer.rows;
 }
 
+type EmbeddedOptions = {
+  /** A database in memory begins as this copy of another, whose schema it has. */
+  loadDataDir?: Blob;
+  /** A backup is made of it as it is (null), and restored into the schema of its time. */
+  migrationsFolder?: string | null;
+  /** Whether the disk is asked to keep each commit before it is answered [running-29]. */
+  isDurable?: boolean;
+};
+
 /**
  * Opens the embedded PostgreSQL in `folder` (none: in memory) and brings its schema up to date.
- * A folder that can't be read stops the start: it is never begun anew over existing data [running-4]. A backup is made of it as it is (null),
- * and restored into the schema of its time.
+ * A folder that can't be read stops the start: it is never begun anew over existing data [running-4].
  */
 export async function openEmbedded(
   folder?: string,
-  loadDataDir?: Blob,
-  migrationsFolder: string | null = migrations_folder,
+  { loadDataDir, migrationsFolder = migrations_folder, isDurable = false }: EmbeddedOptions = {},
 ): Promise<OpenDatabase> {
   const begun = folder !== undefined && existsSync(join(folder, "PG_VERSION"));
   let driver: PGlite;
   try {
+    if (begun && !isDurable) await forgetKept(folder);
     driver = await PGlite.create({
-      ...(folder && { dataDir: folder }),
+      ...(folder && (isDurable ? openDurable(folder) : { dataDir: folder })),
       ...(loadDataDir && { loadDataDir }),
       extensions: { pg_trgm },
       postgresqlconf: embeddedSettings,
@@ -89,6 +98,7 @@ export async function openEmbedded(
     timeEmbedded(driver);
     // Its first files come from an archive with modes of their own.
     if (folder !== undefined && !begun) takeFromOthers(folder);
+    if (folder !== undefined && isDurable) await keepFolder(folder);
   } catch (cause) {
     const what = begun ? "can't be read. Restore it from a copy, or choose another DATA_DIR" : "can't be created";
     throw new DatabaseError(`The embedded database in ${folder ?? "memory"} ${what}.`, { cause });

@@ -25,6 +25,15 @@ export function read(env: Environment, name: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
+/** What is on or off, said in any of the usual words; undefined means that nothing is said. */
+export function readSwitch(env: Environment, name: string): boolean | undefined {
+  const text = read(env, name)?.toLowerCase();
+  if (text === undefined) return undefined;
+  if (["on", "1", "true", "yes"].includes(text)) return true;
+  if (["off", "0", "false", "no"].includes(text)) return false;
+  return fail(name, `is "${text}"`, "on or off");
+}
+
 /** Without a trailing slash. */
 export function webAddress(name: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;

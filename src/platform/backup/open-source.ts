@@ -82,7 +82,7 @@ export async function withFolder<T>(
   work: (source: Source) => Promise<T>,
 ): Promise<T> {
   assertDatabase(folder);
-  const { driver, close } = await openEmbedded(folder, undefined, null);
+  const { driver, close } = await openEmbedded(folder, { migrationsFolder: null });
   const port = embeddedPort(driver as PGlite);
   try {
     await port.ask(portable_settings);
