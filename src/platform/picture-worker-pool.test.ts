@@ -1,3 +1,4 @@
+import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
@@ -60,6 +61,24 @@ test("every thread of a worker gives way to those that serve", async () => {
   const priorities = (await listThreads()).map((thread) => getPriority(thread));
   expect(priorities.filter((each) => each < constants.priority.PRIORITY_BELOW_NORMAL)).toEqual([]);
 });
+
+test.skipIf(process.platform !== "linux")(
+  "a worker of a server that gives way to everybody gives way as well",
+  async () => {
+    const path = await file((await photo()).bytes);
+    const server = `
+    import { readFile } from "node:fs/promises";
+    import { getPriority } from "node:os";
+    import { openPictureWorkerPool } from "./src/platform/picture-worker-pool.ts";
+    const pool = openPictureWorkerPool({ log: { warn() {} }, places: 1 });
+    await pool.make(${JSON.stringify(path)}, { widths: [32] }, new AbortController().signal);
+    const [child] = (await readFile("/proc/self/task/" + process.pid + "/children", "utf8")).trim().split(" ");
+    console.log(getPriority(), getPriority(Number(child)));
+    pool.close();`;
+    const args = ["-n", "19", process.execPath, "--input-type=module", "--eval", server];
+    expect(spawnSync("nice", args, { encoding: "utf8" })).toMatchObject({ stdout: "19 19\n", stderr: "" });
+  },
+);
 
 test.each([
   [

@@ -1,6 +1,6 @@
 import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { availableParallelism, constants, setPriority } from "node:os";
+import { availableParallelism, constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
 import { errors, type ErrorCode } from "../contract/errors.ts";
 import * as limits from "../contract/limits.ts";
@@ -176,8 +176,10 @@ async function startWorker(): Promise<ChildProcess> {
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   // From outside and at once: a thread keeps the priority that it began with, and decoders work in threads. Not the
-  // lowest: beside a server that takes every processor a picture must still be done within its time.
-  if (worker.pid !== undefined) setPriority(worker.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+  // lowest: beside a server that takes every processor a picture must still be done within its time. Nor higher than the
+  // server's own, which the system would refuse.
+  const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+  if (worker.pid !== undefined) setPriority(worker.pid, lower);
   worker.unref();
   const came = new AbortController();
   const ended = once(worker, "exit", { signal: came.signal }).then(([code]) => {
