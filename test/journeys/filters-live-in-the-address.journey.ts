@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { alive, awake, expect, openPage, test } from "./journey.ts";
+import { narrowLarge } from "./large-home-steps.ts";
 import { walkTheMap } from "./map-steps.ts";
 import { wide } from "./screens.ts";
 
@@ -162,6 +163,11 @@ test.describe("wide, narrowed further", () => {
     await near.click();
     await expect(page).toHaveURL("/providers?search=photografer&category=photographers");
     await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeVisible();
+  });
+
+  test("a large category is narrowed by the server on the front page", async ({ page, noise }, { outputDir }) => {
+    test.setTimeout(60_000);
+    expect(await narrowLarge(page, noise, outputDir)).toBeGreaterThan(200);
   });
 
   test("the old directory leads on from a town where nobody is", async ({ page }) => {

@@ -1,0 +1,71 @@
+import { cp } from "node:fs/promises";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import { sql } from "drizzle-orm";
+import { openEmbedded } from "../../src/platform/database.ts";
+import { alive, expect, openPage, type Noise } from "./journey.ts";
+import { sharedFolder, spareFolder } from "./places.ts";
+import { freePort, startProduct, type Product } from "./product.ts";
+
+/** A product of its own in which everybody of the demo is a photographer too: more than the front page is sent whole. */
+async function startLarge(folder: string): Promise<Product> {
+  await cp(spareFolder(), folder, { recursive: true });
+  await cp(join(sharedFolder(), "media"), join(folder, "media"), { recursive: true });
+  const { db, close } = await openEmbedded(join(folder, "db"));
+  await db.execute(sql`insert into provider_category (provider_id, category_id, position)
+    select provider.id, category.id, 30 from provider, category where category.slug = 'photographers'
+    on conflict do nothing`);
+  await close();
+  return startProduct({ folder, port: await freePort() });
+}
+
+/**
+ * Turns a page of the front page's list of photographers, orders it, searches in it and takes the search back, at a product of
+ * its own with a large one. Answers how many photographers there are.
+ */
+export async function narrowLarge(page: Page, noise: Noise, outputDir: string): Promise<number> {
+  const product = await startLarge(join(outputDir, "data"));
+  noise.allow(new RegExp(`^asked ${product.url}/`));
+  try {
+    return await narrow(page, product);
+  } finally {
+    await product.stop();
+  }
+}
+
+async function narrow(page: Page, { url }: Product): Promise<number> {
+  await openPage(page, `${url}/?category=photographers`);
+  const list = page.getByRole("region", { name: "Photographers" });
+  const names = () => list.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
+  const all = Number.parseInt(await list.getByText(/^\d+ providers$/).innerText());
+  const first = await names();
+  expect(first).toHaveLength(24);
+
+  await list.getByRole("link", { name: "Page 2" }).click();
+  await expect(page).toHaveURL(`${url}/?category=photographers&page=2`);
+  await expect.poll(async () => (await names()).filter((name) => first.includes(name))).toEqual([]);
+
+  const order = list.getByLabel("Sort by");
+  await alive(order);
+  await order.selectOption("Lowest price");
+  await expect(page).toHaveURL(`${url}/?category=photographers&sortBy=price`);
+  const searched = list.getByLabel("Search this list");
+  await searched.fill("cape town");
+  await searched.press("Enter");
+  await expect(page).toHaveURL(`${url}/?search=cape+town&category=photographers&sortBy=price`);
+  await expect(searched).toBeFocused();
+  const total = list.getByText(/^\d+ providers?$/);
+  await expect.poll(async () => Number.parseInt(await total.innerText())).toBeLessThan(all);
+
+  const found = await names();
+  await page.reload();
+  expect(await names()).toEqual(found);
+  await alive(searched);
+  await searched.fill("nobody is called so");
+  await searched.press("Enter");
+  await expect(list.getByRole("heading", { name: "No providers found" })).toBeVisible();
+  await list.getByRole("link", { name: "Clear the filters" }).click();
+  await expect(page).toHaveURL(`${url}/?category=photographers`);
+  await expect.poll(names).toEqual(first);
+  return all;
+}
