@@ -60,18 +60,31 @@ test.describe("wide", () => {
   const dashboard = /^Dashboard(\d+\+?)?$/;
   const signedIn = ["Home", "Browse Providers", dashboard, "Logout"];
   const kinds = [
-    { who: "a guest", person: null, items: guest },
-    { who: "a provider", person: "provider", items: signedIn },
-    { who: "a super admin", person: "superAdmin", items: signedIn.toSpliced(3, 0, "Admin") },
-    { who: "a couple", person: "couple", items: signedIn },
+    { who: "a guest", person: null, items: guest, call: "Do you make weddings happen?" },
+    { who: "a provider", person: "provider", items: signedIn, call: "Make more weddings happen" },
+    {
+      who: "a super admin",
+      person: "superAdmin",
+      items: signedIn.toSpliced(3, 0, "Admin"),
+      call: "Make more weddings happen",
+    },
+    { who: "a couple", person: "couple", items: signedIn, call: "Who is still missing?" },
   ] as const;
-  for (const { who, person, items } of kinds) {
-    test(`the bar of ${who} holds what is for them`, async ({ page }) => {
+  for (const { who, person, items, call } of kinds) {
+    test(`the bar and the foot of ${who} hold what is for them`, async ({ page }) => {
       if (person !== null) await keepIn(page, storedBy(people()[person]));
       await openPage(page, "/providers");
       const bar = page.getByRole("navigation", { name: "Main" });
       await expect(bar.getByRole("listitem")).toHaveText(items);
       await expect(page.getByRole("region", { name: "Impersonation" })).toHaveCount(0);
+
+      const foot = page.getByRole("contentinfo");
+      await expect(foot.getByRole("heading").first()).toHaveText(call);
+      await page.evaluate(() => void Object.assign(window, { stayed: true }));
+      await foot.getByRole("link", { name: "Privacy" }).click();
+      await expect(page).toHaveURL("/privacy");
+      expect(await page.evaluate(() => "stayed" in window)).toBe(true);
+      await expect(foot.getByRole("heading").first()).toHaveText(call);
     });
   }
 

@@ -4,6 +4,7 @@ import { PrefetchPageLinks, useNavigate } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
+import { pressedAddress } from "../../../ui/pressed-address.ts";
 import { Standing } from "../../../ui/standing.tsx";
 import { heartWords } from "./heart-words.ts";
 import { HeartsContext, type Hearted } from "./hearts.ts";
@@ -54,14 +55,14 @@ function enliven(root: HTMLElement, { go, makeReady, press }: Ways): () => void 
   hear("click", (event) => {
     const heart = closest(event, hearts);
     if (heart) press(heartedOf(heart));
-    const to = addressOf(event);
+    const to = pressedAddress(event);
     if (to === null || event.defaultPrevented || !isPlainPress(event)) return;
     event.preventDefault();
     go(to);
   });
   let timer = 0;
   const meet = (event: Event) => {
-    const to = addressOf(event);
+    const to = pressedAddress(event);
     clearTimeout(timer);
     if (to !== null) timer = window.setTimeout(() => makeReady(to), intent_ms);
   };
@@ -104,12 +105,4 @@ const hearts = "article > button";
 function heartedOf(heart: Element): Hearted {
   const name = heart.closest("article")?.querySelector("a");
   return { id: name?.pathname.split("/").at(-1) ?? "", business_name: name?.textContent ?? "" };
-}
-
-/** The path of the link of ours that an event met, with what stands behind it. */
-function addressOf(event: Event): string | null {
-  const link = closest(event, "a");
-  return link instanceof HTMLAnchorElement && link.origin === location.origin
-    ? link.pathname + link.search + link.hash
-    : null;
 }
