@@ -1,3 +1,4 @@
+import { backupUnderWritesOnEmbedded, backupUnderWritesOnServer } from "./backup-under-writes.ts";
 import { bucketAway } from "./bucket-away.ts";
 import { clockSet } from "./clock.ts";
 import { outOfConnections } from "./connections.ts";
@@ -34,6 +35,8 @@ const all: readonly Fault[] = [
   migrationOnEmbedded,
   killedOnServer,
   killedOnEmbedded,
+  backupUnderWritesOnServer,
+  backupUnderWritesOnEmbedded,
 ];
 
 type Options = Parameters<Fault["run"]>[0];

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
-import { openEmbedded } from "../../src/platform/database.ts";
+import { openEmbedded, rows } from "../../src/platform/database.ts";
 import { freePort, startProduct, type Product } from "../../test/journeys/product.ts";
 import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
 import { startCluster, type Cluster } from "../postgres-cluster.mjs";
@@ -85,8 +85,12 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
       await product?.kill();
       product = undefined;
     },
+    /** What the product's own commands are run with. */
+    env: { ...given, DATA_DIR: home } satisfies Record<string, string>,
     /** Changes rows by hand; on the embedded database while the product is stopped. */
-    change: (statement: string) => change(home, cluster?.url ?? keptAt, statement),
+    change: async (statement: string) => void (await askDatabase(home, cluster?.url ?? keptAt, statement)),
+    /** Reads rows by hand, under the same condition. */
+    read: <T>(query: string) => askDatabase(home, cluster?.url ?? keptAt, query) as Promise<T[]>,
     close: atEnd(async () => {
       await product?.kill();
       await smtp.close();
@@ -97,17 +101,19 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
   return world;
 }
 
-async function change(folder: string, address: string | undefined, statement: string): Promise<void> {
+async function askDatabase(folder: string, address: string | undefined, statement: string): Promise<unknown[]> {
   if (address === undefined) {
-    const database = await openEmbedded(join(folder, "db"));
-    await database.db.execute(sql.raw(statement));
-    await database.close();
-    return;
+    const database = await openEmbedded(join(folder, "db"), { migrationsFolder: null });
+    try {
+      return await rows(database.db, sql.raw(statement));
+    } finally {
+      await database.close();
+    }
   }
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    await client.query(statement);
+    return (await client.query<Record<string, unknown>>(statement)).rows;
   } finally {
     await client.end();
   }

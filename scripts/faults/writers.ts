@@ -15,7 +15,8 @@ export type Writer = {
   isPending(): boolean;
   /** How often something was acknowledged. */
   count(): number;
-  look(): Promise<Found>;
+  /** What is there of what was acknowledged; with `upTo` of so many, in a copy of the product of when so many were. */
+  look(upTo?: number): Promise<Found>;
 };
 
 /** Answers that nobody should be given, whatever goes wrong around the product. */
@@ -64,11 +65,12 @@ export function additive({ what, most = Infinity, attempt, also = [], find }: Li
     },
     isPending: () => pending !== undefined,
     count: () => acknowledged.length,
-    async look() {
+    async look(upTo) {
       const there = await find();
-      const lost = acknowledged.filter((word) => !there.includes(word));
+      const told = acknowledged.slice(0, upTo);
+      const lost = told.filter((word) => !there.includes(word));
       const twice = there.filter((word, at) => there.indexOf(word) !== at);
-      return { what, acknowledged: acknowledged.length, lost, twice };
+      return { what, acknowledged: told.length, lost, twice };
     },
   };
 }
@@ -77,23 +79,22 @@ export function additive({ what, most = Infinity, attempt, also = [], find }: Li
 export function lasting({ what, attempt, find }: Line): Writer {
   let acknowledged = 0;
   let pending: string | undefined;
-  let last: string | undefined;
   return {
     what,
     async step() {
       pending ??= `${acknowledged + 1}.`;
       const isRepeat = false;
       if (!isDone(what, await attempt(pending, isRepeat))) return;
-      last = pending;
       acknowledged += 1;
       pending = undefined;
     },
     isPending: () => pending !== undefined,
     count: () => acknowledged,
-    async look() {
-      const [there] = await find();
-      const isThere = last === undefined || there === last || (pending !== undefined && there === pending);
-      return { what, acknowledged, lost: isThere ? [] : [`${last} (there: ${there})`], twice: [] };
+    async look(upTo) {
+      const [there = ""] = await find();
+      const least = upTo ?? acknowledged;
+      const isThere = least === 0 || (/^\d+\.$/.test(there) && Number.parseInt(there) >= least);
+      return { what, acknowledged: least, lost: isThere ? [] : [`${least}. (there: ${there})`], twice: [] };
     },
   };
 }

@@ -10,8 +10,10 @@ export type Writing = {
   during<T>(work: () => Promise<T>): Promise<T>;
   /** Has everybody write until what each has begun is acknowledged. */
   finish(): Promise<void>;
-  /** What was acknowledged so far and is there. */
-  look(): Promise<Found[]>;
+  /** What was acknowledged so far and is there; with a mark, what was until then. */
+  look(mark?: readonly number[]): Promise<Found[]>;
+  /** How much of each kind was acknowledged so far. */
+  mark(): number[];
   /** How much was acknowledged so far. */
   acknowledged(): number;
 };
@@ -24,7 +26,8 @@ export async function beginWriting(world: World, pairs_total = 3, breath_ms = 20
   const writers: Writer[] = [];
   for (const pair of pairs) writers.push(...(await writersOf(world, pair)));
   faults.clear();
-  const look = async () => together(await Promise.all(writers.map((each) => each.look())));
+  const look = async (mark?: readonly number[]) =>
+    together(await Promise.all(writers.map((each, place) => each.look(mark?.[place]))));
   return {
     pairs,
     async during(work) {
@@ -43,6 +46,7 @@ export async function beginWriting(world: World, pairs_total = 3, breath_ms = 20
       for (const each of writers) while (each.isPending() && !end.aborted) await each.step().then(() => pause(50));
     },
     look,
+    mark: () => writers.map((each) => each.count()),
     acknowledged: () => writers.reduce((sum, each) => sum + each.count(), 0),
   };
 }

@@ -1,0 +1,130 @@
+import { execFile } from "node:child_process";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { promisify } from "node:util";
+import { fileNamesOf } from "../../src/platform/pictures.ts";
+import { judge, type Fault, type Outcome } from "./report.ts";
+import { openWorld, type Asked, type World } from "./world.ts";
+import type { Found } from "./writers.ts";
+import { beginWriting, type Writing } from "./writing.ts";
+
+const run = promisify(execFile);
+
+/** Rows that stand for one half of something whose other half is not there, by what that is. None are in a site that is whole. */
+const halves = {
+  "enquiries without a conversation":
+    "select r.id from enquiry_recipient r left join conversation c on c.id = r.id where c.id is null",
+  "conversations that count other messages than they have": `select c.id from conversation c
+    where c.last_position <> coalesce((select max(m.position) from message m where m.conversation_id = c.id), 0)`,
+  "enquiries without an email": `select r.id from enquiry_recipient r
+    where not exists (select from letter l where l.subject_id = r.id)`,
+  "emails that wait and nobody sends": `select l.id from letter l where l.state = 'waiting' and not exists
+    (select from jobs.job j where j.state in ('created', 'retry', 'active') and j.data::text like '%' || l.id || '%')`,
+  "published businesses that no list has": `select p.id from provider p
+    where p.is_published and not exists (select from listing l where l.provider_id = p.id)`,
+  "pictures of files that are swept": `select m.id from media m join stored_file f on f.hash = m.file_hash
+    where f.look_at is not null`,
+};
+
+/** What a backup was made into, and how much had been acknowledged before it began. */
+type Made = { file: string; mark: number[] };
+
+/** Backups are made one after the other while everybody writes; each is restored into a place of its own and looked through. */
+function backupUnderWrites(engine: Asked["engine"]): Fault {
+  return {
+    name: `backup-under-writes-${engine}`,
+    title: `backups while everybody writes, ${engine === "server" ? "on PostgreSQL" : "on the embedded database"}`,
+    async run({ quick }) {
+      const world = await openWorld({ engine });
+      await world.start();
+      const writing = await beginWriting(world, quick ? 1 : 3);
+      const made: Made[] = [];
+      await writing.during(async () => {
+        // something of every kind is in each of them
+        while (writing.mark().includes(0)) await pause(100);
+        for (let number = 1; number <= (quick ? 1 : 4); number += 1) {
+          await pause(2_000);
+          const mark = writing.mark();
+          const file = join(world.folder, `${number}.backup`);
+          await command("backup", world, file, "--verify");
+          made.push({ file, mark });
+        }
+      });
+      await writing.finish();
+      const restored: Outcome[] = [];
+      for (const each of made) restored.push(await lookThrough(world, writing, each));
+      const whole = await judge(world, writing, `${made.length} backups, each restored and looked through`);
+      return restored.reduce(together, whole);
+    },
+  };
+}
+
+async function command(name: "backup" | "restore", { env }: Pick<World, "env">, ...args: string[]): Promise<void> {
+  // what is said for this machine's own site is not for this one
+  const { DATABASE_URL: _url, DATA_DIR: _folder, ...machine } = process.env;
+  await run(process.execPath, [`scripts/${name}.mjs`, ...args], { env: { ...machine, ...env } });
+}
+
+let databases = 0;
+
+/** Restores a backup, and looks for all that had been acknowledged before it began. */
+async function lookThrough(world: World, writing: Writing, { file, mark }: Made): Promise<Outcome> {
+  const { engine } = world;
+  databases += 1;
+  const database = `restored_${databases}`;
+  if (world.cluster) await world.change(`create database ${database}`);
+  const keptAt = world.cluster && Object.assign(new URL(world.cluster.url), { pathname: `/${database}` }).href;
+  const other = await openWorld({ engine, ...(keptAt !== undefined && { keptAt }) });
+  await command("restore", other, file);
+  const wrong = await halvesOf(other);
+  await other.start();
+  const { url } = world;
+  // the writers look where the world is
+  world.url = other.url;
+  const found = await writing.look(mark).finally(() => (world.url = url));
+  await other.stop();
+  await other.close();
+  const { acknowledged, lost, twice } = counted(found);
+  console.log(
+    `  a backup: ${acknowledged} acknowledged before it, ${lost} lost, ${twice} twice, ${wrong.length} halves`,
+  );
+  const missing = found.flatMap(({ what, lost: words }) => words.slice(0, 5).map((each) => `${what}: ${each} is lost`));
+  return { tried: "", acknowledged, lost, twice, wrong: [...wrong, ...missing] };
+}
+
+/** What of a restored site is half, while nobody serves on it. */
+async function halvesOf(site: World): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const [what, query] of Object.entries(halves)) {
+    const found = await site.read(query);
+    if (found.length > 0) wrong.push(`${found.length} ${what}`);
+  }
+  const there = new Set(await readdir(join(site.folder, "media")));
+  const named = await site.read<Parameters<typeof fileNamesOf>[0]>("select * from stored_file where look_at is null");
+  const missing = named.flatMap(fileNamesOf).filter((name) => !there.has(name));
+  if (named.length === 0) wrong.push("no file at all");
+  return missing.length === 0 ? wrong : [...wrong, `${missing.length} files that rows name are not there`];
+}
+
+function counted(found: readonly Found[]) {
+  const sum = (of: (each: Found) => number) => found.reduce((total, each) => total + of(each), 0);
+  return {
+    acknowledged: sum(({ acknowledged }) => acknowledged),
+    lost: sum(({ lost }) => lost.length),
+    twice: sum(({ twice }) => twice.length),
+  };
+}
+
+/** What is acknowledged counts once, however many backups have it; whatever one lacks counts. */
+function together(whole: Outcome, { lost, twice, wrong }: Outcome): Outcome {
+  return {
+    ...whole,
+    lost: whole.lost + lost,
+    twice: whole.twice + twice,
+    wrong: [...whole.wrong, ...wrong],
+  };
+}
+
+export const backupUnderWritesOnServer = backupUnderWrites("server");
+export const backupUnderWritesOnEmbedded = backupUnderWrites("embedded");
