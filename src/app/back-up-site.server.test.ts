@@ -10,11 +10,13 @@ import { buildMedium, buildProvider, buildToken } from "../../test/factories.ts"
 import { startTestApp } from "../../test/harness.ts";
 import { readArchive, writeArchive } from "../platform/backup/archive.ts";
 import { type Entry } from "../platform/backup/backup-form.ts";
+import { withMigrationsUpTo } from "../platform/backup/known-migrations.ts";
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { embeddedPlace, serverPlace, withPort } from "../platform/backup/place.ts";
 import { checkEntries, restoreSite } from "../platform/backup/restore-site.ts";
 import { embeddedPort, portable_settings } from "../platform/backup/row-port.ts";
-import { openEmbedded, rows, type Database } from "../platform/database.ts";
+import { migrations_folder, openEmbedded, rows, type Database } from "../platform/database.ts";
+import { readJournal } from "../platform/read-journal.ts";
 import { folderStorage } from "../platform/storage-folder.ts";
 import { jobDefinitions } from "./register-jobs.ts";
 
@@ -128,6 +130,50 @@ test.runIf(database.kind === "server")(
   patience,
 );
 
+const shape = (db: Database) =>
+  rows(
+    db,
+    sql`select table_name, column_name, data_type, is_nullable, column_default from information_schema.columns
+      where table_schema = 'public' order by table_name, column_name`,
+  );
+
+test(
+  "[running-26] a backup of a release with one migration fewer has its rows, and the schema of this one",
+  async () => {
+    const steps = readJournal(migrations_folder).entries.map(({ when }) => when);
+    const before = steps.toSorted((a, b) => a - b).at(-2) ?? 0;
+    const address = "older@umshado.test";
+    const older = await withMigrationsUpTo(before, (migrationsFolder) =>
+      openEmbedded(join(folder, "older-db"), { migrationsFolder }),
+    );
+    await older.db.execute(sql`insert into account (id, kind, email, password_hash)
+      values (gen_random_uuid(), 'couple', ${address}, 'none')`);
+    const port = embeddedPort(older.driver as PGlite);
+    await port.ask(portable_settings);
+    const entries: Entry[] = [];
+    for await (const { name, body } of makeEntries({ port, storage }, { now: new Date(), say, withFiles: false })) {
+      const pieces: Uint8Array[] = [];
+      for await (const piece of body) pieces.push(piece);
+      entries.push({ name, size: Buffer.concat(pieces).length, body: pieces });
+    }
+    await older.close();
+    const { header } = await checkEntries(inTurn(entries));
+    expect(header.migration).toBe(before);
+    await restoreSite(inTurn(entries), header, into("grown"));
+    const grown = await openEmbedded(join(folder, "grown", "db"), { migrationsFolder: null });
+    const found = await shape(grown.db);
+    const accounts = await rows(grown.db, sql`select email from account`);
+    await grown.close();
+    expect(found).toEqual(await shape(database.db));
+    expect(accounts).toEqual([{ email: address }]);
+  },
+  patience,
+);
+
+async function* inTurn(entries: readonly Entry[]) {
+  yield* entries;
+}
+
 test("a place that is not empty is refused", async () => {
   await expect(into("whole").place.assertEmpty()).rejects.toThrow("There is a database in");
 });
@@ -173,13 +219,17 @@ async function other() {
 }
 
 test(
-  "a newer schema, a piece that is missing and rows that are others are refused, and nothing is left behind",
+  "a newer schema, a newer form, a piece that is missing and rows that are others are refused, and nothing is left behind",
   async () => {
     const { header } = await checkEntries(readArchive(file, { passphrase }));
     const newer = changedEntries(({ name, body }) =>
       name === "header.json" ? Buffer.from(JSON.stringify({ ...header, migration: header.migration + 1e12 })) : body,
     );
     await expect(checkEntries(newer)).rejects.toThrow("made by a newer Umshado");
+    const newerForm = changedEntries(({ name, body }) =>
+      name === "header.json" ? Buffer.from(JSON.stringify({ ...header, format: header.format + 1 })) : body,
+    );
+    await expect(checkEntries(newerForm)).rejects.toThrow(/^The backup was made by a newer Umshado: .+$/);
     const lacking = changedEntries(({ name, body }) => (name.startsWith("tables/provider/") ? undefined : body));
     await expect(restoreSite(lacking, header, into("lacking"))).rejects.toThrow("damaged or cut off");
     expect(await readdir(join(folder, "lacking"))).toEqual(["media"]);
