@@ -2,7 +2,7 @@ import { prepare } from "./prepare.mjs";
 import { handOver } from "./run.mjs";
 import { Stop, runScript } from "./stop.mjs";
 
-const rehearsals = ["upgrade", "operations", "watched"];
+const rehearsals = ["upgrade", "operations", "watched", "restore"];
 
 /** Rehearses what is seldom done on a running site, and says what was lost: `npm run rehearse -- upgrade`. */
 await runScript(async () => {

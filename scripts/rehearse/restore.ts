@@ -1,0 +1,125 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { sql } from "drizzle-orm";
+import sharp from "sharp";
+import { fileRows } from "../../seed/store-artwork.ts";
+import { pictureShapes } from "../../src/features/media/rules.ts";
+import { openEmbedded, rows, type Database } from "../../src/platform/database.ts";
+import { storePicture } from "../../src/platform/encode-picture.ts";
+import { fileNamesOf, type StoredPicture } from "../../src/platform/pictures.ts";
+import { folderStorage } from "../../src/platform/storage-folder.ts";
+import { cleanEnvironment, finished, runToEnd, startProgram, temporaryFolder } from "../bench/children.ts";
+import { listIds } from "../bench/list-addresses.ts";
+import { environmentOf, startProduct, type Home } from "../bench/product.ts";
+
+/** What is rehearsed: a site of so many businesses, each with pictures that no other has, is backed up while it serves, restored, and compared. */
+const options = { providers: { type: "string", default: "10000" } } as const;
+const pictures_each = 3;
+const at_once = 8;
+const addresses_each = 300;
+/** Pages name the site: both copies go by one name. */
+const env = { PUBLIC_URL: "http://localhost:3000" };
+
+const seconds = (milliseconds: number) => `${(milliseconds / 1000).toFixed(1)} s`;
+
+async function timed(what: string, work: () => Promise<unknown>): Promise<void> {
+  const began = performance.now();
+  await work();
+  console.log(`${what}: ${seconds(performance.now() - began)}`);
+}
+
+const command = (name: string, home: Home, ...args: string[]) =>
+  finished(
+    startProgram({
+      command: process.execPath,
+      args: [`scripts/${name}.mjs`, ...args],
+      env: cleanEnvironment(environmentOf(home)),
+    }),
+  );
+
+/** A picture like no other, as somebody would upload it. */
+async function drawOwn(): Promise<Buffer> {
+  const [r = 0, g = 0, b = 0] = randomBytes(3);
+  const dots = { data: randomBytes(48 * 32 * 3), info: { width: 48, height: 32, channels: 3 as const } };
+  const noise = await sharp(dots.data, { raw: dots.info }).resize(480, 320).png().toBuffer();
+  const picture = sharp({ create: { width: 480, height: 320, channels: 3, background: { r, g, b } } });
+  return picture
+    .composite([{ input: noise, blend: "soft-light" }])
+    .jpeg()
+    .toBuffer();
+}
+
+/** Gives each business pictures of its own in its gallery, as they are stored when they are uploaded; answers the names of their files. */
+async function givePictures({ dataDir }: Home): Promise<string[]> {
+  const database = await openEmbedded(join(dataDir, "db"), { migrationsFolder: null });
+  const storage = folderStorage(join(dataDir, "media"));
+  const providers = await rows<{ id: string }>(database.db, sql`select id from provider order by id`);
+  const names: string[] = [];
+  const waiting = providers.flatMap(({ id }) => Array.from({ length: pictures_each }, () => id)).values();
+  const work = async () => {
+    for (const provider_id of waiting) {
+      const stored = await storePicture(storage, await drawOwn(), pictureShapes.gallery);
+      names.push(...(await insertPicture(database.db, provider_id, stored)));
+    }
+  };
+  await Promise.all(Array.from({ length: at_once }, work));
+  await database.close();
+  return names;
+}
+
+async function insertPicture(db: Database, provider_id: string, stored: StoredPicture): Promise<string[]> {
+  const [file] = fileRows([stored]);
+  if (file === undefined) return [];
+  const row = JSON.stringify({ ...file, created_at: new Date(), look_at: null });
+  await db.execute(sql`insert into stored_file
+    select * from jsonb_populate_record(null::stored_file, ${row}::jsonb) on conflict (hash) do nothing`);
+  await db.execute(sql`insert into media (id, provider_id, role, file_hash, position)
+    values (gen_random_uuid(), ${provider_id}, 'gallery', ${file.hash},
+      (select coalesce(max(position), 0) + 1 from media where provider_id = ${provider_id} and role = 'gallery'))`);
+  return fileNamesOf(file);
+}
+
+/** How many addresses answer with other bytes there than here. */
+async function compare(here: string, there: string, paths: readonly string[]): Promise<number> {
+  const read = async (origin: string, path: string) => {
+    const answer = await fetch(origin + path);
+    return `${answer.status} ${Buffer.from(await answer.arrayBuffer()).toString("base64")}`;
+  };
+  let others = 0;
+  for (const path of paths) {
+    const [one, other] = [await read(here, path), await read(there, path)];
+    if (one === other && one.startsWith("200 ")) continue;
+    others += 1;
+    if (others <= 5) console.log(`  ${path} differs: ${one.slice(0, 3)}, ${other.slice(0, 3)}`);
+  }
+  return others;
+}
+
+const some = (all: readonly string[]) =>
+  all.filter((_each, place) => place % Math.max(1, Math.floor(all.length / addresses_each)) === 0);
+
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options });
+  const [from, to]: Home[] = [
+    { dataDir: join(await temporaryFolder("site"), "data"), env },
+    { dataDir: join(await temporaryFolder("restored"), "data"), env },
+  ];
+  if (from === undefined || to === undefined) return;
+  const file = join(await temporaryFolder("backup"), "site.backup");
+  await timed(`${values.providers} businesses`, () => command("seed", from, "--providers", values.providers));
+  let names: string[] = [];
+  await timed(`${pictures_each} pictures of its own for each`, async () => (names = await givePictures(from)));
+  const site = await startProduct(from);
+  await timed("the backup beside the running site", () => command("backup", from, file));
+  await timed("its restore", () => command("restore", to, file));
+  const restored = await startProduct(to);
+  const ids = await listIds(site.origin, addresses_each);
+  const paths = [...ids.map((id) => `/provider/${id}`), ...some(names).map((name) => `/media/${name}`)];
+  const others = await compare(site.origin, restored.origin, paths);
+  await Promise.all([site.stop(), restored.stop()]);
+  console.log(`${names.length} files of their own; ${paths.length} addresses compared, ${others} with other bytes`);
+  if (others > 0 || paths.length < Math.min(2 * addresses_each, Number(values.providers))) process.exitCode = 1;
+}
+
+await runToEnd(main);
