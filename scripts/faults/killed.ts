@@ -6,10 +6,12 @@ import { beginWriting, type Writing } from "./writing.ts";
 const life_ms_max = 1_500;
 const first_ms_max = 10_000;
 
-/** Waits until something more was acknowledged, so that most kills come in the middle of writing however slow the machine is. */
-async function untilWritten(writing: Writing): Promise<void> {
-  const before = writing.acknowledged();
-  for (const end = Date.now() + first_ms_max; writing.acknowledged() === before && Date.now() < end;) await pause(10);
+/** Waits until something more was acknowledged, or of everybody who writes, so that most kills come in the middle of writing however slow the machine is. */
+async function untilWritten(writing: Writing, isOfAll: boolean): Promise<void> {
+  const before = writing.mark();
+  const isMore = (count: number, place: number) => count > (before[place] ?? 0);
+  const isWritten = () => (isOfAll ? writing.mark().every(isMore) : writing.mark().some(isMore));
+  for (const end = Date.now() + first_ms_max; !isWritten() && Date.now() < end;) await pause(10);
 }
 
 /** The process is killed at random moments of its life, while everybody writes. */
@@ -23,8 +25,8 @@ function killed(engine: Asked["engine"]): Fault {
       const writing = await beginWriting(world, quick ? 1 : 4);
       for (let kill = 1; kill <= kills; kill += 1) {
         await writing.during(async () => {
-          // every fourth may come before anything was
-          if (kill % 4 !== 0) await untilWritten(writing);
+          // of four one may come before anything was, and one comes after whatever takes longest, an upload
+          if (kill % 4 !== 0) await untilWritten(writing, kill % 4 === 2);
           await pause(Math.random() * life_ms_max);
           await world.kill();
         });
