@@ -40,7 +40,8 @@ export default defineConfig({
       },
     ],
     pool: "forks",
-    maxWorkers: 2,
+    // one more than the usual two cores: some tests wait
+    maxWorkers: 3,
     css: false,
   },
 });
