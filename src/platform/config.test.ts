@@ -44,6 +44,12 @@ test("[running-29] the embedded database has the disk keep each commit unless it
   );
 });
 
+test.each(["0", "no", "false"])("[admin-36] ADMIN_SECOND_FACTOR=%s leaves no factor out", (text) => {
+  expect(() => readConfig({ ADMIN_SECOND_FACTOR: text })).toThrow(
+    new ConfigError(`ADMIN_SECOND_FACTOR is "${text}": expected on or off.`),
+  );
+});
+
 test("a secret that could be guessed stops the start and is never printed", () => {
   expect(() => readConfig({ INSTALLATION_SECRET: "hush-hush" })).toThrow(
     new ConfigError("INSTALLATION_SECRET has 9 characters: expected at least 32 random ones."),

@@ -205,7 +205,11 @@ function mapTiles(env: Environment): Config["mapTiles"] {
 
 /** Needed wherever others reach the site, unless somebody says in words that it isn't [admin-36]. */
 function adminSecondFactor(env: Environment, publicUrl: string): boolean {
-  return readSwitch(env, "ADMIN_SECOND_FACTOR") ?? !isLoopback(new URL(publicUrl).hostname);
+  const text = read(env, "ADMIN_SECOND_FACTOR")?.toLowerCase();
+  if (text === "on") return true;
+  if (text === "off") return false;
+  if (text !== undefined) fail("ADMIN_SECOND_FACTOR", `is "${text}"`, "on or off");
+  return !isLoopback(new URL(publicUrl).hostname);
 }
 
 /** Who reaches them reads how busy the site is: beyond this machine that takes a token. */
