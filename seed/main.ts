@@ -1,14 +1,13 @@
-import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
+import { openForCommand } from "../src/app/open-database.ts";
 import { stopWithOneLine } from "../src/app/stop-with-one-line.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { readConfig, type Config } from "../src/platform/config.ts";
 import { lockDataFolder } from "../src/platform/data-lock.ts";
-import { openEmbedded, openServer, rows, type OpenDatabase } from "../src/platform/database.ts";
+import { rows, type OpenDatabase } from "../src/platform/database.ts";
 import { ConfigError } from "../src/platform/environment.ts";
 import { openKeyedHash } from "../src/platform/keyed-hash.ts";
-import { standardLog } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
 import { writeForOwnerOnly } from "../src/platform/private-folder.ts";
 import { fillCalendars } from "./fill-calendars.ts";
@@ -100,16 +99,13 @@ async function main(): Promise<void> {
   if (!asked) return say(usage);
   const began = performance.now();
   const config = readConfig(process.env);
-  const { databaseUrl, databaseDirectUrl, dataDir, isDurable } = config;
+  const { databaseUrl, dataDir } = config;
   if (databaseUrl === undefined && Math.max(asked.providers ?? 0, asked.enquiries) > embedded_max)
     throw new ConfigError(
       `The embedded database takes up to ${embedded_max} providers and as many enquiries: set DATABASE_URL for more.`,
     );
   const unlock = lockDataFolder(dataDir);
-  const database =
-    databaseUrl === undefined
-      ? await openEmbedded(join(dataDir, "db"), { isDurable })
-      : await openServer(databaseDirectUrl ?? databaseUrl, standardLog, { isPatient: true });
+  const database = await openForCommand(config);
   try {
     await seed(asked, config, database);
   } finally {

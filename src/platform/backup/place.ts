@@ -34,7 +34,7 @@ export function embeddedPlace(folder: string): Place {
     },
     async open(migrationsFolder) {
       await mkdir(dirname(folder), { recursive: true });
-      return openEmbedded(draft, { ...(migrationsFolder !== undefined && { migrationsFolder }) });
+      return openEmbedded(draft, { migrationsFolder });
     },
     async finish() {
       await syncTree(draft);
