@@ -2,8 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from 
 import { useNavigate } from "react-router";
 import { useVisitor } from "../../client/session.ts";
 import { classNames } from "../../ui/class-names.ts";
-import { isPlainPress } from "../../ui/plain-press.ts";
-import { pressedAddress } from "../../ui/pressed-address.ts";
+import { followLink } from "../../ui/pressed-address.ts";
 import { report } from "../../ui/report.ts";
 import { Standing } from "../../ui/standing.tsx";
 import type { SiteData } from "./site-data.ts";
@@ -30,15 +29,10 @@ export function SiteFooter(props: FooterProps) {
       fetchFooter().then(({ WholeFooter }) => setFooter(() => WholeFooter), report);
   }, [isGuest]);
   useEffect(() => {
-    const go = (event: MouseEvent) => {
-      const to = pressedAddress(event);
-      if (to === null || !isPlainPress(event)) return;
-      event.preventDefault();
-      void navigate(to);
-    };
+    const press = (event: MouseEvent) => followLink(event, (to) => void navigate(to));
     const root = place.current;
-    root?.addEventListener("click", go);
-    return () => root?.removeEventListener("click", go);
+    root?.addEventListener("click", press);
+    return () => root?.removeEventListener("click", press);
   }, [navigate]);
   if (Footer) return <Footer {...props} />;
   return (

@@ -3,8 +3,7 @@ import { createPortal } from "react-dom";
 import { PrefetchPageLinks, useNavigate } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
-import { isPlainPress } from "../../../ui/plain-press.ts";
-import { pressedAddress } from "../../../ui/pressed-address.ts";
+import { followLink, pressedAddress } from "../../../ui/pressed-address.ts";
 import { Standing } from "../../../ui/standing.tsx";
 import { heartWords } from "./heart-words.ts";
 import { HeartsContext, type Hearted } from "./hearts.ts";
@@ -55,10 +54,7 @@ function enliven(root: HTMLElement, { go, makeReady, press }: Ways): () => void 
   hear("click", (event) => {
     const heart = closest(event, hearts);
     if (heart) press(heartedOf(heart));
-    const to = pressedAddress(event);
-    if (to === null || event.defaultPrevented || !isPlainPress(event)) return;
-    event.preventDefault();
-    go(to);
+    followLink(event, go);
   });
   let timer = 0;
   const meet = (event: Event) => {
