@@ -2,8 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import { openEmbedded, openEmbeddedOn, type OpenDatabase } from "../src/platform/database.ts";
 
-/** An embedded database that one test file after the other has, and the schema that it had before the first of them. */
-type Kept = { driver: PGlite; schema: string | undefined };
+type Table = { schema: string; name: string };
+
+/** An embedded database that one test file after the other has; and before the first of them, its schema and the tables that had rows. */
+type Kept = { driver: PGlite; schema: string | undefined; filled: readonly Table[] };
 
 /** Those that no file has at the moment. A file that opens two has two. */
 const idle: Kept[] = [];
@@ -55,28 +57,25 @@ export async function openKept(dump: string): Promise<OpenDatabase> {
 async function makeOne(dump: string): Promise<Kept> {
   const database = await openEmbedded(undefined, { loadDataDir: new Blob([await readFile(dump)]) });
   const driver = database.driver as PGlite;
-  const tables = await findUsedTables(driver);
+  const filled = await findUsedTables(driver);
   await driver.exec(`create schema ${aside}`);
-  for (const { schema, name } of tables)
-    await driver.exec(`create table ${aside}."${schema}.${name}" as select * from "${schema}"."${name}"`);
-  return { driver, schema: await hashSchema(driver) };
+  for (const table of filled) await driver.exec(`create table ${copyOf(table)} as select * from ${quoted(table)}`);
+  return { driver, schema: await hashSchema(driver), filled };
 }
 
+const quoted = ({ schema, name }: Table) => `"${schema}"."${name}"`;
+const copyOf = ({ schema, name }: Table) => `${aside}."${schema}.${name}"`;
+
 /** Whether it has its first rows again. It has not where its schema is another, or where a test left it in a state in which nothing can be asked. */
-async function isRestored({ driver, schema }: Kept): Promise<boolean> {
+async function isRestored({ driver, schema, filled }: Kept): Promise<boolean> {
   try {
     if ((await hashSchema(driver)) !== schema) return false;
     await driver.exec("reset all; select pg_advisory_unlock_all(); discard temp");
-    const tables = await findUsedTables(driver);
-    const names = tables.map((table) => `"${table.schema}"."${table.name}"`);
-    const copies = await driver.query<{ name: string }>(
-      `select relname as name from pg_class where relnamespace = '${aside}'::regnamespace and relkind = 'r'`,
-    );
+    const used = (await findUsedTables(driver)).map(quoted);
     await driver.transaction(async (tx) => {
       await tx.exec("set local session_replication_role = replica");
-      if (names.length > 0) await tx.exec(`truncate ${names.join(", ")} restart identity cascade`);
-      for (const { name } of copies.rows)
-        await tx.exec(`insert into "${name.replace(".", '"."')}" select * from ${aside}."${name}"`);
+      await tx.exec(`truncate ${used.join(", ")} restart identity cascade`);
+      for (const table of filled) await tx.exec(`insert into ${quoted(table)} select * from ${copyOf(table)}`);
     });
     return true;
   } catch {
@@ -84,8 +83,8 @@ async function isRestored({ driver, schema }: Kept): Promise<boolean> {
   }
 }
 
-async function findUsedTables(driver: PGlite): Promise<{ schema: string; name: string }[]> {
-  const { rows } = await driver.query<{ schema: string; name: string }>(used_tables);
+async function findUsedTables(driver: PGlite): Promise<Table[]> {
+  const { rows } = await driver.query<Table>(used_tables);
   return rows;
 }
 
