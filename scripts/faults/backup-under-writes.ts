@@ -4,9 +4,8 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { promisify } from "node:util";
 import { fileNamesOf } from "../../src/platform/pictures.ts";
-import { judge, type Fault, type Outcome } from "./report.ts";
+import { countFound, describeLost, judge, type Fault, type Outcome } from "./report.ts";
 import { openWorld, type Asked, type World } from "./world.ts";
-import type { Found } from "./writers.ts";
 import { beginWriting, type Writing } from "./writing.ts";
 
 const run = promisify(execFile);
@@ -85,12 +84,11 @@ async function lookThrough(world: World, writing: Writing, { file, mark }: Made)
   const found = await writing.look(mark).finally(() => (world.url = url));
   await other.stop();
   await other.close();
-  const { acknowledged, lost, twice } = counted(found);
+  const { acknowledged, lost, twice } = countFound(found);
   console.log(
     `  a backup: ${acknowledged} acknowledged before it, ${lost} lost, ${twice} twice, ${wrong.length} halves`,
   );
-  const missing = found.flatMap(({ what, lost: words }) => words.slice(0, 5).map((each) => `${what}: ${each} is lost`));
-  return { tried: "", acknowledged, lost, twice, wrong: [...wrong, ...missing] };
+  return { tried: "", acknowledged, lost, twice, wrong: [...wrong, ...describeLost(found)] };
 }
 
 /** What of a restored site is half, while nobody serves on it. */
@@ -105,15 +103,6 @@ async function halvesOf(site: World): Promise<string[]> {
   const missing = named.flatMap(fileNamesOf).filter((name) => !there.has(name));
   if (named.length === 0) wrong.push("no file at all");
   return missing.length === 0 ? wrong : [...wrong, `${missing.length} files that rows name are not there`];
-}
-
-function counted(found: readonly Found[]) {
-  const sum = (of: (each: Found) => number) => found.reduce((total, each) => total + of(each), 0);
-  return {
-    acknowledged: sum(({ acknowledged }) => acknowledged),
-    lost: sum(({ lost }) => lost.length),
-    twice: sum(({ twice }) => twice.length),
-  };
 }
 
 /** What is acknowledged counts once, however many backups have it; whatever one lacks counts. */

@@ -23,19 +23,27 @@ export async function judge(world: World, writing: Writing, tried: string, more:
   );
   const wrong = [
     ...logged,
-    ...found.flatMap(({ what, lost }) => lost.slice(0, 5).map((each) => `${what}: ${each} is lost`)),
+    ...describeLost(found),
     ...found.flatMap(({ what, twice }) => twice.slice(0, 5).map((each) => `${what}: ${each} is there twice`)),
     ...[...faults].map(([told, times]) => `answered ${times} times: ${told}`),
   ];
   faults.clear();
+  return { tried, ...countFound(found), wrong };
+}
+
+/** How much of all kinds was acknowledged, lost and there twice. */
+export function countFound(found: readonly Found[]): Pick<Outcome, "acknowledged" | "lost" | "twice"> {
   const sum = (of: (each: Found) => number) => found.reduce((total, each) => total + of(each), 0);
   return {
-    tried,
     acknowledged: sum(({ acknowledged }) => acknowledged),
     lost: sum(({ lost }) => lost.length),
     twice: sum(({ twice }) => twice.length),
-    wrong,
   };
+}
+
+/** The first that are lost of each kind, a line each. */
+export function describeLost(found: readonly Found[]): string[] {
+  return found.flatMap(({ what, lost }) => lost.slice(0, 5).map((each) => `${what}: ${each} is lost`));
 }
 
 /** The faults that the product logged, each kind once and briefly. */

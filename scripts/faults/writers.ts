@@ -93,7 +93,10 @@ export function lasting({ what, attempt, find }: Line): Writer {
     async look(upTo) {
       const [there = ""] = await find();
       const least = upTo ?? acknowledged;
-      const isThere = least === 0 || (/^\d+\.$/.test(there) && Number.parseInt(there) >= least);
+      // what was asked for and not answered may stand, and nothing after it
+      const most = acknowledged + (pending === undefined ? 0 : 1);
+      const number = /^\d+\.$/.test(there) ? Number.parseInt(there) : 0;
+      const isThere = least === 0 || (number >= least && number <= most);
       return { what, acknowledged: least, lost: isThere ? [] : [`${least}. (there: ${there})`], twice: [] };
     },
   };
