@@ -12,7 +12,7 @@ import { folderStorage } from "../../src/platform/storage-folder.ts";
 import type { Storage } from "../../src/platform/storage.ts";
 import { cleanEnvironment, finished, runToEnd, startProgram, temporaryFolder } from "../bench/children.ts";
 import { listIds } from "../bench/list-addresses.ts";
-import { environmentOf, startProduct, type Home } from "../bench/product.ts";
+import { environmentOf, freshHome, startProduct, type Home } from "../bench/product.ts";
 
 /** What is rehearsed: a site of so many businesses, each with pictures that no other has, is backed up while it serves, restored, and compared. */
 const options = { providers: { type: "string", default: "10000" } } as const;
@@ -106,11 +106,8 @@ const some = (all: readonly string[]) =>
 
 async function main(): Promise<void> {
   const { values } = parseArgs({ options });
-  const [from, to]: Home[] = [
-    { dataDir: join(await temporaryFolder("site"), "data"), env },
-    { dataDir: join(await temporaryFolder("restored"), "data"), env },
-  ];
-  if (from === undefined || to === undefined) return;
+  const from: Home = { ...(await freshHome("site")), env };
+  const to: Home = { ...(await freshHome("restored")), env };
   const file = join(await temporaryFolder("backup"), "site.backup");
   await timed(`${values.providers} businesses`, () => command("seed", from, "--providers", values.providers));
   let names: string[] = [];
