@@ -2,9 +2,10 @@ import { PassThrough } from "node:stream";
 import { buffer, text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream, renderToString } from "react-dom/server";
-import { isRouteErrorResponse, ServerRouter, type EntryContext } from "react-router";
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from "react-router";
 import { withLateScripts, withoutScripts } from "./platform/http/page-scripts.ts";
 import { unexpectedPage } from "./platform/http/page.ts";
+import { renderedDocument, splitDocument, type RenderedDocument } from "./platform/http/rendered-document.ts";
 import { scriptMark } from "./platform/http/script-mark.ts";
 import { standardLog } from "./platform/log.ts";
 
@@ -23,19 +24,24 @@ const whole = new Set([
 /** The pages of whoever has no scripts, or not yet. */
 const scriptless = new Set(["app/web/enquiry-page"]);
 
-/** Renders a page whole: every page is kept and compressed as one piece, so nothing is gained by streaming it. */
-export default async function handleRequest(request: Request, status: number, headers: Headers, context: EntryContext) {
+/** Renders a page whole: every page is kept and compressed as one piece, so nothing is gained by streaming it. Its text goes beside the answer (`renderedDocument`). */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+  carrier: RouterContextProvider,
+) {
   const handed = context.serverHandoffStream && (await text(context.serverHandoffStream));
   const faults: unknown[] = [];
-  const html =
+  const rendered =
     renderAtOnce(pageOf(context, handed, request)) ??
     (await renderWaiting(pageOf(context, handed, request), request, faults));
   for (const cause of faults) logError("page rendering", cause, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(withScripts(html, context.staticHandlerContext.matches.at(-1)?.route.id ?? ""), {
-    status: faults.length > 0 ? 500 : status,
-    headers,
-  });
+  const page = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
+  carrier.set(renderedDocument, withScripts(rendered, page));
+  return new Response(null, { status: faults.length > 0 ? 500 : status, headers });
 }
 
 /** The page, with what it hands to its scripts read ahead, so that rendering waits for nothing. */
@@ -51,11 +57,13 @@ function pageOf(context: EntryContext, handed: string | undefined, { url }: Requ
 /** What React writes for a part that waits for something or fails. */
 const unfinished = "<!--$!-->";
 
-/** A page as one string, without the cost of a stream; null where a part is not there yet or anything fails. */
-function renderAtOnce(page: ReactElement): string | null {
+/** A page rendered at once, without the cost of a stream; null where a part is not there yet or anything fails. */
+function renderAtOnce(page: ReactElement): RenderedDocument | null {
   try {
     const html = renderToString(page);
-    return html.includes(unfinished) ? null : `<!DOCTYPE html>${html}`;
+    if (html.includes(unfinished)) return null;
+    const { head, ...rest } = splitDocument(html);
+    return { head: `<!DOCTYPE html>${head}`, ...rest };
   } catch {
     // it fails again, and is told, where it is waited for
     return null;
@@ -63,7 +71,7 @@ function renderAtOnce(page: ReactElement): string | null {
 }
 
 /** The same of a page with parts that are fetched first. What fails is noted. */
-async function renderWaiting(page: ReactElement, request: Request, faults: unknown[]): Promise<string> {
+async function renderWaiting(page: ReactElement, request: Request, faults: unknown[]): Promise<RenderedDocument> {
   const body = new PassThrough();
   const rendered = buffer(body);
   await new Promise<void>((resolve, reject) => {
@@ -79,12 +87,12 @@ async function renderWaiting(page: ReactElement, request: Request, faults: unkno
       onError: (cause) => void faults.push(cause),
     });
   });
-  return (await rendered).toString("utf8");
+  return splitDocument((await rendered).toString("utf8"));
 }
 
-function withScripts(html: string, page: string): string {
-  if (scriptless.has(page)) return withoutScripts(html);
-  return whole.has(page) ? withLateScripts(html) : html;
+function withScripts(rendered: RenderedDocument, page: string): RenderedDocument {
+  if (scriptless.has(page)) return withoutScripts(rendered);
+  return whole.has(page) ? withLateScripts(rendered) : rendered;
 }
 
 /** What failed outside of our loaders goes to the log, once, with its cause. An answer of ours has its words already. */

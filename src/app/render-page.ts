@@ -2,7 +2,8 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
 import { applicationContext, forDocument, postedForm, type PostedForm } from "../platform/http/page.ts";
-import { pagePolicy, withoutMark } from "../platform/http/security.ts";
+import { joinDocument, renderedDocument, type RenderedDocument } from "../platform/http/rendered-document.ts";
+import { pagePolicy } from "../platform/http/security.ts";
 import { feed_path } from "./found/feed.ts";
 import { earlyScript } from "./web/early-script.ts";
 import { holdsToken, stripToken } from "./web/strip-token.ts";
@@ -39,31 +40,36 @@ export async function renderPage(pages: PageHandler, surroundings: Surroundings,
   // in development React compares all that it takes over with what it would render
   carrier.set(forDocument, !developing && !pathname.endsWith(".data"));
   if (posted) carrier.set(postedForm, posted);
-  const rendered = await pages(new Request(config.publicUrl + pathname + search, { signal: request.signal }), carrier);
-  return finish(rendered, surroundings, holdsToken(searchParams));
+  const answer = await pages(new Request(config.publicUrl + pathname + search, { signal: request.signal }), carrier);
+  return finish(answer, carrier.get(renderedDocument), surroundings, holdsToken(searchParams));
 }
 
-async function finish(rendered: Response, { config, developing }: Surroundings, isSecret: boolean): Promise<Response> {
-  const headers = new Headers(rendered.headers);
+/** The answer as it leaves; `rendered` is null for the data of a page, and for an answer without one. */
+function finish(
+  answer: Response,
+  rendered: RenderedDocument | null,
+  { config, developing }: Surroundings,
+  isSecret: boolean,
+): Response {
+  const { status } = answer;
+  const headers = new Headers(answer.headers);
   if (isSecret) {
     // Nobody keeps the page, and no request made from it names where it came from [accounts-26].
     headers.set("cache-control", "no-store");
     headers.set("referrer-policy", "no-referrer");
   }
-  if (!headers.has("cache-control"))
-    headers.set("cache-control", rendered.status === 200 && !developing ? shared : "no-store");
-  if (!headers.get("content-type")?.startsWith("text/html"))
-    return new Response(rendered.body, { status: rendered.status, headers });
+  if (!headers.has("cache-control")) headers.set("cache-control", status === 200 && !developing ? shared : "no-store");
+  if (rendered === null) return new Response(answer.body, { status, headers });
   // Styles and pictures come before the scripts that the browser may run later (design 3).
-  const html = (await rendered.text())
+  const head = rendered.head
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
-    .replace("</head>", `${feedLink}</head>`)
     .replace("<head>", isSecret ? `<head><script>${stripToken}</script>` : "<head>");
+  const page = { ...rendered, head: head + feedLink };
   headers.set(
     "content-security-policy",
     developing
       ? "frame-ancestors 'none'"
-      : pagePolicy(html, isSecret ? [stripToken, earlyScript] : [earlyScript], config),
+      : pagePolicy(page, isSecret ? [stripToken, earlyScript] : [earlyScript], config),
   );
-  return new Response(withoutMark(html), { status: rendered.status, headers });
+  return new Response(joinDocument(page), { status, headers });
 }

@@ -7,8 +7,9 @@ export function packRows<Row extends object>(rows: readonly Row[]): PackedRows<R
   return JSON.stringify(Object.fromEntries(fields.map((field) => [field, rows.map((row) => row[field])])));
 }
 
-/** The rows that were packed. */
-export function unpackRows<Row>(packed: PackedRows<Row>): Row[] {
+/** The rows that were packed; rows that never were, since they go nowhere, as they are. */
+export function unpackRows<Row>(packed: PackedRows<Row> | readonly Row[]): readonly Row[] {
+  if (typeof packed !== "string") return packed;
   const columns = Object.entries(JSON.parse(packed) as Record<string, unknown[]>);
   const [first] = columns;
   return (first?.[1] ?? []).map(

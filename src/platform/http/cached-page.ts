@@ -17,19 +17,22 @@ export type Caching<Query extends ReadQuery = ReadQuery> = {
 /** A file that everyone shares besides pages and calls, by its path: `{id}` stands for an id, `{part}` for a number. */
 export type CachedFile = Caching & { path: string };
 
-/** Marks what a page shows as the server made it and never changes [visitors-30]. */
-export type Once = <Answer extends object, Field extends keyof Answer>(
+type Mark = <Answer extends object, Field extends keyof Answer>(
   answer: Answer,
   ...fields: Field[]
 ) => Omit<Answer, Field> & Partial<Pick<Answer, Field>>;
 
+/** Marks what a page shows as the server made it and never changes [visitors-30]; `isKept`: what is marked is for rendering alone, and need not be made ready to travel. */
+export type Once = Mark & { readonly isKept: boolean };
+
 /** What is not enumerable is there for rendering, and not handed on to the browser. */
-const keepBack: Once = (answer, ...fields) => {
+const hide: Mark = (answer, ...fields) => {
   for (const field of fields) Object.defineProperty(answer, field, { enumerable: false });
   return answer;
 };
 
-const handOn: Once = (answer) => answer;
+const keepBack: Once = Object.assign<Mark, { isKept: boolean }>(hide, { isKept: true });
+const handOn: Once = Object.assign<Mark, { isKept: boolean }>((answer) => answer, { isKept: false });
 
 type LoaderArgs<Params> = { context: Readonly<RouterContextProvider>; request: Request; params: Params };
 

@@ -1,6 +1,7 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { withLateScripts, withoutScripts } from "./page-scripts.ts";
+import { joinDocument, splitDocument, type RenderedDocument } from "./rendered-document.ts";
 import { scriptMark } from "./script-mark.ts";
 
 const start = `import "/assets/manifest-1.js";
@@ -10,14 +11,17 @@ import * as route1 from "/assets/home-1.js";
   window.__reactRouterRouteModules = {"root":route0,"app/web/home-page":route1};
 
 import("/assets/entry-1.js");`;
-const rendered =
+const html =
   `<html><head><link rel="modulepreload" href="/assets/manifest-1.js"/><link rel="modulepreload" href="/assets/entry-1.js"/>` +
   `<link rel="stylesheet" href="/assets/a.css"/><script type="application/ld+json">{"a":1}</script></head>` +
   `<body><p>Read me</p><script nonce="${scriptMark}" type="module" async="">${start}</script></body></html>`;
 
+const rendered = splitDocument(html);
+const textOf = (page: RenderedDocument) => joinDocument(page).toString();
+
 /** Runs the inline script of a page beside a page that tells what happens to it. `import()` answers by `comes`. */
-function run(html: string, { visitor = "", readyState = "loading", comes = true } = {}) {
-  const [, script = ""] = new RegExp(`<script nonce="${scriptMark}">([\\s\\S]*?)</script>`).exec(html) ?? [];
+function run({ scripts }: RenderedDocument, { visitor = "", readyState = "loading", comes = true } = {}) {
+  const [, script = ""] = new RegExp(`<script nonce="${scriptMark}">([\\s\\S]*?)</script>`).exec(scripts) ?? [];
   const heard = new Map<string, () => void>();
   const fetched: string[] = [];
   const preloaded: string[] = [];
@@ -43,9 +47,9 @@ function run(html: string, { visitor = "", readyState = "loading", comes = true 
 }
 
 test("a page's scripts come after its load, the router's start as it was", async () => {
-  const html = withLateScripts(rendered);
-  expect(html).not.toContain('<link rel="modulepreload');
-  const { heard, fetched, preloaded, window, settle } = run(html);
+  const late = withLateScripts(rendered);
+  expect(textOf(late)).not.toContain('<link rel="modulepreload');
+  const { heard, fetched, preloaded, window, settle } = run(late);
   expect(fetched).toEqual([]);
   heard.get("load")?.();
   await settle();
@@ -86,13 +90,13 @@ test("what did not come is asked for again at the next touch", async () => {
 });
 
 test("a start that is written in another way stays as it is", () => {
-  const other = rendered.replace('import("/assets/entry-1.js");', "begin();");
+  const other = splitDocument(html.replace('import("/assets/entry-1.js");', "begin();"));
   expect(withLateScripts(other)).toBe(other);
 });
 
 test("a page without scripts has none, and keeps what search engines read", () => {
-  const html = withoutScripts(rendered);
-  expect(html).not.toMatch(/modulepreload|nonce|import/);
-  expect(html).toContain(`<script type="application/ld+json">{"a":1}</script>`);
-  expect(html).toContain("<p>Read me</p>");
+  const text = textOf(withoutScripts(rendered));
+  expect(text).not.toMatch(/modulepreload|nonce|import/);
+  expect(text).toContain(`<script type="application/ld+json">{"a":1}</script>`);
+  expect(text).toContain("<p>Read me</p>");
 });

@@ -1,8 +1,10 @@
 import { href } from "react-router";
+import type { RenderedDocument } from "./rendered-document.ts";
 import { scriptMark } from "./script-mark.ts";
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
-const start = new RegExp(`<script nonce="${scriptMark}" type="module" async="">([\\s\\S]*?)</script>`);
+const start = `<script nonce="${scriptMark}" type="module" async="">`;
+const scriptEnd = "</script>";
 const imported = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 const rest = /(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+"\));/;
 
@@ -11,18 +13,24 @@ const rest = /(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+
  * usable before [visitors-29]. Whoever is signed in gets them at once: what such a page shows of them is made by scripts. Where a script does not come, the next touch asks again.
  * A page whose start is another than the router writes (in development) stays as it is.
  */
-export function withLateScripts(html: string): string {
-  const [whole, script = ""] = start.exec(html) ?? [];
+export function withLateScripts(page: RenderedDocument): RenderedDocument {
+  const { head, shown, scripts } = page;
+  const from = scripts.indexOf(start);
+  const to = scripts.indexOf(scriptEnd, from);
+  const script = from === -1 ? "" : scripts.slice(from + start.length, to);
   const [, modules, entry] = rest.exec(script) ?? [];
-  if (whole === undefined || modules === undefined || entry === undefined) return html;
-  const ahead = [...html.matchAll(preload)].map(([, address = ""]) => address);
+  if (modules === undefined || entry === undefined) return page;
+  const ahead = [...head.matchAll(preload)].map(([, address = ""]) => address);
   const imports = [...script.matchAll(imported)].map(([, name = "", address = ""]) => ({ name, address }));
   const calls = imports.map(({ address }) => `import(${JSON.stringify(address)})`).join(",");
   const names = imports.map(({ name }) => name).join(",");
   const begin = `Promise.all([${calls}]).then(([${names}])=>{${modules}return ${entry}})`;
-  return html
-    .replaceAll(preload, "")
-    .replace(whole, () => `${madeReady}<script nonce="${scriptMark}">${waiting(ahead, begin)}</script>`);
+  const late = `${madeReady}<script nonce="${scriptMark}">${waiting(ahead, begin)}${scriptEnd}`;
+  return {
+    head: head.replaceAll(preload, ""),
+    shown,
+    scripts: scripts.slice(0, from) + late + scripts.slice(to + scriptEnd.length),
+  };
 }
 
 /** What the browser makes ready by itself until the router does: a profile, or a list, as its link is pressed; data costs, so that none is fetched for a link that is only seen. */
@@ -48,6 +56,10 @@ function waiting(ahead: readonly string[], begin: string): string {
 const runs = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
 /** A rendered page that is used as it comes, by whoever has no scripts or not yet: it fetches and runs none. */
-export function withoutScripts(html: string): string {
-  return html.replaceAll(preload, "").replaceAll(runs, "");
+export function withoutScripts({ head, shown, scripts }: RenderedDocument): RenderedDocument {
+  return {
+    head: head.replaceAll(preload, "").replaceAll(runs, ""),
+    shown: shown.replaceAll(runs, ""),
+    scripts: scripts.replaceAll(runs, ""),
+  };
 }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config.ts";
-import { scriptMark } from "./script-mark.ts";
+import { markedScripts, type RenderedDocument } from "./rendered-document.ts";
 
 /** The headers that every answer bears [running-7]. */
 export function securityHeaders({ publicUrl }: Config): Record<string, string> {
@@ -14,21 +14,15 @@ export function securityHeaders({ publicUrl }: Config): Record<string, string> {
   };
 }
 
-const marked = new RegExp(`<script\\b[^>]*\\snonce="${scriptMark}"[^>]*>([\\s\\S]*?)</script>`, "g");
-
-/** A page as it leaves: without the mark of our scripts. */
-export function withoutMark(html: string): string {
-  return html.replaceAll(` nonce="${scriptMark}"`, "");
-}
-
 /**
  * The content security policy of one rendered page, read before its mark is taken off. Its own inline scripts, which bear
  * the mark, and the `known` ones are allowed by their hashes, so that the policy may be kept and shared with the page: a
  * nonce in a shared page would be readable by everyone. Whatever else became a script on the way is not allowed.
  */
-export function pagePolicy(html: string, known: readonly string[], config: Config): string {
-  const own = [...html.matchAll(marked)].map(([, script = ""]) => script).filter((script) => script !== "");
-  const hashes = [...known, ...own].map((script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`);
+export function pagePolicy(page: RenderedDocument, known: readonly string[], config: Config): string {
+  const hashes = [...known, ...markedScripts(page)].map(
+    (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
+  );
   return policy(["'self'", ...new Set(hashes)].join(" "), config);
 }
 

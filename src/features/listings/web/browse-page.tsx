@@ -74,6 +74,7 @@ export const loader = cachedLoader(
       subcategory: subcategory?.name ?? wanted,
       ...near,
     });
+    const cards = cardProviders(list.providers, under, onward, filters);
     const told = line === undefined ? null : tellLine(query, line, known);
     const answer = {
       filters,
@@ -83,7 +84,7 @@ export const loader = cachedLoader(
       category: under,
       subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
       prices,
-      providers: packRows(cardProviders(list.providers, under, onward, filters)),
+      providers: once.isKept ? cards : packRows(cards),
       /** How many cards there are. */
       shown: list.providers.length,
       total,

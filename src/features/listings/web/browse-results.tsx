@@ -44,7 +44,7 @@ interface BrowseResultsProps {
   /** The place that the list is near, by its name. */
   near?: string;
   /** Absent where the cards stand as the server made them. */
-  providers?: PackedRows<CardProvider>;
+  providers?: PackedRows<CardProvider> | readonly CardProvider[];
   /** How many cards there are. */
   shown: number;
   total: number;
