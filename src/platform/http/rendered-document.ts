@@ -11,7 +11,7 @@ export type RenderedDocument = { head: string; shown: string; scripts: string };
 export const renderedDocument = createContext<RenderedDocument | null>(null);
 
 /** What our scripts bear in a tag until the page leaves. */
-export const markedAs = ` nonce="${scriptMark}"`;
+const markedAs = ` nonce="${scriptMark}"`;
 
 /** The pieces of a page. What has no head is shown. */
 export function splitDocument(html: string): RenderedDocument {
