@@ -36,6 +36,12 @@ export async function listAddresses(origin: string, path: string, wanted: number
   return { first, later: later.slice(0, wanted) };
 }
 
+/** The front page with the list of each category. */
+export async function homeAddresses(origin: string): Promise<string[]> {
+  const { categories } = await askJson<Categories>(`${origin}/api/categories/with-counts`);
+  return categories.map(({ slug }) => addressOf("/", { category: slug }));
+}
+
 const places = ["johannesburg", "cape-town", "durban", "gqeberha", "bloemfontein", "polokwane", "springbok", "clarens"];
 
 /** First pages near a place, of each category under other filters, nearest first every other time. */

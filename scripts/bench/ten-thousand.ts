@@ -30,7 +30,7 @@ export async function measureTenThousand(postgres: Postgres | null, options: Opt
     findings.push(
       notMeasured(
         "cold browse page, 10 000 providers, PostgreSQL: p50",
-        "≤ 10 ms",
+        "≤ 8 ms",
         "No PostgreSQL server is installed here.",
       ),
     );
