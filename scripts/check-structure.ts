@@ -4,9 +4,9 @@ import { apiPathProblems } from "./api-paths.ts";
 import { pagePathProblems, pagePaths } from "./page-paths.ts";
 import { presenterProblems } from "./presenters.ts";
 import { listFiles, root } from "./project.mjs";
-import { floorsOf, sizesOf, structureProblems } from "./structure.ts";
+import { floorsOf, sizeProblems, sizesOf, structureProblems } from "./structure.ts";
 
-/** Fails on a stray file name, a file in the wrong place or one that grew too long, on a presenter that spreads a row, on a path of the API that browser code types, and on the path of a page that is not built by `href()`; prints the floors with their files and lines. */
+/** Fails on a stray file name, a file in the wrong place or one that grew too long, on long files in too great a number, on a presenter that spreads a row, on a path of the API that browser code types, and on the path of a page that is not built by `href()`; prints the floors with their files and lines. */
 const files = ["src", "seed", "test", "scripts"]
   .flatMap(listFiles)
   .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
@@ -16,6 +16,7 @@ const pages = pagePaths(readFileSync(join(root, "src/routes.ts"), "utf8"));
 const problems = [
   ...apiPathProblems(files),
   ...structureProblems(files),
+  ...sizeProblems(files),
   ...files.flatMap(({ path, text }) => presenterProblems(path, text)),
   ...files.flatMap(({ path, text }) => pagePathProblems(path, text, pages)),
 ];

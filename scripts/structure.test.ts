@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { floorsOf, sizesOf, structureProblems } from "./structure.ts";
+import { floorsOf, sizeProblems, sizesOf, structureProblems } from "./structure.ts";
 
 function problems(path: string, lines = 10) {
   return structureProblems([{ path, lines }]);
@@ -41,6 +41,15 @@ test.each([
 test.each(["src/ui/table.tsx", "src/ui/table.test.tsx"])("%s has at most three hundred lines", (path) => {
   expect(problems(path, 300)).toEqual([]);
   expect(problems(path, 301)).toEqual([`${path}: 301 lines, ceiling 300`]);
+});
+
+test("half of the files have at most sixty lines, and nine in ten at most a hundred and twenty; tests are not counted", () => {
+  const of = (...lengths: number[]) => lengths.map((lines, at) => ({ path: `src/ui/part-${at}.tsx`, lines }));
+  const short = [1, 2, 3, 4, 5, 6, 7, 8];
+  expect(sizeProblems(of(...short, 120, 300))).toEqual(["a tenth of the files are longer than 300 lines, ceiling 120"]);
+  expect(sizeProblems(of(...short, 9, 120))).toEqual([]);
+  expect(sizeProblems(of(1, 61, 61))).toEqual(["half of the files are longer than 61 lines, ceiling 60"]);
+  expect(sizeProblems([...of(1), { path: "src/ui/part.test.tsx", lines: 300 }])).toEqual([]);
 });
 
 test("the floors count files and lines, tests left out", () => {

@@ -8,6 +8,9 @@ export interface SourceFile {
 }
 
 export const lines_max = 300;
+/** Half of the files, and nine in ten, are no longer than this; tests are not counted. */
+const median_max = 60;
+const p90_max = 120;
 
 const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "emails.ts", "mail.ts"]);
 const drawers = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "shared", "index"]);
@@ -42,6 +45,15 @@ export function structureProblems(files: SourceFile[]): string[] {
     ...files
       .filter(({ lines }) => lines > lines_max)
       .map(({ path, lines }) => `${path}: ${lines} lines, ceiling ${lines_max}`),
+  ];
+}
+
+/** What is too long among all files, each breach as one sentence. */
+export function sizeProblems(files: SourceFile[]): string[] {
+  const { median, p90 } = sizesOf(files);
+  return [
+    ...(median > median_max ? [`half of the files are longer than ${median} lines, ceiling ${median_max}`] : []),
+    ...(p90 > p90_max ? [`a tenth of the files are longer than ${p90} lines, ceiling ${p90_max}`] : []),
   ];
 }
 

@@ -1,14 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
-import { events_path, link_header } from "../contract/conversations/words.ts";
-import { apiAddress } from "./api-address.ts";
+import { link_header } from "../contract/conversations/words.ts";
+import { type LiveEvent, readStream } from "./event-stream.ts";
 import { readToken } from "./session.ts";
 
 const first_pause_ms = 1_000;
-const longest_pause_ms = 60_000;
 
-/** What came over the stream: the event's name and an id. */
-export type LiveEvent = { name: string; id: string };
+const longest_pause_ms = 60_000;
 
 /** Who listens: whoever is signed in, by the session that goes along, or a guest by the token of its link. */
 export type Listener = AccountKind | { link: string };
@@ -82,37 +80,6 @@ async function keepListening(
     await wait(pause_ms, signal);
     pause_ms = Math.min(longest_pause_ms, pause_ms * 2);
   }
-}
-
-/** Reads one stream to its end; answers whether there was one, or whether the link is dead and there will be none. Its opening is told as "open". */
-async function readStream(
-  headers: Record<string, string>,
-  signal: AbortSignal,
-  heard: (event: LiveEvent) => void,
-): Promise<"read" | "none" | "dead"> {
-  try {
-    const answer = await fetch(apiAddress(events_path), { headers, signal });
-    if (answer.status === 400) return "dead";
-    if (!answer.ok || answer.body === null) return "none";
-    heard({ name: "open", id: "" });
-    const reader = answer.body.pipeThrough(new TextDecoderStream()).getReader();
-    let text = "";
-    for (let part = await reader.read(); !part.done; part = await reader.read()) {
-      text += part.value;
-      const events = text.split("\n\n");
-      text = events.pop() ?? "";
-      for (const event of events) tell(event, heard);
-    }
-    return "read";
-  } catch {
-    // no connection, or nobody looks any more: it is opened again when somebody does
-    return "none";
-  }
-}
-
-function tell(event: string, heard: (event: LiveEvent) => void): void {
-  const name = /^event: (.+)$/m.exec(event)?.[1];
-  if (name !== undefined) heard({ name, id: /^data: (.*)$/m.exec(event)?.[1] ?? "" });
 }
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {

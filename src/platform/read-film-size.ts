@@ -1,3 +1,5 @@
+import { numberOf, readElements } from "./read-elements.ts";
+
 /** How large a film is shown, in pixels; null where it doesn't say. */
 export type FilmSize = { width: number | null; height: number | null };
 
@@ -61,11 +63,17 @@ function readBoxes(bytes: Buffer): Box[] {
 }
 
 const segment = 0x18538067;
+
 const cluster = 0x1f43b675;
+
 const tracks = 0x1654ae6b;
+
 const track_entry = 0xae;
+
 const video = 0xe0;
+
 const pixel_width = 0xb0;
+
 const pixel_height = 0xba;
 
 /** WebM (RFC 8794 and 9559): Segment, Tracks, the first entry with a Video, its pixel sizes. */
@@ -81,42 +89,4 @@ function webmSize(bytes: Buffer): FilmSize | null {
     return { width: numberOf(sizes, pixel_width), height: numberOf(sizes, pixel_height) };
   }
   return null;
-}
-
-type Element = { id: number; content: Buffer };
-
-function numberOf(elements: readonly Element[], id: number): number | null {
-  const content = elements.find((each) => each.id === id)?.content;
-  return content && content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : null;
-}
-
-function readElements(bytes: Buffer): Element[] {
-  const elements: Element[] = [];
-  for (let at = 0; at < bytes.length && elements.length < boxes_max;) {
-    const idLength = Math.clz32(bytes.readUInt8(at)) - 23;
-    const id = bytes.readUIntBE(at, Math.min(idLength, 4));
-    at += idLength;
-    const sizeLength = Math.clz32(bytes.readUInt8(at)) - 23;
-    if (idLength > 4 || sizeLength > 8) throw new RangeError("not an element");
-    const size = sizeOf(bytes, at, sizeLength);
-    at += sizeLength;
-    // What was written live doesn't know its size: it goes to the end.
-    const end = size === null ? bytes.length : at + size;
-    if (end > bytes.length) throw new RangeError("an element is cut off");
-    elements.push({ id, content: bytes.subarray(at, end) });
-    at = end;
-  }
-  return elements;
-}
-
-/** A length without its marker bit; null where all of its bits say that it is not known. */
-function sizeOf(bytes: Buffer, at: number, length: number): number | null {
-  let value = bytes.readUInt8(at) & (0xff >> length);
-  let isUnknown = value === 0xff >> length;
-  for (let each = 1; each < length; each += 1) {
-    const next = bytes.readUInt8(at + each);
-    isUnknown &&= next === 0xff;
-    value = value * 256 + next;
-  }
-  return isUnknown ? null : value;
 }

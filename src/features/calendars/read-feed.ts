@@ -1,6 +1,7 @@
 import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
-import { keyOf, listSpans, TooMuchWork, Work, type DayWindow } from "./list-starts.ts";
+import { TooMuchWork, Work, type DayWindow } from "./limit-work.ts";
+import { keyOf, listSpans } from "./list-starts.ts";
 import { readEvent, type FeedEvent } from "./read-event.ts";
 import { resolveZones } from "./resolve-zone.ts";
 import { splitFeed } from "./split-feed.ts";

@@ -1,13 +1,10 @@
-import type { BulkCandidate, BulkOutcome, EnquiryBreakdown } from "../../contract/enquiries/bulk-shapes.ts";
 import type { LinkedEnquiry } from "../../contract/enquiries/link-shapes.ts";
 import type { DirectOutcome, HeldEnquiry, ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import { enquiryMessages } from "../../contract/enquiries/words.ts";
 import { messages } from "../../contract/messages.ts";
 import type { Config } from "../../platform/config.ts";
-import type { BulkSent } from "./keep-bulk.ts";
 import type { Received } from "./list-received.ts";
 import type { Held, Sent } from "./list-sent.ts";
-import type { Previewed } from "./preview-bulk-enquiry.ts";
 import type { Linked } from "./read-by-link.ts";
 import type { DirectSent } from "./send-enquiry.ts";
 
@@ -16,40 +13,6 @@ export function presentSent({ id, is_unmailed, is_held }: DirectSent): DirectOut
   if (is_held) return { message: enquiryMessages.direct_waits, state: "awaiting_confirmation", enquiry: { id } };
   const message = is_unmailed ? enquiryMessages.direct_unmailed : messages.enquiry_sent;
   return { message, state: "sent", enquiry: { id } };
-}
-
-function sumUp(breakdown: EnquiryBreakdown) {
-  const providers_contacted = breakdown.reduce((sum, { provider_count }) => sum + provider_count, 0);
-  return { providers_contacted, categories: breakdown.length, breakdown };
-}
-
-/** Whom a bulk enquiry would reach. */
-export function presentPreview({ previewed, taken }: { previewed: readonly Previewed[]; taken: number }) {
-  const groups = [...Map.groupBy(previewed, ({ category_id }) => category_id).values()];
-  const recipients = groups.map((group) => {
-    const { category_id = 0, category = "" } = group[0] ?? {};
-    return { category_id, category, providers: group.map(presentCandidate) };
-  });
-  const lines = recipients.map(({ category, providers }) => ({ category, provider_count: providers.length }));
-  return { ...sumUp(lines), taken, recipients };
-}
-
-function presentCandidate(row: Previewed): BulkCandidate {
-  const { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue } = row;
-  return { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue };
-}
-
-/** What a bulk enquiry came to. Each provider's email is handed to the queue with the enquiry itself, but to those who take none; of one that waits nothing was sent. */
-export function presentOutcome({ state, breakdown, unmailed = 0, taken = 0 }: BulkSent): BulkOutcome {
-  const { providers_contacted, categories } = sumUp(breakdown);
-  const emails_sent = state === "sent" ? providers_contacted - unmailed : 0;
-  const message = bulkMessage(state, emails_sent === 0 && unmailed > 0);
-  return { message, state, emails_sent, providers_contacted, categories, taken, breakdown };
-}
-
-function bulkMessage(state: BulkSent["state"], isUnmailed: boolean): string {
-  if (state === "awaiting_confirmation") return enquiryMessages.bulk_waits;
-  return isUnmailed ? enquiryMessages.bulk_unmailed : enquiryMessages.bulk_sent;
 }
 
 /** An enquiry as the couple that sent it sees it. */

@@ -13,12 +13,11 @@ import { eraseByLink } from "./erase-by-link.ts";
 import { listReceived } from "./list-received.ts";
 import { listHeld, listSent, readSent } from "./list-sent.ts";
 import { markEnquiry } from "./mark-enquiry.ts";
+import { presentOutcome, presentPreview } from "./present-bulk.ts";
 import {
   presentHeld,
   presentErased,
   presentLinked,
-  presentOutcome,
-  presentPreview,
   presentReceived,
   presentSent,
   presentSentEnquiry,

@@ -1,7 +1,7 @@
-import { randomBytes, timingSafeEqual } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { once } from "node:events";
 import { constants } from "node:fs";
-import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdir, rm, writeFile } from "node:fs/promises";
 import { connect, createServer, type AddressInfo, type Socket } from "node:net";
 import { join } from "node:path";
 import type { PGlite } from "@electric-sql/pglite";
@@ -9,10 +9,7 @@ import type { Runtime } from "../context.ts";
 import { hold_files, let_files_go } from "../hold-files.ts";
 import type { Log } from "../log.ts";
 import { BackupError } from "./backup-form.ts";
-
-type Desk = { port: number; token: string };
-
-const deskOf = (dataDir: string) => join(dataDir, "backup-desk.json");
+import { type Desk, deskOf, readDesk, isToken, firstLine } from "./copy-desk.ts";
 
 /** Where the copy of a running embedded database stands while somebody makes a backup of it. */
 const copyOf = (dataDir: string) => join(dataDir, "backup-copy");
@@ -88,34 +85,4 @@ export async function borrowCopy(dataDir: string): Promise<{ folder: string; giv
     throw cause;
   }
   return { folder: join(copyOf(dataDir), "db"), giveBack: () => void caller.destroy() };
-}
-
-async function readDesk(dataDir: string): Promise<Desk> {
-  try {
-    return JSON.parse(await readFile(deskOf(dataDir), "utf8")) as Desk;
-  } catch (cause) {
-    throw new BackupError(
-      `The data folder ${dataDir} is in use by a process that hands out no copy: try again in a moment.`,
-      { cause },
-    );
-  }
-}
-
-function isToken(given: string, token: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(token)];
-  return one.length === other.length && timingSafeEqual(one, other);
-}
-
-/** Up to the first end of a line; empty where the other side hangs up before. */
-async function firstLine(socket: Socket): Promise<string> {
-  let text = "";
-  return new Promise((resolve) => {
-    socket.setEncoding("utf8");
-    socket.once("close", () => resolve(""));
-    socket.on("data", (piece: string) => {
-      text += piece;
-      if (text.includes("\n")) resolve(text.slice(0, text.indexOf("\n")));
-      else if (text.length > 200) socket.destroy();
-    });
-  });
 }

@@ -1,25 +1,12 @@
-import FileText from "lucide/dist/esm/icons/file-text.mjs";
-import FileX from "lucide/dist/esm/icons/file-x.mjs";
-import Paperclip from "lucide/dist/esm/icons/paperclip.mjs";
 import Trash from "lucide/dist/esm/icons/trash.mjs";
-import { useState, type ChangeEvent } from "react";
-import { fetchFile } from "../../../client/fetch-file.ts";
-import { saveFile } from "../../../client/save-file.ts";
-import { proof_bytes_max } from "../../../contract/budget/limits.ts";
 import { sayRand } from "../../../contract/budget/say-rand.ts";
-import type { BudgetItem, Payment } from "../../../contract/budget/shapes.ts";
-import { partNames, readProof } from "../../../contract/budget/words.ts";
+import type { BudgetItem } from "../../../contract/budget/shapes.ts";
+import { partNames } from "../../../contract/budget/words.ts";
 import { formatDate } from "../../../contract/format.ts";
-import { fileMessages } from "../../../contract/media/words.ts";
-import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { useToast } from "../../../ui/toast.tsx";
+import { PaymentProof } from "./payment-proof.tsx";
 import type { BudgetActs } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
-
-/** What a file chooser offers; the server reads the bytes. */
-const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf";
 
 interface PaymentListProps {
   item: BudgetItem;
@@ -41,7 +28,7 @@ export function PaymentList({ item: { title, dues, payments }, mayChange, acts }
             </small>
           </span>
           <span className={styles.proof}>
-            <Proof payment={payment} mayChange={mayChange} acts={acts} />
+            <PaymentProof payment={payment} mayChange={mayChange} acts={acts} />
             {mayChange && (
               <IconButton
                 icon={Trash}
@@ -53,72 +40,5 @@ export function PaymentList({ item: { title, dues, payments }, mayChange, acts }
         </li>
       ))}
     </ul>
-  );
-}
-
-interface ProofProps {
-  payment: Payment;
-  mayChange: boolean;
-  acts: BudgetActs;
-}
-
-function Proof({ payment, mayChange, acts }: ProofProps) {
-  if (payment.proof !== null)
-    return (
-      <>
-        <KeptProof payment={payment} name={savedName(payment.proof)} />
-        {mayChange && (
-          <IconButton
-            icon={FileX}
-            label={`Remove the proof ${payment.proof.name}`}
-            onClick={() => void acts.removeProof(payment)}
-          />
-        )}
-      </>
-    );
-  return mayChange ? <AddProof payment={payment} acts={acts} /> : null;
-}
-
-/** A picture was made anew, and its name says as what; a PDF is called one. */
-function savedName({ name, is_picture }: NonNullable<Payment["proof"]>): string {
-  return `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}${is_picture ? ".webp" : ".pdf"}`;
-}
-
-function KeptProof({ payment: { id }, name }: { payment: Payment; name: string }) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  async function save() {
-    setBusy(true);
-    const failed = "We could not open the proof. Please check your connection and try again.";
-    const outcome = await fetchFile(readProof, { params: { id }, as: "couple", failed });
-    setBusy(false);
-    if (outcome.ok) saveFile(name, outcome.body);
-    else toast(outcome.error, undefined, { tone: "bad" });
-  }
-  return (
-    <Button small variant="quiet" icon={FileText} busy={isBusy} onClick={() => void save()}>
-      Proof
-    </Button>
-  );
-}
-
-function AddProof({ payment, acts }: Omit<ProofProps, "mayChange">) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  async function choose({ target: input }: ChangeEvent<HTMLInputElement>) {
-    const [file] = input.files ?? [];
-    input.value = ""; // the same file may be chosen again
-    if (!file || isBusy) return;
-    if (file.size > proof_bytes_max) return void toast(fileMessages.file_too_large, undefined, { tone: "bad" });
-    setBusy(true);
-    await acts.addProof(payment, file);
-    setBusy(false);
-  }
-  return (
-    <label className={styles.addProof} aria-busy={isBusy || undefined}>
-      <Icon of={Paperclip} />
-      {isBusy ? "Adding…" : "Add proof"}
-      <input type="file" accept={accepted} onChange={(event) => void choose(event)} />
-    </label>
   );
 }

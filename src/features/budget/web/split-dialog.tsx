@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { FormDialog } from "../../../client/form/form-dialog.tsx";
-import { useForm, type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
-import { sayRand } from "../../../contract/budget/say-rand.ts";
+import { useForm } from "../../../client/form/use-form.ts";
 import type { Budget } from "../../../contract/budget/shapes.ts";
-import { startingSplit } from "../../../contract/budget/split.ts";
 import { saveBudget } from "../../../contract/budget/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Fields } from "../../../ui/field.tsx";
 import { RandField } from "./rand-field.tsx";
-import { faultOfRand, faultsOf, readRand } from "./read-values.ts";
+import { nameOf, plannedOf, sumOf, proposalOf, typedSum, checkSplit, splitFrom, sayRest } from "./read-split.ts";
 import { failed } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
@@ -19,8 +17,6 @@ interface SplitDialogProps {
   onClose: () => void;
   onChanged: (budget: Budget) => void;
 }
-
-const nameOf = (category_id: number | null) => `planned-${category_id ?? "other"}`;
 
 /** What is planned for each category, all in one form; what they come to stands below as it is typed. */
 export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogProps) {
@@ -73,49 +69,4 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
       </Fields>
     </FormDialog>
   );
-}
-
-type Planned = ReadonlyMap<number | null, number>;
-
-function plannedOf({ categories }: Budget): Planned {
-  return new Map(categories.map(({ category_id, planned_cents }) => [category_id, planned_cents]));
-}
-
-function sumOf({ categories }: Budget): number {
-  return categories.reduce((sum, { planned_cents }) => sum + planned_cents, 0);
-}
-
-function proposalOf({ total_cents, categories }: Budget): Planned {
-  const known = categories.flatMap(({ category_id: id, slug }) => (id === null || slug === null ? [] : [{ id, slug }]));
-  return new Map(startingSplit(total_cents ?? 0, known).map((each) => [each.category_id, each.planned_cents]));
-}
-
-function typedOf(typed: FormValues, category_id: number | null): string {
-  return typed[nameOf(category_id)] ?? "";
-}
-
-function typedSum(typed: FormValues, { categories }: Budget): number {
-  return categories.reduce((sum, { category_id }) => sum + (readRand(typedOf(typed, category_id)) ?? 0), 0);
-}
-
-function checkSplit(typed: FormValues, { categories }: Budget): FormFaults {
-  const found = categories.map(({ category_id }) => [
-    nameOf(category_id),
-    faultOfRand(typedOf(typed, category_id), null),
-  ]);
-  return faultsOf(Object.fromEntries(found) as Record<string, string | null>);
-}
-
-/** The categories that are planned differently from what stands. */
-function splitFrom(typed: FormValues, { categories }: Budget) {
-  return categories
-    .map((each) => ({ ...each, typed_cents: readRand(typedOf(typed, each.category_id)) ?? 0 }))
-    .filter(({ planned_cents, typed_cents }) => planned_cents !== typed_cents)
-    .map(({ category_id, typed_cents }) => ({ category_id, planned_cents: typed_cents }));
-}
-
-function sayRest(total: number, sum: number): string {
-  const whole = `${sayRand(sum)} of ${sayRand(total)} planned`;
-  if (sum === total) return `${whole}.`;
-  return sum < total ? `${whole}, ${sayRand(total - sum)} is free.` : `${whole}: ${sayRand(sum - total)} too much.`;
 }

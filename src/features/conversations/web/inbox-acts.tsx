@@ -1,23 +1,19 @@
 import Archive from "lucide/dist/esm/icons/archive.mjs";
 import Ban from "lucide/dist/esm/icons/ban.mjs";
 import Check from "lucide/dist/esm/icons/check.mjs";
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
-import Undo from "lucide/dist/esm/icons/undo-2.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
-import type { ApiOutcome } from "../../../client/call-api.ts";
 import { call } from "../../../client/call.ts";
 import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
 import { archiveConversation } from "../../../contract/conversations/words.ts";
 import { markAnswered, markEnquiry } from "../../../contract/enquiries/words.ts";
 import { Button } from "../../../ui/button.tsx";
-import type { Drawing } from "../../../ui/icon.tsx";
-import { useToast } from "../../../ui/toast.tsx";
 import { BlockAct } from "./block-act.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { HandOver } from "./hand-over.tsx";
 import { ReportAct } from "./report-act.tsx";
 import type { Source } from "./source.ts";
+import { ToggleAct } from "./toggle-act.tsx";
 
 interface ActsProps {
   conversation: Conversation;
@@ -48,7 +44,7 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
         </Button>
       )}
       <HandOver conversation={conversation} source={source} onSaid={onSaid} />
-      <Toggle
+      <ToggleAct
         is={is_archived}
         words={["Archive", "Back to the inbox"]}
         told={["Archived.", "Back in the inbox."]}
@@ -57,7 +53,7 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
         onChange={onChange}
       />
       {may_write && status === "new" && (
-        <Toggle
+        <ToggleAct
           is={answered_elsewhere_at !== null}
           words={["Answered elsewhere", "Not answered yet"]}
           told={["Marked as answered.", "Marked as not answered yet."]}
@@ -66,7 +62,7 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
           onChange={onChange}
         />
       )}
-      <Toggle
+      <ToggleAct
         is={is_junk}
         words={["Mark as junk", "Not junk"]}
         told={["Marked as junk.", "Not junk any more."]}
@@ -84,40 +80,5 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
         onSaid={onSaid}
       />
     </>
-  );
-}
-
-interface ToggleProps {
-  is: boolean;
-  /** The button while it isn't so, and while it is. */
-  words: readonly [string, string];
-  /** What is told once it is so, and once it isn't. */
-  told: readonly [string, string];
-  icon: Drawing;
-  set: (is: boolean) => Promise<ApiOutcome<unknown>>;
-  onChange: () => Promise<void>;
-}
-
-/** Sets a mark or takes it back, and offers the way back for a while. */
-function Toggle({ is, words: [give, take], told: [given, taken], icon, set, onChange }: ToggleProps) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  async function put(wanted: boolean): Promise<boolean> {
-    setBusy(true);
-    const outcome = await set(wanted);
-    if (outcome.ok) await onChange();
-    else toast(outcome.error, CircleAlert, { tone: "bad" });
-    setBusy(false);
-    return outcome.ok;
-  }
-  async function press() {
-    if (!(await put(!is))) return;
-    const action = { label: "Undo", onPress: () => void put(is) };
-    toast(is ? taken : given, undefined, { action, stays_ms: 8000 });
-  }
-  return (
-    <Button small variant="quiet" icon={is ? Undo : icon} busy={isBusy} onClick={() => void press()}>
-      {is ? take : give}
-    </Button>
   );
 }

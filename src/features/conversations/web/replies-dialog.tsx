@@ -7,14 +7,10 @@ import type { SavedReply } from "../../../contract/conversations/reply-shapes.ts
 import { listReplies } from "../../../contract/conversations/reply-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
-import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { Skeleton } from "../../../ui/skeleton.tsx";
 import { ReplyForm } from "./reply-form.tsx";
-import { ReplyLine } from "./reply-line.tsx";
+import { ReplyLines, ReplyBones } from "./reply-lines.tsx";
 import text from "../../../ui/text.module.css";
-import styles from "./replies.module.css";
 
 interface RepliesProps {
   open: boolean;
@@ -77,48 +73,16 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
         />
       ) : value === null ? (
         error === null ? (
-          <Bones />
+          <ReplyBones />
         ) : (
           <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
         )
       ) : (
         <>
-          <Lines replies={value.replies} reload={reload} onEdit={setEdited} {...rest} />
+          <ReplyLines replies={value.replies} reload={reload} onEdit={setEdited} {...rest} />
           {isFull && <p className={text.fine}>These are as many as you can keep. Remove one to save another.</p>}
         </>
       )}
     </Dialog>
-  );
-}
-
-type LinesProps = Pick<RepliesProps, "wedding" | "onUse"> & {
-  replies: readonly SavedReply[];
-  reload: () => Promise<void>;
-  onEdit: (reply: SavedReply) => void;
-};
-
-function Lines({ replies, ...rest }: LinesProps) {
-  if (replies.length === 0)
-    return (
-      <EmptyState title="No saved replies yet">
-        Save what you answer again and again: your prices, that a date is taken, what to tell you next.
-      </EmptyState>
-    );
-  return (
-    <ul className={styles.replies}>
-      {replies.map((reply) => (
-        <ReplyLine key={reply.id} reply={reply} {...rest} />
-      ))}
-    </ul>
-  );
-}
-
-function Bones() {
-  return (
-    <div aria-busy="true" className={styles.replies}>
-      <OutOfSight>Loading your saved replies</OutOfSight>
-      <Skeleton height="4.5rem" />
-      <Skeleton height="4.5rem" />
-    </div>
   );
 }

@@ -4,22 +4,21 @@ import { callApi } from "../../../client/call-api.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
-import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { useForm } from "../../../client/form/use-form.ts";
 import { keepCouple } from "../../../client/keep-session.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import { registerCouple } from "../../../contract/couples/words.ts";
 import * as limits from "../../../contract/limits.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
 import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
 import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
+import { PartnerFields, WeddingFields } from "./couple-fields.tsx";
 import entry from "../../accounts/web/entry-frame.module.css";
 
 interface CoupleRegisterFormProps {
@@ -29,7 +28,6 @@ interface CoupleRegisterFormProps {
 }
 
 const draft = "couple-register";
-const optional = "(optional)";
 
 /**
  * Registers a couple and keeps its session; where that leads is for the page to say. What is typed outlives a reload of
@@ -80,46 +78,6 @@ export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps)
         <PrivacyNote />
         <EntryButton busy={isBusy}>Create account</EntryButton>
       </form>
-    </>
-  );
-}
-
-function PartnerFields({ faults }: { faults: FormFaults }) {
-  return (
-    <>
-      <Field label="Partner 1 name" mark={optional} error={faults["partner1_name"] ?? null}>
-        <Input name="partner1_name" autoComplete="given-name" maxLength={limits.name_length_max} />
-      </Field>
-      <Field label="Partner 2 name" mark={optional} error={faults["partner2_name"] ?? null}>
-        <Input name="partner2_name" autoComplete="off" maxLength={limits.name_length_max} />
-      </Field>
-    </>
-  );
-}
-
-function WeddingFields({ faults }: { faults: FormFaults }) {
-  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
-  // the server's page may be older than midnight
-  const isAlive = useHydrated();
-  return (
-    <>
-      <Field label="Wedding date" mark={optional} error={faults["wedding_date"] ?? null}>
-        <Input name="wedding_date" type="date" autoComplete="off" min={isAlive ? today : undefined} />
-      </Field>
-      <Field
-        label="Phone"
-        mark={optional}
-        help="So that providers can call you. They only see it if you write to them."
-        error={faults["phone"] ?? null}
-      >
-        <Input
-          name="phone"
-          type="tel"
-          autoComplete="tel"
-          placeholder="082 555 0142"
-          maxLength={limits.phone_length_max}
-        />
-      </Field>
     </>
   );
 }

@@ -1,12 +1,8 @@
-import ExternalLink from "lucide/dist/esm/icons/external-link.mjs";
 import { useId, useState } from "react";
-import { href } from "react-router";
 import type { BulkCandidate } from "../../../contract/enquiries/bulk-shapes.ts";
-import { formatCount, formatNumber, formatRand } from "../../../contract/format.ts";
+import { formatCount, formatNumber } from "../../../contract/format.ts";
 import { Button } from "../../../ui/button.tsx";
-import { Check } from "../../../ui/check.tsx";
-import { Icon } from "../../../ui/icon.tsx";
-import { PriceRange } from "../../listings/web/price-range.tsx";
+import { CandidateLine } from "./candidate-line.tsx";
 import { chooseAll, isTicked, type CandidateGroup, type Choices } from "./recipient-choice.ts";
 import styles from "./recipients.module.css";
 
@@ -21,6 +17,7 @@ interface RecipientGroupProps {
 
 /** A list that is hardly longer is shown whole. */
 const shown_max = 6;
+
 const named_max = 3;
 
 /** The providers of one category that would get the enquiry, each to be ticked or not. */
@@ -50,7 +47,7 @@ export function RecipientGroup({ group: { category, providers }, choices, isOpen
       </div>
       <ul aria-labelledby={titleId}>
         {shown.map((provider) => (
-          <Recipient
+          <CandidateLine
             key={provider.id}
             provider={provider}
             isChosen={isTicked(provider, choices)}
@@ -73,49 +70,4 @@ function namesOf(providers: readonly BulkCandidate[]): string {
   const names = providers.slice(0, named_max).map(({ business_name }) => business_name);
   const others = providers.length - names.length;
   return others > 0 ? `${names.join(", ")} and ${formatCount(others, "other", "others")}` : names.join(", ");
-}
-
-interface RecipientProps {
-  provider: BulkCandidate;
-  isChosen: boolean;
-  isFaulty: boolean;
-  onChoose: (ticked: boolean) => void;
-}
-
-function Recipient({ provider, isChosen, isFaulty, onChoose }: RecipientProps) {
-  const { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue } = provider;
-  const place = [city, province].filter((each) => each !== null).join(", ");
-  const hasPrice = price_from !== null || price_range.length > 0;
-  return (
-    <li>
-      <Check
-        name="recipient_ids"
-        value={id}
-        checked={isChosen}
-        aria-invalid={isFaulty || undefined}
-        onChange={(event) => onChoose(event.target.checked)}
-      >
-        <b>{business_name}</b>
-        <small>
-          {place !== "" && <span>{place}</span>}
-          <span>
-            {price_from !== null && `from ${formatRand(price_from)} `}
-            <PriceRange tiers={price_range} />
-            {!hasPrice && "prices on request"}
-          </span>
-          <span>{willing_to_travel ? "travels" : "does not travel"}</span>
-        </small>
-        {!serves_venue && <small className={styles.far}>Far from your venue: left out unless you tick it.</small>}
-      </Check>
-      <a
-        href={href("/provider/:id", { id })}
-        target="_blank"
-        rel="noreferrer"
-        className={styles.look}
-        aria-label={`Profile of ${business_name}, opens in a new tab`}
-      >
-        <Icon of={ExternalLink} />
-      </a>
-    </li>
-  );
 }

@@ -1,19 +1,15 @@
 import { useState, type ReactNode } from "react";
 import { href } from "react-router";
-import { withProof } from "../../../../client/admin/with-proof.ts";
-import { call } from "../../../../client/call.ts";
-import type { Report, ReportedMessage } from "../../../../contract/conversations/report-shapes.ts";
-import { openReport, reportMessages } from "../../../../contract/conversations/report-words.ts";
+import type { Report } from "../../../../contract/conversations/report-shapes.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Link } from "../../../../ui/link.tsx";
 import { timeWords } from "../../../audit/web/audit-words.ts";
 import { SuspendDialog } from "../../../providers/web/admin/suspend-dialog.tsx";
 import { outcomeWords, reasonWords } from "../report-reasons.ts";
 import { CloseDialog } from "./close-dialog.tsx";
+import { OpenedCase } from "./opened-case.tsx";
 import { ReportNote } from "./report-note.tsx";
-import { SaidLines } from "./said-lines.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./reports.module.css";
 
@@ -45,7 +41,7 @@ export function ReportCase({ report, onChange, children }: CaseProps) {
       {words !== "" && <blockquote>{words}</blockquote>}
       {closed_at === null ? (
         <>
-          <Opened id={id} report={report} />
+          <OpenedCase id={id} report={report} />
           {children}
           <ReportNote key={id} id={id} note={report.note} />
           <Ends report={report} onChange={onChange} />
@@ -54,34 +50,6 @@ export function ReportCase({ report, onChange, children }: CaseProps) {
         <Closed report={report} at={closed_at} />
       )}
     </li>
-  );
-}
-
-/** The conversation, read at the admin's press alone: each reading stands in the audit. */
-function Opened({ id, report }: { id: string; report: Report }) {
-  const [said, setSaid] = useState<readonly ReportedMessage[] | null>(null);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isBusy, setBusy] = useState(false);
-  async function open() {
-    setBusy(true);
-    const outcome = await withProof(() => call(openReport, { params: { id }, failed: reportMessages.open_failed }));
-    setBusy(false);
-    setFault(outcome.ok ? null : outcome.error);
-    if (outcome.ok) setSaid(outcome.body.messages);
-  }
-  if (said !== null) return <SaidLines said={said} report={report} />;
-  return (
-    <div className={text.actions}>
-      <Button small variant="outline" busy={isBusy} onClick={() => void open()}>
-        Read the conversation
-      </Button>
-      <p className={text.fine}>That you read it stands in the audit.</p>
-      {fault !== null && (
-        <Banner tone="bad" announce>
-          {fault}
-        </Banner>
-      )}
-    </div>
   );
 }
 

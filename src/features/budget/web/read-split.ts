@@ -1,0 +1,59 @@
+import { type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
+import { sayRand } from "../../../contract/budget/say-rand.ts";
+import type { Budget } from "../../../contract/budget/shapes.ts";
+import { startingSplit } from "../../../contract/budget/split.ts";
+import { faultOfRand, faultsOf, readRand } from "./read-values.ts";
+
+/** The name of a category's field; null is what has no category. */
+export const nameOf = (category_id: number | null) => `planned-${category_id ?? "other"}`;
+
+type Planned = ReadonlyMap<number | null, number>;
+
+/** What is planned for each category. */
+export function plannedOf({ categories }: Budget): Planned {
+  return new Map(categories.map(({ category_id, planned_cents }) => [category_id, planned_cents]));
+}
+
+/** What that comes to, in cents. */
+export function sumOf({ categories }: Budget): number {
+  return categories.reduce((sum, { planned_cents }) => sum + planned_cents, 0);
+}
+
+/** What we would plan for each category. */
+export function proposalOf({ total_cents, categories }: Budget): Planned {
+  const known = categories.flatMap(({ category_id: id, slug }) => (id === null || slug === null ? [] : [{ id, slug }]));
+  return new Map(startingSplit(total_cents ?? 0, known).map((each) => [each.category_id, each.planned_cents]));
+}
+
+function typedOf(typed: FormValues, category_id: number | null): string {
+  return typed[nameOf(category_id)] ?? "";
+}
+
+/** What the typed amounts come to, in cents; what can't be read counts as nothing. */
+export function typedSum(typed: FormValues, { categories }: Budget): number {
+  return categories.reduce((sum, { category_id }) => sum + (readRand(typedOf(typed, category_id)) ?? 0), 0);
+}
+
+/** What is wrong with the typed amounts, by field. */
+export function checkSplit(typed: FormValues, { categories }: Budget): FormFaults {
+  const found = categories.map(({ category_id }) => [
+    nameOf(category_id),
+    faultOfRand(typedOf(typed, category_id), null),
+  ]);
+  return faultsOf(Object.fromEntries(found) as Record<string, string | null>);
+}
+
+/** The categories that are planned differently from what stands. */
+export function splitFrom(typed: FormValues, { categories }: Budget) {
+  return categories
+    .map((each) => ({ ...each, typed_cents: readRand(typedOf(typed, each.category_id)) ?? 0 }))
+    .filter(({ planned_cents, typed_cents }) => planned_cents !== typed_cents)
+    .map(({ category_id, typed_cents }) => ({ category_id, planned_cents: typed_cents }));
+}
+
+/** How much of the total is planned, and what is free or too much. */
+export function sayRest(total: number, sum: number): string {
+  const whole = `${sayRand(sum)} of ${sayRand(total)} planned`;
+  if (sum === total) return `${whole}.`;
+  return sum < total ? `${whole}, ${sayRand(total - sum)} is free.` : `${whole}: ${sayRand(sum - total)} too much.`;
+}

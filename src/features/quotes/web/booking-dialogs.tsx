@@ -1,0 +1,80 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { formatDate } from "../../../contract/format.ts";
+import type { Booking } from "../../../contract/quotes/booking-shapes.ts";
+import { cancelBooking, confirmBooking } from "../../../contract/quotes/booking-words.ts";
+import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
+import { formatRandCents } from "../../../contract/quotes/money.ts";
+import { Field } from "../../../ui/field.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+
+/** A booking, and who looks at it. */
+export interface BookingProps {
+  booking: Booking;
+  /** Whose session it is; null for a guest. */
+  as: AccountKind | null;
+  onChange: () => Promise<void>;
+}
+
+const failed = "We could not do that. Please check your connection and try again.";
+
+type AskedProps = Omit<BookingProps, "as"> & { open: boolean; onClose: () => void };
+
+/** Asks before a booking is confirmed. */
+export function ConfirmBooking({ booking, onChange, ...asked }: AskedProps) {
+  const toast = useToast();
+  return (
+    <QuestionDialog
+      {...asked}
+      title={`Confirm ${formatDate(booking.wedding_date)}?`}
+      confirm="Confirm the booking"
+      onConfirm={async () => {
+        const outcome = await call(confirmBooking, { params: { id: booking.id }, failed });
+        if (!outcome.ok) return outcome.error;
+        toast("Booked. The day is taken in your calendar.", undefined, { tone: "good" });
+        await onChange();
+        return null;
+      }}
+    >
+      <p>
+        You agree with {booking.couple_name} on {formatRandCents(booking.total_cents)} in all for “{booking.title}” on{" "}
+        {formatDate(booking.wedding_date)}: a deposit of {formatRandCents(booking.deposit_cents)} by{" "}
+        {formatDate(booking.deposit_due_on)}, the rest by {formatDate(booking.balance_due_on)}. The day is booked in
+        your calendar, and they are told.
+      </p>
+    </QuestionDialog>
+  );
+}
+
+/** Asks for a reason before a booking is cancelled. */
+export function CancelBooking({ booking, as, onChange, ...asked }: AskedProps & { as: AccountKind }) {
+  const [words, setWords] = useState("");
+  return (
+    <QuestionDialog
+      {...asked}
+      danger
+      title={`Cancel ${formatDate(booking.wedding_date)}?`}
+      confirm="Cancel the booking"
+      onConfirm={async () => {
+        const outcome = await call(cancelBooking, { as, params: { id: booking.id }, body: { text: words }, failed });
+        if (!outcome.ok) return outcome.error;
+        await onChange();
+        return null;
+      }}
+    >
+      <p>{booking.cancelling?.says}</p>
+      <p>The day is free again in the calendar, and the other side is told at once. This can’t be undone.</p>
+      <Field wide label="A word to them" mark="(optional)">
+        <Textarea
+          name="text"
+          maxLength={decline_text_length_max}
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+        />
+      </Field>
+    </QuestionDialog>
+  );
+}

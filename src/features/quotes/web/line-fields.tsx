@@ -1,0 +1,70 @@
+import * as limits from "../../../contract/quotes/limits.ts";
+import { Affix } from "../../../ui/affix.tsx";
+import { Check } from "../../../ui/check.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { type Faults, type LineValues } from "./editor-values.ts";
+import styles from "./editor.module.css";
+
+interface FieldsProps {
+  line: LineValues;
+  name: string;
+  units: string;
+  faults: Faults;
+  onChange: (more: Partial<LineValues>) => void;
+}
+
+/** What one line of a quote says: what, how many, and what it costs. */
+export function LineFields({
+  line: { key, text, unit, quantity, price, is_optional },
+  name,
+  units,
+  faults,
+  onChange,
+}: FieldsProps) {
+  return (
+    <fieldset className={styles.line}>
+      <legend>{name}</legend>
+      <Field label="What" className={styles.what}>
+        <Input
+          value={text}
+          maxLength={limits.line_text_length_max}
+          onChange={({ target }) => onChange({ text: target.value })}
+        />
+      </Field>
+      <Field label="Quantity" error={faults[`${key}-quantity`] ?? null}>
+        <Input
+          inputMode="decimal"
+          value={quantity}
+          maxLength={12}
+          onChange={({ target }) => onChange({ quantity: target.value })}
+        />
+      </Field>
+      <Field label="Unit" mark="(optional)">
+        <Input
+          list={units}
+          value={unit}
+          maxLength={limits.line_unit_length_max}
+          onChange={({ target }) => onChange({ unit: target.value })}
+        />
+      </Field>
+      <Field label="Price for one" className={styles.price} error={faults[`${key}-price`] ?? null}>
+        <Affix before="R">
+          <Input
+            inputMode="decimal"
+            value={price}
+            maxLength={16}
+            onChange={({ target }) => onChange({ price: target.value })}
+          />
+        </Affix>
+      </Field>
+      <Check
+        className={styles.optional}
+        checked={is_optional}
+        onChange={({ target }) => onChange({ is_optional: target.checked })}
+      >
+        Optional: they tick it if they want it
+      </Check>
+    </fieldset>
+  );
+}
