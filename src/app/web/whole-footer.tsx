@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from "react";
 import { href, Link } from "react-router";
 import { useVisitor } from "../../client/session.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -27,8 +28,9 @@ function contactLinks({ email, phone }: SiteData) {
 export function WholeFooter({ name, data }: FooterProps) {
   const visitor = useVisitor();
   const { call, lists } = footerFor(visitor);
+  const place = useFocusOfBefore();
   return (
-    <footer className={styles.footer}>
+    <footer ref={place} className={styles.footer}>
       <PageFrame className={styles.rows}>
         <div className={classNames(styles.call, visitor.kind === "guest" && styles.guest)}>
           <div>
@@ -58,6 +60,22 @@ export function WholeFooter({ name, data }: FooterProps) {
     </footer>
   );
 }
+
+/** Whoever has gone to a link of the footer that this one takes the place of is at the same link of this one. */
+function useFocusOfBefore() {
+  const place = useRef<HTMLElement>(null);
+  // read while the one before is still there
+  const [address] = useState(() =>
+    import.meta.env.SSR ? null : addressOf(document.activeElement?.closest("footer a")),
+  );
+  useLayoutEffect(() => {
+    const links = place.current?.querySelectorAll("a") ?? [];
+    if (address !== null) [...links].find((link) => addressOf(link) === address)?.focus();
+  }, [address]);
+  return place;
+}
+
+const addressOf = (link: Element | null | undefined) => link?.getAttribute("href") ?? null;
 
 function LinkList({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
   if (links.length === 0) return null;
