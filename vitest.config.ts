@@ -1,6 +1,21 @@
 import { defineConfig } from "vitest/config";
 
-/** `unit`: pure rules, without a database. `components`: parts with logic of their own, in a page of happy-dom. `server`: the API in process on a real database (test/open-database.ts). */
+/** The tests that a database is made ready for. */
+const onDatabase = {
+  // Files share what they import: no module of ours keeps state, and each file finds a database as the migrations leave it (test/kept-database.ts).
+  isolate: false,
+  setupFiles: ["test/fail-on-noise.ts"],
+  globalSetup: ["test/prepare-database.ts"],
+  testTimeout: 20_000,
+  // What another process or a job does is waited for; a busy machine takes its time.
+  expect: { poll: { timeout: 10_000 } },
+  hookTimeout: 60_000,
+};
+
+/**
+ * `unit`: pure rules, without a database. `components`: parts with logic of their own, in a page of happy-dom. `server`: the API in process on a real database (test/open-database.ts).
+ * `slow`: those of the server that take as long as a hundred others: power cuts, backups, outages, whatever anybody may send; `npm test -- --whole` has them.
+ */
 export default defineConfig({
   test: {
     projects: [
@@ -26,16 +41,17 @@ export default defineConfig({
       },
       {
         test: {
+          ...onDatabase,
           name: "server",
-          // Files share what they import: no module of ours keeps state, and each file finds a database as the migrations leave it (test/kept-database.ts).
-          isolate: false,
           include: ["src/**/*.server.test.ts", "test/**/*.server.test.ts"],
-          setupFiles: ["test/fail-on-noise.ts"],
-          globalSetup: ["test/prepare-database.ts"],
-          testTimeout: 20_000,
-          // What another process or a job does is waited for; a busy machine takes its time.
-          expect: { poll: { timeout: 10_000 } },
-          hookTimeout: 60_000,
+          exclude: ["**/*.slow.server.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...onDatabase,
+          name: "slow",
+          include: ["src/**/*.slow.server.test.ts", "test/**/*.slow.server.test.ts"],
         },
       },
     ],

@@ -15,5 +15,5 @@ await runScript(async () => {
     throw new Stop("--requests and --seed take whole numbers.");
   console.log(`${requests} requests, seed ${seed}`);
   const env = { FUZZ_REQUESTS: requests, FUZZ_SEED: seed };
-  handOver(await prepare(), [toolPath("vitest"), "run", "--project", "server", "test/fuzz"], env);
+  handOver(await prepare(), [toolPath("vitest"), "run", "--project", "server", "--project", "slow", "test/fuzz"], env);
 });

@@ -10,7 +10,8 @@ export function nearTests(changed, tests) {
     if (isServerTest(path)) return [path];
     if (!/^src\/.*\.tsx?$/.test(path) || /\.test\.tsx?$|\/web\//.test(path)) return [];
     const own = tests.filter(
-      (test) => /\.tsx?$/.test(test) && test.replace(/(\.server)?\.test\.tsx?$/, "") === path.replace(/\.tsx?$/, ""),
+      (test) =>
+        /\.tsx?$/.test(test) && test.replace(/(\.slow)?(\.server)?\.test\.tsx?$/, "") === path.replace(/\.tsx?$/, ""),
     );
     if (own.length > 0) return own.filter(isServerTest);
     const folder = path.replace(/^src\/(?:contract|schema)\/([a-z]+).*/, "src/features/$1/").replace(/[^/]*$/, "");

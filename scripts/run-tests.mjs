@@ -7,17 +7,19 @@ import { Stop } from "./stop.mjs";
 
 /** @typedef {{ passed: number, failed: number, skipped: number }} Totals */
 
-/** Runs what the arguments choose. @param {string} node @param {string[]} args @returns {Promise<Totals>} */
-export async function runVitest(node, args) {
+/** Runs what the arguments choose. @param {string} node @param {string[]} args @param {Record<string, string>} [more] settings of the tests @returns {Promise<Totals>} */
+export async function runVitest(node, args, more = {}) {
   const report = await emptyReport("vitest");
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const { code } = await run(node, [toolPath("vitest"), "run", ...args, ...reporters]);
+  const { code } = await run(node, [toolPath("vitest"), "run", ...args, ...reporters], {
+    env: { ...process.env, ...more },
+  });
   const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = readReport(report);
   return atLeast(code, { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests });
 }
 
-/** Runs the journeys of the files, or all. @param {string} node @param {string[]} [files] @returns {Promise<Totals>} */
-export async function runPlaywright(node, files = []) {
+/** Runs the journeys that the arguments choose, or all. @param {string} node @param {string[]} [chosen] @returns {Promise<Totals>} */
+export async function runPlaywright(node, chosen = []) {
   const browser = findBrowser();
   if (browser === null) {
     throw new Stop(
@@ -26,7 +28,7 @@ export async function runPlaywright(node, files = []) {
   }
   const report = await emptyReport("playwright");
   const env = { ...process.env, CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: join(root, report) };
-  const args = [toolPath("@playwright/test", "playwright"), "test", "--reporter=list,json", ...files];
+  const args = [toolPath("@playwright/test", "playwright"), "test", "--reporter=list,json", ...chosen];
   const { code } = await run(node, args, { env });
   const { expected = 0, flaky = 0, unexpected = 0, skipped = 0 } = readReport(report).stats ?? {};
   return atLeast(code, { passed: expected + flaky, failed: unexpected, skipped });

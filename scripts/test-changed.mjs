@@ -18,7 +18,8 @@ export async function testChanged(node) {
   const all = tests.filter((path) => path.endsWith(".server.test.ts"));
   const checks = run(node, ["scripts/check.mjs", "--changed", "--quick"], { quiet: true });
   const unit = await runVitest(node, ["--project", "unit", "--project", "components", `--changed=${since}`]);
-  const server = near.length > 0 ? await runVitest(node, ["--project", "server", ...near]) : undefined;
+  const server =
+    near.length > 0 ? await runVitest(node, ["--project", "server", "--project", "slow", ...near]) : undefined;
   const { code, output } = await checks;
   console.log(`\n${output.trim()}\n`);
   console.log(`${near.length} of ${all.length} server tests stand near the change; \`npm test\` runs all.`);

@@ -12,12 +12,16 @@ import { changedJourneys, testChanged } from "./test-changed.mjs";
  */
 
 const choices = ["check", "unit", "server", "journeys", "browsers"];
+/** How often the whole run meets each call with made-up requests (test/fuzz). */
+const thorough = { FUZZ_EACH: "9" };
+/** What the journeys of `npm test` bear (test/journeys/core.ts). */
+const coreTag = "@core";
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * `npm test`: everything that proves the project, up to the first stage that fails. `--only check|unit|server|journeys` chooses one,
- * and so does `--only browsers` (`npm run test:browsers`), which takes browsers that few machines have. `--changed` proves a change instead: types, lint
- * and the tests nearest to it; with `--journeys` also the journeys whose files it changes.
+ * `npm test`: what proves the project in a few minutes, up to the first stage that fails: without the slow server tests, and of the journeys their core. `--whole` runs everything, as CI does.
+ * `--only check|unit|server|journeys` chooses one stage, and so does `--only browsers` (`npm run test:browsers`), which takes browsers that few machines have. `--changed`
+ * proves a change instead: types, lint and the tests nearest to it; with `--journeys` also the journeys whose files it changes.
  * The last line is always the total, in the form "N passed, N failed".
  */
 await runScript(async () => {
@@ -45,13 +49,23 @@ function stages(node) {
   return [
     {
       title: "Build",
-      names: ["all", "unit", "server", "journeys", "browsers"],
+      names: ["usual", "whole", "unit", "server", "journeys", "browsers"],
       work: () => buildApp(node).then(() => nothing),
     },
-    { title: "Check", names: ["all", "check"], work: async () => fromCode(await run(node, ["scripts/check.mjs"])) },
-    { title: "Unit and server tests", names: ["all", "unit"], work: () => runVitest(node, []) },
-    { title: "Server tests", names: ["server"], work: () => runVitest(node, ["--project", "server"]) },
-    { title: "Journeys in a browser", names: ["all", "journeys"], work: () => runPlaywright(node) },
+    {
+      title: "Check",
+      names: ["usual", "whole", "check"],
+      work: async () => fromCode(await run(node, ["scripts/check.mjs"])),
+    },
+    { title: "Unit and server tests", names: ["usual"], work: () => runVitest(node, ["--project", "!slow"]) },
+    { title: "Unit and server tests", names: ["whole", "unit"], work: () => runVitest(node, [], thorough) },
+    {
+      title: "Server tests",
+      names: ["server"],
+      work: () => runVitest(node, ["--project", "server", "--project", "slow"]),
+    },
+    { title: "The core journeys in a browser", names: ["usual"], work: () => runPlaywright(node, ["--grep", coreTag]) },
+    { title: "Journeys in a browser", names: ["whole", "journeys"], work: () => runPlaywright(node) },
     { title: "What the change touches", names: ["changed", "changed journeys"], work: () => testChanged(node) },
     {
       title: "Changed journeys",
@@ -65,13 +79,14 @@ function stages(node) {
 /** @param {string[]} args */
 function chosen(args) {
   const [option, name = "", ...rest] = args.flatMap((arg) => arg.split("="));
-  if (option === undefined) return "all";
+  if (option === undefined) return "usual";
+  if (option === "--whole" && args.length === 1) return "whole";
   if (option === "--changed" && rest.length === 0 && ["", "--journeys"].includes(name))
     return name === "" ? "changed" : "changed journeys";
   const isRight = option === "--only" && choices.includes(name) && rest.length === 0;
   if (!isRight)
     throw new Stop(
-      `Say which: ${choices.map((choice) => `--only ${choice}`).join(", ")}, --changed, --changed --journeys.`,
+      `Say which: ${choices.map((choice) => `--only ${choice}`).join(", ")}, --whole, --changed, --changed --journeys.`,
     );
   return name;
 }

@@ -14,6 +14,7 @@ import {
   watchBulk,
 } from "./bulk-steps.ts";
 import { listProviders } from "./catalogue.ts";
+import { core } from "./core.ts";
 import {
   emptyHeart,
   favouriteCards,
@@ -39,21 +40,23 @@ const silent = demo.suppressed.length;
 
 type Listed = Awaited<ReturnType<typeof listProviders>>[number];
 
-test("a couple registers from a heart, plans on its dashboard, asks everybody but venues, and sees that all was delivered and one answered", async ({
-  page,
-  request,
-}) => {
-  test.setTimeout(180_000);
-  const email = newAddress();
-  const kept = (await listProviders(request)).slice(0, 5);
-  await test.step("a heart leads to a registration and back", () => registerFromHeart(page, kept[0], email));
-  await test.step("five hearts stand on the dashboard", () => keepFive(page, kept));
-  await test.step("what is told of the wedding stands there too", () => tellOfWedding(page));
-  await test.step("the email is confirmed", () => confirmEmail(email));
-  const contacted = await test.step("everybody but venues is asked", () => askEverybody(page, email));
-  await test.step("the dashboard says that all of it was delivered", () => expectDelivered(page, contacted));
-  await test.step("who says that it has answered stands first among those asked", () => expectAnswer(page, contacted));
-});
+test(
+  "a couple registers from a heart, plans on its dashboard, asks everybody but venues, and sees that all was delivered and one answered",
+  core,
+  async ({ page, request }) => {
+    test.setTimeout(180_000);
+    const email = newAddress();
+    const kept = (await listProviders(request)).slice(0, 5);
+    await test.step("a heart leads to a registration and back", () => registerFromHeart(page, kept[0], email));
+    await test.step("five hearts stand on the dashboard", () => keepFive(page, kept));
+    await test.step("what is told of the wedding stands there too", () => tellOfWedding(page));
+    await test.step("the email is confirmed", () => confirmEmail(email));
+    const contacted = await test.step("everybody but venues is asked", () => askEverybody(page, email));
+    await test.step("the dashboard says that all of it was delivered", () => expectDelivered(page, contacted));
+    await test.step("who says that it has answered stands first among those asked", () =>
+      expectAnswer(page, contacted));
+  },
+);
 
 async function registerFromHeart(page: Page, first: Listed | undefined, email: string): Promise<void> {
   const profile = `/provider/${first?.id}`;

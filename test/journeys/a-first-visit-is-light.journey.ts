@@ -1,6 +1,7 @@
 import { script_kb } from "../../scripts/bench/first-visit.ts";
 import { choosePages } from "../../scripts/bench/pages.ts";
 import { bytesOf, collectLoaded, weighVisit } from "../../scripts/bench/weigh-visit.ts";
+import { core } from "./core.ts";
 import { expect, test } from "./journey.ts";
 
 /** What a page may fetch at a first visit besides its own HTML and its pictures, in kB as it travels, and in how many requests. The HTML, which follows from what is in the list, is the bench's. */
@@ -12,7 +13,7 @@ const most = {
 type Name = keyof typeof most;
 
 for (const name of Object.keys(most) as Name[])
-  test(`a first visit of ${name} fetches no more than it may`, async ({ browser, baseURL }) => {
+  test(`a first visit of ${name} fetches no more than it may`, core, async ({ browser, baseURL }) => {
     const pages = await choosePages(baseURL ?? "");
     const visit = await weighVisit(browser, (baseURL ?? "") + pages[name]);
     const scripts = bytesOf(visit, "js") / 1000;
@@ -33,7 +34,7 @@ const opened = [
 ] as const;
 
 for (const { part, press, shows, kb } of opened)
-  test(`${part} of a profile fetches no more than it may`, async ({ page, baseURL }) => {
+  test(`${part} of a profile fetches no more than it may`, core, async ({ page, baseURL }) => {
     const pages = await choosePages(baseURL ?? "");
     await page.goto(pages.profile, { waitUntil: "networkidle" });
     const { loaded } = collectLoaded(await page.context().newCDPSession(page));
@@ -45,18 +46,22 @@ for (const { part, press, shows, kb } of opened)
     expect(scripts.length).toBeGreaterThan(0);
   });
 
-test("what cards show travels once, and as data only for a browser that makes the page itself", async ({ request }) => {
-  for (const page of ["/", "/providers"]) {
-    // a heart's label says the name too
-    const html = (await (await request.get(page)).text()).replaceAll(/aria-label="[^"]*"/g, "");
-    const [, name = ""] = /<h3><a[^>]*href="\/provider\/[^>]*>([^<]+)<\/a>/.exec(html) ?? [];
-    expect(name, page).not.toBe("");
-    expect(html.split(name).length - 1, `${page}: ${name}`).toBe(1);
-    expect(await (await request.get(`${page === "/" ? "/_" : page}.data`)).text()).toContain(name);
-  }
-});
+test(
+  "what cards show travels once, and as data only for a browser that makes the page itself",
+  core,
+  async ({ request }) => {
+    for (const page of ["/", "/providers"]) {
+      // a heart's label says the name too
+      const html = (await (await request.get(page)).text()).replaceAll(/aria-label="[^"]*"/g, "");
+      const [, name = ""] = /<h3><a[^>]*href="\/provider\/[^>]*>([^<]+)<\/a>/.exec(html) ?? [];
+      expect(name, page).not.toBe("");
+      expect(html.split(name).length - 1, `${page}: ${name}`).toBe(1);
+      expect(await (await request.get(`${page === "/" ? "/_" : page}.data`)).text()).toContain(name);
+    }
+  },
+);
 
-test("what the server made has its styles before any script", async ({ request }) => {
+test("what the server made has its styles before any script", core, async ({ request }) => {
   for (const page of ["/", "/providers", "/providers?category=venues&near=franschhoek", "/photographers/gauteng"]) {
     const html = await (await request.get(page)).text();
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);

@@ -2,6 +2,7 @@ import type { Browser, Locator, Page } from "@playwright/test";
 import type { ProviderProfile } from "../../src/contract/providers/shapes.ts";
 import { expectFilled, fillTab, readByVisitors } from "./a-full-profile.ts";
 import { emailLine, expectDashboard, passwordLine } from "./account-steps.ts";
+import { core } from "./core.ts";
 import { fieldOf, openTab, saveChanges, tabOf } from "./dashboard-steps.ts";
 import { enquiryOpener } from "./enquiry-steps.ts";
 import { expect, openPage, test, type Noise } from "./journey.ts";
@@ -10,49 +11,49 @@ import { newBusiness, type Business } from "./people.ts";
 import { fillBusiness, fillSignIn, submitRegistration } from "./register-steps.ts";
 import { phone } from "./screens.ts";
 
-test("a provider registers, fills in every tab and publishes, and a visitor finds and reads it all", async ({
-  page,
-  browser,
-  noise,
-}) => {
-  test.setTimeout(120_000);
-  // an unpublished profile is not there for the server, which notes an answer of 404 in its owner's browser too
-  noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
-  const business = newBusiness(`Veldblom ${Math.random().toString(36).slice(2, 8)}`);
+test(
+  "a provider registers, fills in every tab and publishes, and a visitor finds and reads it all",
+  core,
+  async ({ page, browser, noise }) => {
+    test.setTimeout(120_000);
+    // an unpublished profile is not there for the server, which notes an answer of 404 in its owner's browser too
+    noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
+    const business = newBusiness(`Veldblom ${Math.random().toString(36).slice(2, 8)}`);
 
-  await test.step("registers in two steps", () => registerHere(page, business));
-  await test.step("confirms the email address", () => confirmEmail(page, business));
-  await test.step("signs in", async () => {
-    await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
-    await expect(emailLine(page)).toHaveValue(business.email);
-    await passwordLine(page).fill(business.password);
-    await passwordLine(page).press("Enter");
-    await expectDashboard(page, business.business_name);
-  });
-  await test.step("fills in Basic Info", () => fillBasicInfo(page));
-  await test.step("fills in Business Details", () => fillBusinessDetails(page));
-  await test.step("fills in Pricing & Services", () => fillPricing(page));
-  await test.step("fills in Social Media", () => fillSocialMedia(page, noise));
-  await test.step("fills in Operating Details", () => fillOperatingDetails(page));
-  await test.step("saves", async () => {
-    await saveChanges(page);
-    await page.reload();
-    await expectDashboard(page, business.business_name);
-    await expectFilled(page);
-  });
-  const path = await page.getByRole("link", { name: "View Profile" }).getAttribute("href");
-  const visitor = await openVisitor(browser, noise);
-  await test.step("is not there for visitors yet", () => expectHidden(page, visitor, path ?? "", business));
-  await test.step("publishes", () => publish(page));
-  await test.step("is found and read", () => expectRead(visitor, path ?? "", business));
-  await test.step("looks at it as its owner", async () => {
-    await page.getByRole("link", { name: "View Profile" }).click();
-    await expect(page.getByText("Profile Is Live")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "Get in Touch" })).toBeVisible();
-    await expect(enquiryOpener(page)).toHaveCount(0);
-  });
-  await visitor.context().close();
-});
+    await test.step("registers in two steps", () => registerHere(page, business));
+    await test.step("confirms the email address", () => confirmEmail(page, business));
+    await test.step("signs in", async () => {
+      await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
+      await expect(emailLine(page)).toHaveValue(business.email);
+      await passwordLine(page).fill(business.password);
+      await passwordLine(page).press("Enter");
+      await expectDashboard(page, business.business_name);
+    });
+    await test.step("fills in Basic Info", () => fillBasicInfo(page));
+    await test.step("fills in Business Details", () => fillBusinessDetails(page));
+    await test.step("fills in Pricing & Services", () => fillPricing(page));
+    await test.step("fills in Social Media", () => fillSocialMedia(page, noise));
+    await test.step("fills in Operating Details", () => fillOperatingDetails(page));
+    await test.step("saves", async () => {
+      await saveChanges(page);
+      await page.reload();
+      await expectDashboard(page, business.business_name);
+      await expectFilled(page);
+    });
+    const path = await page.getByRole("link", { name: "View Profile" }).getAttribute("href");
+    const visitor = await openVisitor(browser, noise);
+    await test.step("is not there for visitors yet", () => expectHidden(page, visitor, path ?? "", business));
+    await test.step("publishes", () => publish(page));
+    await test.step("is found and read", () => expectRead(visitor, path ?? "", business));
+    await test.step("looks at it as its owner", async () => {
+      await page.getByRole("link", { name: "View Profile" }).click();
+      await expect(page.getByText("Profile Is Live")).toBeVisible();
+      await expect(page.getByRole("heading", { name: "Get in Touch" })).toBeVisible();
+      await expect(enquiryOpener(page)).toHaveCount(0);
+    });
+    await visitor.context().close();
+  },
+);
 
 async function registerHere(page: Page, business: Business): Promise<void> {
   await openPage(page, "/register");

@@ -4,6 +4,7 @@ import type { WholeConversation } from "../../src/contract/conversations/shapes.
 import { pdf } from "../pdf-file.ts";
 import { photo } from "../picture-files.ts";
 import { signInHere } from "./account-steps.ts";
+import { core } from "./core.ts";
 import { registerHere } from "./couple-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
@@ -42,114 +43,114 @@ async function lookAtFiles(guest: Page) {
   expect((await saved).suggestedFilename()).toBe("price list.pdf");
 }
 
-test("a provider answers what arrived, the guest reads it by its link and writes back, and the provider puts it where it belongs", async ({
-  page,
-  browser,
-  noise,
-}) => {
-  const venue = unaskedVenue();
-  const couple_email = newAddress();
-  const body = {
-    provider_id: venue.id,
-    couple_name: "Lwazi & Sam",
-    couple_email,
-    couple_phone: "082 555 0142",
-    venue_location: "Clarens, Free State",
-    message: "Is the 8th still free?",
-  };
-  expect((await ask("/api/enquiries/direct", { body })).status).toBe(201);
+test(
+  "a provider answers what arrived, the guest reads it by its link and writes back, and the provider puts it where it belongs",
+  core,
+  async ({ page, browser, noise }) => {
+    const venue = unaskedVenue();
+    const couple_email = newAddress();
+    const body = {
+      provider_id: venue.id,
+      couple_name: "Lwazi & Sam",
+      couple_email,
+      couple_phone: "082 555 0142",
+      venue_location: "Clarens, Free State",
+      message: "Is the 8th still free?",
+    };
+    expect((await ask("/api/enquiries/direct", { body })).status).toBe(201);
 
-  await openPage(page, "/login");
-  await signInHere(page, venue);
-  await expect(page.getByText(/^1 new enquiry, \d+ views? this week$/)).toBeVisible();
-  await page.getByRole("link", { name: /^Enquiries\s*1 new$/ }).click();
-  await expect(page).toHaveURL("/enquiries");
-  const line = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Lwazi & Sam" }) });
-  await expect(line).toContainText("1 new");
-  await expect(line).toContainText("Clarens, Free State");
-  await line.getByRole("link", { name: "Lwazi & Sam" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Lwazi & Sam" })).toBeVisible();
-  const talk = page.getByRole("log", { name: "Messages" });
-  await expect(talk).toContainText("Is the 8th still free?");
-  await expect(page.getByText("Sent only to you")).toBeVisible();
-  await expect(page.getByRole("link", { name: couple_email })).toHaveAttribute("href", /^mailto:/);
-  await expect(page.getByRole("link", { name: "082 555 0142" })).toHaveAttribute("href", "tel:+27825550142");
+    await openPage(page, "/login");
+    await signInHere(page, venue);
+    await expect(page.getByText(/^1 new enquiry, \d+ views? this week$/)).toBeVisible();
+    await page.getByRole("link", { name: /^Enquiries\s*1 new$/ }).click();
+    await expect(page).toHaveURL("/enquiries");
+    const line = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Lwazi & Sam" }) });
+    await expect(line).toContainText("1 new");
+    await expect(line).toContainText("Clarens, Free State");
+    await line.getByRole("link", { name: "Lwazi & Sam" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Lwazi & Sam" })).toBeVisible();
+    const talk = page.getByRole("log", { name: "Messages" });
+    await expect(talk).toContainText("Is the 8th still free?");
+    await expect(page.getByText("Sent only to you")).toBeVisible();
+    await expect(page.getByRole("link", { name: couple_email })).toHaveAttribute("href", /^mailto:/);
+    await expect(page.getByRole("link", { name: "082 555 0142" })).toHaveAttribute("href", "tel:+27825550142");
 
-  const write = page.getByRole("textbox", { name: "Write to Lwazi & Sam" });
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(page.getByText("Write your message first.")).toBeVisible();
-  await write.fill("It is.\n\nCome and see us.");
-  await page.getByLabel("Add files").setInputFiles([await photoFile(), paperFile()]);
-  const tray = page.getByRole("list", { name: "Files of your message" });
-  await expect(tray).toContainText("PDF, 1 kB");
-  await page.reload();
-  await expect(write).toHaveValue("It is.\n\nCome and see us.");
-  await expect(tray.getByRole("listitem")).toHaveCount(2);
-  await write.press("Control+Enter");
-  await expect(talk).toContainText("Come and see us.");
-  await expect(talk).toContainText("Sent, waits to be read");
-  await expect(write).toHaveValue("");
+    const write = page.getByRole("textbox", { name: "Write to Lwazi & Sam" });
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(page.getByText("Write your message first.")).toBeVisible();
+    await write.fill("It is.\n\nCome and see us.");
+    await page.getByLabel("Add files").setInputFiles([await photoFile(), paperFile()]);
+    const tray = page.getByRole("list", { name: "Files of your message" });
+    await expect(tray).toContainText("PDF, 1 kB");
+    await page.reload();
+    await expect(write).toHaveValue("It is.\n\nCome and see us.");
+    await expect(tray.getByRole("listitem")).toHaveCount(2);
+    await write.press("Control+Enter");
+    await expect(talk).toContainText("Come and see us.");
+    await expect(talk).toContainText("Sent, waits to be read");
+    await expect(write).toHaveValue("");
 
-  const { copies } = await expectEmails(sharedFolder(), couple_email);
-  const link = /\/conversation#[\w-]{43}/.exec(copies[0]?.text ?? "")?.[0] ?? "";
-  const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
-  noise.listenTo(phone);
-  const guest = await phone.newPage();
-  await openPage(guest, link);
-  await expect(guest).toHaveURL("/conversation");
-  await expect(guest.getByRole("log", { name: "Messages" })).toContainText("Come and see us.");
-  await lookAtFiles(guest);
-  // side by side: an open page is told by itself
-  await write.fill("The gate is on the left.");
-  await write.press("Control+Enter");
-  await expect(guest.getByRole("log", { name: "Messages" })).toContainText("The gate is on the left.", {
-    timeout: 2000,
-  });
-  await guest.getByRole("textbox", { name: `Write to ${venue.name}` }).fill("We will be there on Thursday.");
-  await guest.getByRole("button", { name: "Send", exact: true }).click();
-  await expect(guest.getByRole("log", { name: "Messages" })).toContainText("We will be there on Thursday.");
-  await guest.getByRole("button", { name: "End this link" }).click();
-  await guest.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
-  await expect(guest.getByRole("heading", { name: "This link has ended" })).toBeInViewport();
+    const { copies } = await expectEmails(sharedFolder(), couple_email);
+    const link = /\/conversation#[\w-]{43}/.exec(copies[0]?.text ?? "")?.[0] ?? "";
+    const phone = await browser.newContext({ viewport: { width: 360, height: 740 } });
+    noise.listenTo(phone);
+    const guest = await phone.newPage();
+    await openPage(guest, link);
+    await expect(guest).toHaveURL("/conversation");
+    await expect(guest.getByRole("log", { name: "Messages" })).toContainText("Come and see us.");
+    await lookAtFiles(guest);
+    // side by side: an open page is told by itself
+    await write.fill("The gate is on the left.");
+    await write.press("Control+Enter");
+    await expect(guest.getByRole("log", { name: "Messages" })).toContainText("The gate is on the left.", {
+      timeout: 2000,
+    });
+    await guest.getByRole("textbox", { name: `Write to ${venue.name}` }).fill("We will be there on Thursday.");
+    await guest.getByRole("button", { name: "Send", exact: true }).click();
+    await expect(guest.getByRole("log", { name: "Messages" })).toContainText("We will be there on Thursday.");
+    await guest.getByRole("button", { name: "End this link" }).click();
+    await guest.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
+    await expect(guest.getByRole("heading", { name: "This link has ended" })).toBeInViewport();
 
-  // the page is told by itself
-  await expect(talk).toContainText("We will be there on Thursday.", { timeout: 2000 });
-  await expect(talk).toContainText(/Read \d+ \w+ \d{4}/);
-  await page.getByRole("button", { name: "Archive" }).click();
-  await expect(page.getByText("Archived.")).toBeVisible();
-  await page.getByRole("button", { name: "Undo" }).click();
-  await expect(page.getByRole("button", { name: "Archive" })).toBeVisible();
-  await page.getByRole("textbox", { name: /^Your note/ }).fill("Both teachers, no mornings");
-  await page.getByRole("button", { name: "Save note" }).click();
-  await expect(page.getByText("Note saved.")).toBeVisible();
-  await page.getByRole("button", { name: "Mark as junk" }).click();
-  await expect(page.getByText("Marked as junk.")).toBeVisible();
+    // the page is told by itself
+    await expect(talk).toContainText("We will be there on Thursday.", { timeout: 2000 });
+    await expect(talk).toContainText(/Read \d+ \w+ \d{4}/);
+    await page.getByRole("button", { name: "Archive" }).click();
+    await expect(page.getByText("Archived.")).toBeVisible();
+    await page.getByRole("button", { name: "Undo" }).click();
+    await expect(page.getByRole("button", { name: "Archive" })).toBeVisible();
+    await page.getByRole("textbox", { name: /^Your note/ }).fill("Both teachers, no mornings");
+    await page.getByRole("button", { name: "Save note" }).click();
+    await expect(page.getByText("Note saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Mark as junk" }).click();
+    await expect(page.getByText("Marked as junk.")).toBeVisible();
 
-  await page.getByRole("link", { name: "All enquiries" }).click();
-  const views = page.getByRole("navigation", { name: "Enquiries" });
-  await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
-  await views.getByRole("link", { name: "Junk" }).click();
-  await line.getByRole("link", { name: "Lwazi & Sam" }).click();
-  await expect(page.getByRole("textbox", { name: /^Your note/ })).toHaveValue("Both teachers, no mornings");
-  await page.getByRole("button", { name: "Not junk" }).click();
-  await page.getByRole("link", { name: "All enquiries" }).click();
-  await views.getByRole("link", { name: "Waiting for you" }).click();
-  await expect(line).toContainText("We will be there on Thursday.");
-  const search = page.getByRole("searchbox", { name: "Search your enquiries" });
-  await search.fill("wrong words");
-  await search.press("Enter");
-  await expect(page.getByRole("heading", { name: "Nothing with “wrong words”" })).toBeVisible();
-  await page.getByRole("link", { name: "Show all" }).click();
-  await line.getByRole("link", { name: "Lwazi & Sam" }).click();
-  await page.getByRole("button", { name: "Decline" }).click();
-  const dialog = page.getByRole("dialog", { name: "Decline Lwazi & Sam?" });
-  await dialog.getByText("Too far").click();
-  await expect(dialog.getByRole("textbox", { name: "What they read" })).toHaveValue(/further than we travel/);
-  await dialog.getByRole("button", { name: "Send and decline" }).click();
-  await expect(talk).toContainText("further than we travel");
-  await findOnceRegistered(guest, couple_email, venue.name);
-  await phone.close();
-});
+    await page.getByRole("link", { name: "All enquiries" }).click();
+    const views = page.getByRole("navigation", { name: "Enquiries" });
+    await expect(page.getByRole("heading", { name: "No enquiries yet" })).toBeVisible();
+    await views.getByRole("link", { name: "Junk" }).click();
+    await line.getByRole("link", { name: "Lwazi & Sam" }).click();
+    await expect(page.getByRole("textbox", { name: /^Your note/ })).toHaveValue("Both teachers, no mornings");
+    await page.getByRole("button", { name: "Not junk" }).click();
+    await page.getByRole("link", { name: "All enquiries" }).click();
+    await views.getByRole("link", { name: "Waiting for you" }).click();
+    await expect(line).toContainText("We will be there on Thursday.");
+    const search = page.getByRole("searchbox", { name: "Search your enquiries" });
+    await search.fill("wrong words");
+    await search.press("Enter");
+    await expect(page.getByRole("heading", { name: "Nothing with “wrong words”" })).toBeVisible();
+    await page.getByRole("link", { name: "Show all" }).click();
+    await line.getByRole("link", { name: "Lwazi & Sam" }).click();
+    await page.getByRole("button", { name: "Decline" }).click();
+    const dialog = page.getByRole("dialog", { name: "Decline Lwazi & Sam?" });
+    await dialog.getByText("Too far").click();
+    await expect(dialog.getByRole("textbox", { name: "What they read" })).toHaveValue(/further than we travel/);
+    await dialog.getByRole("button", { name: "Send and decline" }).click();
+    await expect(talk).toContainText("further than we travel");
+    await findOnceRegistered(guest, couple_email, venue.name);
+    await phone.close();
+  },
+);
 
 /** Who asked as a guest registers with that address, and finds all of it under its messages. */
 async function findOnceRegistered(guest: Page, email: string, business: string) {

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
+import { core } from "./core.ts";
 import { demo } from "./demo.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { ask, confirmEmail, keepIn, registerCouple, signIn, storedBy } from "./people.ts";
@@ -59,71 +60,71 @@ async function payAll(page: Page): Promise<void> {
   await expect(page.getByRole("checkbox", { name: "Book venue" })).toBeChecked();
 }
 
-test("a provider quotes on a phone, the couple ticks and accepts, the provider confirms, and the day is taken until they cancel", async ({
-  page,
-  browser,
-  noise,
-}, { retry }) => {
-  const business = venue(retry);
-  const couple = await registerCouple();
-  const { email } = couple.record;
-  await confirmEmail(email);
-  const sent = {
-    couple_name: "Lindiwe & Tom",
-    couple_email: email,
-    wedding_date: weddingDay.typed,
-    provider_id: business.id,
-  };
-  expect((await ask("/api/enquiries/direct", { token: couple.token, body: sent })).status).toBe(201);
-  const provider = await signIn("provider", business);
-  const listed = await ask("/api/conversations", { token: couple.token });
-  const { conversations } = (await listed.json()) as { conversations: { id: string }[] };
-  const id = conversations[0]?.id ?? "";
+test(
+  "a provider quotes on a phone, the couple ticks and accepts, the provider confirms, and the day is taken until they cancel",
+  core,
+  async ({ page, browser, noise }, { retry }) => {
+    const business = venue(retry);
+    const couple = await registerCouple();
+    const { email } = couple.record;
+    await confirmEmail(email);
+    const sent = {
+      couple_name: "Lindiwe & Tom",
+      couple_email: email,
+      wedding_date: weddingDay.typed,
+      provider_id: business.id,
+    };
+    expect((await ask("/api/enquiries/direct", { token: couple.token, body: sent })).status).toBe(201);
+    const provider = await signIn("provider", business);
+    const listed = await ask("/api/conversations", { token: couple.token });
+    const { conversations } = (await listed.json()) as { conversations: { id: string }[] };
+    const id = conversations[0]?.id ?? "";
 
-  await keepIn(page, storedBy(provider));
-  await openPage(page, `/enquiries/${id}`);
-  await write(page);
-  await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Send the quote" }).click();
-  await expect(page.getByRole("button", { name: "Take it back" })).toBeVisible();
+    await keepIn(page, storedBy(provider));
+    await openPage(page, `/enquiries/${id}`);
+    await write(page);
+    await page.getByRole("button", { name: "Send", exact: true }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Send the quote" }).click();
+    await expect(page.getByRole("button", { name: "Take it back" })).toBeVisible();
 
-  const elsewhere = await browser.newContext(phone?.use ?? {});
-  noise.listenTo(elsewhere);
-  const theirs = await elsewhere.newPage();
-  await keepIn(theirs, storedBy(couple));
-  await openPage(theirs, `/messages/${id}`);
-  await theirs.getByRole("link", { name: "Look at it, accept or decline" }).click();
-  await theirs.getByRole("checkbox", { name: "Lanterns in the trees" }).check();
-  await theirs.getByRole("button", { name: "Accept this quote" }).click();
-  const question = theirs.getByRole("dialog", { name: "Accept R\u00a040\u00a0500,50 in all?" });
-  await expect(question).toContainText(weddingDay.shown);
-  await question.getByRole("button", { name: /^Accept for/ }).click();
-  await expect(theirs.getByText("Waits to be confirmed")).toBeVisible();
+    const elsewhere = await browser.newContext(phone?.use ?? {});
+    noise.listenTo(elsewhere);
+    const theirs = await elsewhere.newPage();
+    await keepIn(theirs, storedBy(couple));
+    await openPage(theirs, `/messages/${id}`);
+    await theirs.getByRole("link", { name: "Look at it, accept or decline" }).click();
+    await theirs.getByRole("checkbox", { name: "Lanterns in the trees" }).check();
+    await theirs.getByRole("button", { name: "Accept this quote" }).click();
+    const question = theirs.getByRole("dialog", { name: "Accept R\u00a040\u00a0500,50 in all?" });
+    await expect(question).toContainText(weddingDay.shown);
+    await question.getByRole("button", { name: /^Accept for/ }).click();
+    await expect(theirs.getByText("Waits to be confirmed")).toBeVisible();
 
-  await page.getByRole("link", { name: "Lindiwe & Tom" }).click();
-  await page.getByRole("button", { name: "Confirm the booking" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Confirm the booking" }).click();
-  await expect(
-    page.getByRole("region", { name: "Quotes and bookings" }).getByText("Booked", { exact: true }),
-  ).toBeVisible();
-  await theirs.reload();
-  await openPage(page, `/calendar?month=${weddingDay.typed.slice(0, 7)}`);
-  await expect(page.getByRole("button", { name: new RegExp(`${weddingDay.shown}.*booked`) })).toBeVisible();
+    await page.getByRole("link", { name: "Lindiwe & Tom" }).click();
+    await page.getByRole("button", { name: "Confirm the booking" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Confirm the booking" }).click();
+    await expect(
+      page.getByRole("region", { name: "Quotes and bookings" }).getByText("Booked", { exact: true }),
+    ).toBeVisible();
+    await theirs.reload();
+    await openPage(page, `/calendar?month=${weddingDay.typed.slice(0, 7)}`);
+    await expect(page.getByRole("button", { name: new RegExp(`${weddingDay.shown}.*booked`) })).toBeVisible();
 
-  const { pathname } = new URL(theirs.url());
-  await payAll(theirs);
-  await openPage(theirs, pathname);
-  await theirs.getByRole("button", { name: "Cancel the booking" }).click();
-  const cancelling = theirs.getByRole("dialog", { name: `Cancel ${weddingDay.shown}?` });
-  await expect(cancelling).toContainText("may keep R\u00a04\u00a0050,05, 10 % of R\u00a040\u00a0500,50");
-  await cancelling.getByRole("button", { name: "Cancel the booking" }).click();
-  await expect(
-    theirs.getByText(`${weddingDay.shown}: cancelled by you; R\u00a04\u00a0050,05 may be kept.`),
-  ).toBeVisible();
-  await page.reload();
-  await expect(page.getByRole("button", { name: new RegExp(`${weddingDay.shown}.*booked`) })).toHaveCount(0);
-  await elsewhere.close();
-});
+    const { pathname } = new URL(theirs.url());
+    await payAll(theirs);
+    await openPage(theirs, pathname);
+    await theirs.getByRole("button", { name: "Cancel the booking" }).click();
+    const cancelling = theirs.getByRole("dialog", { name: `Cancel ${weddingDay.shown}?` });
+    await expect(cancelling).toContainText("may keep R\u00a04\u00a0050,05, 10 % of R\u00a040\u00a0500,50");
+    await cancelling.getByRole("button", { name: "Cancel the booking" }).click();
+    await expect(
+      theirs.getByText(`${weddingDay.shown}: cancelled by you; R\u00a04\u00a0050,05 may be kept.`),
+    ).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole("button", { name: new RegExp(`${weddingDay.shown}.*booked`) })).toHaveCount(0);
+    await elsewhere.close();
+  },
+);
 
 test("a couple compares three quotes on a phone: it ticks, notes and likes, and goes on to accept one", async ({
   page,

@@ -1,6 +1,7 @@
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { signInHere } from "./account-steps.ts";
 import { enterAsAdmin, findRow, impersonationBanner } from "./admin-steps.ts";
+import { core } from "./core.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { ask, keepIn, people, readStored, storedBy } from "./people.ts";
 import { wide } from "./screens.ts";
@@ -12,7 +13,7 @@ const nameOf = (person: "provider" | "couple") => {
   return "business_name" in record ? record.business_name : record.name;
 };
 
-test("an admin acts as a provider, whatever is reloaded, and comes back as itself", async ({ page, context }) => {
+test("an admin acts as a provider, whatever is reloaded, and comes back as itself", core, async ({ page, context }) => {
   const name = nameOf("provider");
   const row = await findRow(await enterAsAdmin(page, "Badge Management"), name);
   await row.getByRole("button", { name: `Impersonate ${name}` }).click();
@@ -88,7 +89,7 @@ test("an admin acts as a provider from its profile, which then shows itself as i
   await expect(page).toHaveURL("/admin");
 });
 
-test("nobody but a super admin stays in the control panel", async ({ page }) => {
+test("nobody but a super admin stays in the control panel", core, async ({ page }) => {
   await openPage(page, "/admin/badges");
   await expect(page).toHaveURL("/login?next=%2Fadmin");
   await keepIn(page, storedBy(people().provider));

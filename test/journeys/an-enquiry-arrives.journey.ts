@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import type { SentEnquiry } from "../../src/contract/enquiries/shapes.ts";
 import { findWithServices } from "./catalogue.ts";
+import { core } from "./core.ts";
 import {
   enquiryDialog,
   enquiryOpener,
@@ -55,51 +56,53 @@ for (const { screen, use } of screens) {
   test.describe(screen, () => {
     test.use(use);
 
-    test("a couple browses, filters, reads a profile and enquires, and both emails are in the outbox", async ({
-      page,
-    }) => {
-      await openPage(page, "/");
-      const finder = page.getByRole("search", { name: "Find providers" });
-      const line = finder.getByLabel("What do you need, and where?");
-      await line.fill("fotograaf in kaapstad");
-      await page.getByRole("option", { name: "Photographers near Cape Town" }).waitFor();
-      await finder.getByRole("button", { name: "Search" }).click();
-      await expect(page).toHaveURL("/providers?category=photographers&near=cape-town&line=fotograaf+in+kaapstad");
-      await expect(page.getByText("was read as Photographers near Cape Town.")).toBeVisible();
-      await expect(page.getByRole("heading", { name: "In Cape Town and within 100 km" })).toBeVisible();
-      await expect(page.getByRole("heading", { level: 1, name: "Browse Providers" })).toBeVisible();
+    test(
+      "a couple browses, filters, reads a profile and enquires, and both emails are in the outbox",
+      core,
+      async ({ page }) => {
+        await openPage(page, "/");
+        const finder = page.getByRole("search", { name: "Find providers" });
+        const line = finder.getByLabel("What do you need, and where?");
+        await line.fill("fotograaf in kaapstad");
+        await page.getByRole("option", { name: "Photographers near Cape Town" }).waitFor();
+        await finder.getByRole("button", { name: "Search" }).click();
+        await expect(page).toHaveURL("/providers?category=photographers&near=cape-town&line=fotograaf+in+kaapstad");
+        await expect(page.getByText("was read as Photographers near Cape Town.")).toBeVisible();
+        await expect(page.getByRole("heading", { name: "In Cape Town and within 100 km" })).toBeVisible();
+        await expect(page.getByRole("heading", { level: 1, name: "Browse Providers" })).toBeVisible();
 
-      await filterByVerified(page, screen === "phone");
-      await expect(page).toHaveURL("/providers?category=photographers&near=cape-town&verified=true");
-      // comes with the list: the address changes a moment before it
-      await expect(page.getByRole("link", { name: "Remove filter Verified only" })).toBeVisible();
+        await filterByVerified(page, screen === "phone");
+        await expect(page).toHaveURL("/providers?category=photographers&near=cape-town&verified=true");
+        // comes with the list: the address changes a moment before it
+        await expect(page.getByRole("link", { name: "Remove filter Verified only" })).toBeVisible();
 
-      const link = firstCard(page);
-      const business_name = (await link.textContent()) ?? "";
-      await link.click();
-      await expect(page.getByRole("heading", { level: 1, name: business_name, exact: true })).toBeVisible();
-      await expect(page.getByRole("heading", { name: "Get in Touch" })).toBeVisible();
+        const link = firstCard(page);
+        const business_name = (await link.textContent()) ?? "";
+        await link.click();
+        await expect(page.getByRole("heading", { level: 1, name: business_name, exact: true })).toBeVisible();
+        await expect(page.getByRole("heading", { name: "Get in Touch" })).toBeVisible();
 
-      const typed = enquiryOf(`Naledi & Tom on a ${screen}`);
-      const dialog = await openEnquiry(page);
-      await fillEnquiry(dialog, typed);
-      await dialog.getByLabel("Budget").selectOption({ index: 2 });
-      await sendButton(dialog).click();
-      await expectSent(page, typed["Email Address"]);
-      await expect((await openEnquiry(page)).getByText(/^You wrote to them on \d+ \w+ \d{4}\./)).toBeVisible();
-      await page.keyboard.press("Escape");
-      await expect(enquiryDialog(page)).toBeHidden();
-      await leftHistory(page);
-      await expect(
-        page
-          .getByText(/^You wrote on \d+ \w+ \d{4}\.$/)
-          .filter({ visible: true })
-          .first(),
-      ).toBeVisible();
+        const typed = enquiryOf(`Naledi & Tom on a ${screen}`);
+        const dialog = await openEnquiry(page);
+        await fillEnquiry(dialog, typed);
+        await dialog.getByLabel("Budget").selectOption({ index: 2 });
+        await sendButton(dialog).click();
+        await expectSent(page, typed["Email Address"]);
+        await expect((await openEnquiry(page)).getByText(/^You wrote to them on \d+ \w+ \d{4}\./)).toBeVisible();
+        await page.keyboard.press("Escape");
+        await expect(enquiryDialog(page)).toBeHidden();
+        await leftHistory(page);
+        await expect(
+          page
+            .getByText(/^You wrote on \d+ \w+ \d{4}\.$/)
+            .filter({ visible: true })
+            .first(),
+        ).toBeVisible();
 
-      const subject = await expectArrived(typed, business_name);
-      await expectInOutbox(page, subject);
-    });
+        const subject = await expectArrived(typed, business_name);
+        await expectInOutbox(page, subject);
+      },
+    );
   });
 }
 
@@ -158,7 +161,7 @@ test("the services that were ticked stand in the provider's email", async ({ pag
   expect(sayingOf(enquiries[0])).toContain(`Interested in: ${service}`);
 });
 
-test("the whole way can be gone with the keyboard alone", async ({ page }) => {
+test("the whole way can be gone with the keyboard alone", core, async ({ page }) => {
   await openPage(page, "/");
   await tabTo(page, page.getByLabel("What do you need, and where?"));
   await page.keyboard.type("Photogr");

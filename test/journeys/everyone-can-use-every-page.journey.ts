@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test";
 import { findings } from "./axe.ts";
 import { findWithServices } from "./catalogue.ts";
+import { core } from "./core.ts";
 import { expect, newAddress, test, withoutPosters } from "./journey.ts";
 import { kitActs, openKit } from "./kit.ts";
 import { expectEmails, expectEmailsTo } from "./outbox.ts";
@@ -63,9 +64,9 @@ for (const [as = "guest", pages] of Map.groupBy(visitedPages, (visited) => visit
     walk.use({ as });
 
     for (const visited of pages) {
-      const { name, status = 200, refused, differs = false, posters, andThen = [] } = visited;
+      const { name, isCore, status = 200, refused, differs = false, posters, andThen = [] } = visited;
 
-      walk(`axe finds nothing on ${name}, light or dark`, async ({ page, noise }) => {
+      walk(`axe finds nothing on ${name}, light or dark`, isCore ? core : {}, async ({ page, noise }) => {
         if (refused) noise.allow(/the server responded with a status of 400/);
         if (status !== 200) noise.allow(new RegExp(`the server responded with a status of ${status}`));
         if (posters) await withoutPosters(page, noise);

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
+import { core } from "./core.ts";
 import { alive, awake, expect, openPage, test } from "./journey.ts";
 import { narrowLarge } from "./large-home-steps.ts";
 import { walkTheMap } from "./map-steps.ts";
@@ -22,7 +23,7 @@ const spare = (select: Locator) =>
 test.describe("wide", () => {
   test.use(wide);
 
-  test("filters live in the address and survive back, reload and sharing", async ({ page, browser, noise }) => {
+  test("filters live in the address and survive back, reload and sharing", core, async ({ page, browser, noise }) => {
     await openPage(page, "/providers");
     const all = await page
       .getByRole("heading", { level: 2, name: /providers?$/ })

@@ -1,4 +1,5 @@
 import { findByMedia } from "./catalogue.ts";
+import { core } from "./core.ts";
 import { expectTyped, fillEnquiry, sentSentence } from "./enquiry-steps.ts";
 import { expect, newAddress, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
@@ -51,7 +52,7 @@ test("the search reads its line without scripts, and finds it as text where that
   await expect(page.getByRole("article").first()).toContainText("Soweto");
 });
 
-test("the way from the home page to the list works without scripts", async ({ page }) => {
+test("the way from the home page to the list works without scripts", core, async ({ page }) => {
   await page.goto("/");
   const finder = page.getByRole("search", { name: "Find providers" });
   await finder.getByLabel("What do you need, and where?").fill("venues");
@@ -97,7 +98,7 @@ test("the front page leads to pages by place, which say who comes and lead on, w
   await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape");
 });
 
-test("a profile can be read whole without scripts", async ({ page, request, noise }) => {
+test("a profile can be read whole without scripts", core, async ({ page, request, noise }) => {
   // the posters of the videos come from the videos' host
   noise.allow(/i\.ytimg\.com|ERR_/);
   const { id, business_name } = await findByMedia(request, ({ pictures, videos }) => pictures > 8 && videos > 0);
@@ -109,7 +110,7 @@ test("a profile can be read whole without scripts", async ({ page, request, nois
   }
 });
 
-test("an enquiry is written, put right and sent without scripts", async ({ page, request, noise }) => {
+test("an enquiry is written, put right and sent without scripts", core, async ({ page, request, noise }) => {
   // of the one that has to be put right
   noise.allow(/the server responded with a status of 400/);
   const { id, business_name } = await findByMedia(request, ({ pictures, videos }) => pictures > 0 && videos === 0);

@@ -2,6 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { emailLine, signInHere } from "./account-steps.ts";
 import { findByMedia } from "./catalogue.ts";
+import { core } from "./core.ts";
 import { enquiryDialog, enquiryOpener } from "./enquiry-steps.ts";
 import { awake, expect, test } from "./journey.ts";
 import { phone, wide } from "./screens.ts";
@@ -32,7 +33,7 @@ async function pressEarly(control: Locator): Promise<void> {
 test.describe("before the scripts are there", () => {
   test.use(phone);
 
-  test("a press on Filters is kept and opens them", async ({ page }) => {
+  test("a press on Filters is kept and opens them", core, async ({ page }) => {
     const come = await openSlowly(page, "/providers");
     const filters = page.getByRole("button", { name: "Filters", exact: true });
     await pressEarly(filters);
@@ -63,7 +64,7 @@ test.describe("before the scripts are there", () => {
     await expect(enquiryDialog(page)).toBeVisible();
   });
 
-  test("a press on Send Enquiry leads to a form at once, which needs no scripts", async ({ page, request }) => {
+  test("a press on Send Enquiry leads to a form at once, which needs no scripts", core, async ({ page, request }) => {
     const { id, business_name } = await findByMedia(request, ({ pictures }) => pictures > 8);
     await openSlowly(page, `/provider/${id}`);
     await enquiryOpener(page).click();

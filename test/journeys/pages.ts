@@ -21,6 +21,8 @@ export type Visited = {
   /** Its address; a provider's page asks for one that has everything to show. */
   address: string | ((request: APIRequestContext) => Promise<string>);
   status?: number;
+  /** What most people see: looked at by `npm test` too. */
+  isCore?: true;
   /** Laid out in another way on a laptop. */
   differs?: true;
   /** Shows videos, whose posters stand elsewhere. */
@@ -146,22 +148,22 @@ async function erase(page: Page): Promise<void> {
 
 /** Every kind of page that a visitor can meet. */
 export const visitedPages: readonly Visited[] = [
-  { name: "home", address: "/", differs: true, andThen: [typeLine] },
+  { name: "home", address: "/", isCore: true, differs: true, andThen: [typeLine] },
   { name: "home with a category", address: "/?category=photo-booths" },
-  { name: "browse", address: "/providers", differs: true, andThen: [openMap] },
+  { name: "browse", address: "/providers", isCore: true, differs: true, andThen: [openMap] },
   { name: "a page by place", address: "/venues/franschhoek" },
   { name: "the filters of a phone", address: "/providers?province=Gauteng", before: openSheet },
   { name: "the menu of a phone", address: "/privacy", before: openMenu },
   { name: "browse, filtered", address: "/providers?category=venues&verified=true&priceRanges=$$,$$$&sortBy=trust" },
   { name: "browse with nothing found", address: "/providers?search=zzzzzz" },
   { name: "the old directory", address: "/providers-old", differs: true },
-  { name: "a profile's overview", address: everything, differs: true },
+  { name: "a profile's overview", address: everything, isCore: true, differs: true },
   { name: "a profile's gallery", address: everything, before: chooseTab(/^Gallery/), differs: true },
   { name: "a profile's videos", address: everything, before: chooseTab(/^Videos/), posters: true },
   { name: "the lightbox", address: everything, before: openLightbox },
   { name: "an endorsement", address: everything, before: openEndorsement },
   { name: "the enquiry", address: everything, before: async (page) => void (await openEnquiry(page)), differs: true },
-  { name: "an enquiry with faults", address: everything, before: sendNothing },
+  { name: "an enquiry with faults", address: everything, isCore: true, before: sendNothing },
   {
     name: "the enquiry's own page, also with a fault",
     address: async (request) => `${await everything(request)}/enquiry`,

@@ -2,6 +2,7 @@ import { request as nodeRequest, type IncomingHttpHeaders } from "node:http";
 import { text } from "node:stream/consumers";
 import type { Page } from "@playwright/test";
 import { findByMedia } from "./catalogue.ts";
+import { core } from "./core.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { sharedUrl } from "./places.ts";
 
@@ -73,7 +74,7 @@ for (const { name, path, canonical, types } of kinds) {
   });
 }
 
-test("the head of a profile names the business, its town and its picture", async ({ page, request }) => {
+test("the head of a profile names the business, its town and its picture", core, async ({ page, request }) => {
   const { id, business_name } = await findByMedia(request, ({ pictures }) => pictures > 8);
   await openPage(page, `/provider/${id}`);
   const head = await readHead(page);
@@ -102,31 +103,33 @@ test("combinations of filters, the outbox and personal pages stay out of search 
   }
 });
 
-test("the sitemap names every published provider, every category and every page by place, and robots names the sitemap", async ({
-  request,
-}) => {
-  const locations = async (path: string) => {
-    const answer = await request.get(path);
-    expect(answer.headers()["content-type"]).toContain("application/xml");
-    return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = ""]) => location);
-  };
-  const parts = await locations("/sitemap.xml");
-  expect(parts.length).toBeGreaterThan(1);
-  const all = (await Promise.all(parts.map(locations))).flat();
-  const list = (await (await request.get("/api/providers")).json()) as { total: number; providers: { id: string }[] };
-  const inMap = all.filter((location) => location.startsWith(`${sharedUrl()}/provider/`));
-  expect(inMap.toSorted()).toEqual(list.providers.map(({ id }) => `${sharedUrl()}/provider/${id}`).toSorted());
-  expect(all).toContain(`${sharedUrl()}/providers?category=photographers`);
-  expect(all).toContain(`${sharedUrl()}/`);
-  const byPlace = all.filter((location) => /\/venues\/[a-z-]+$/.test(location));
-  expect(byPlace).toContain(`${sharedUrl()}/venues/western-cape`);
-  for (const location of byPlace.slice(0, 3))
-    expect((await request.get(location, { maxRedirects: 0 })).status()).toBe(200);
+test(
+  "the sitemap names every published provider, every category and every page by place, and robots names the sitemap",
+  core,
+  async ({ request }) => {
+    const locations = async (path: string) => {
+      const answer = await request.get(path);
+      expect(answer.headers()["content-type"]).toContain("application/xml");
+      return [...(await answer.text()).matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, location = ""]) => location);
+    };
+    const parts = await locations("/sitemap.xml");
+    expect(parts.length).toBeGreaterThan(1);
+    const all = (await Promise.all(parts.map(locations))).flat();
+    const list = (await (await request.get("/api/providers")).json()) as { total: number; providers: { id: string }[] };
+    const inMap = all.filter((location) => location.startsWith(`${sharedUrl()}/provider/`));
+    expect(inMap.toSorted()).toEqual(list.providers.map(({ id }) => `${sharedUrl()}/provider/${id}`).toSorted());
+    expect(all).toContain(`${sharedUrl()}/providers?category=photographers`);
+    expect(all).toContain(`${sharedUrl()}/`);
+    const byPlace = all.filter((location) => /\/venues\/[a-z-]+$/.test(location));
+    expect(byPlace).toContain(`${sharedUrl()}/venues/western-cape`);
+    for (const location of byPlace.slice(0, 3))
+      expect((await request.get(location, { maxRedirects: 0 })).status()).toBe(200);
 
-  const robots = await (await request.get("/robots.txt")).text();
-  expect(robots).toContain(`Sitemap: ${sharedUrl()}/sitemap.xml`);
-  expect(robots).toContain("Disallow: /outbox");
-});
+    const robots = await (await request.get("/robots.txt")).text();
+    expect(robots).toContain(`Sitemap: ${sharedUrl()}/sitemap.xml`);
+    expect(robots).toContain("Disallow: /outbox");
+  },
+);
 
 type Plain = { status: number; headers: IncomingHttpHeaders; body: string };
 

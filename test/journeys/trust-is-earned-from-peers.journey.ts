@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { askToBeVerified, enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
+import { core } from "./core.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
 import { peerAt, type Peer } from "./peers.ts";
@@ -55,51 +56,51 @@ async function verifyAsSixth(page: Page, { business_name }: Peer): Promise<void>
   await expect(page.getByRole("main").getByRole("link", { name: "Silver" })).toBeVisible();
 }
 
-test("a verified provider endorses and verifies another, and the profile and the list show it at once", async ({
-  page,
-  browser,
-  noise,
-}) => {
-  // the third endorser and the sixth verification
-  const peer = peerAt(0, { verifications: 5, endorsers: 2 });
-  const { business_name, email } = peer;
-  const profile = `/provider/${peer.id}`;
-  const comment = "Stood in the rain with us until the last guest had gone.";
-  const elsewhere = await browser.newContext();
-  noise.listenTo(elsewhere);
-  const guest = await elsewhere.newPage();
-  await openPage(guest, profile);
-  await expect(guest.getByRole("region", { name: "Endorsed By 2" })).toBeVisible();
-  await expect(guest.getByRole("region", { name: "Verification" })).toContainText("5/6");
-  await expect(guest.getByRole("button", { name: /^(Endorse|Verify)$/ })).toHaveCount(0);
-  await guest.goto(searchFor(business_name));
-  await expect(cardOf(guest, business_name)).toBeVisible();
-  await expect(cardOf(guest, business_name)).not.toContainText(/Verified|Silver/);
+test(
+  "a verified provider endorses and verifies another, and the profile and the list show it at once",
+  core,
+  async ({ page, browser, noise }) => {
+    // the third endorser and the sixth verification
+    const peer = peerAt(0, { verifications: 5, endorsers: 2 });
+    const { business_name, email } = peer;
+    const profile = `/provider/${peer.id}`;
+    const comment = "Stood in the rain with us until the last guest had gone.";
+    const elsewhere = await browser.newContext();
+    noise.listenTo(elsewhere);
+    const guest = await elsewhere.newPage();
+    await openPage(guest, profile);
+    await expect(guest.getByRole("region", { name: "Endorsed By 2" })).toBeVisible();
+    await expect(guest.getByRole("region", { name: "Verification" })).toContainText("5/6");
+    await expect(guest.getByRole("button", { name: /^(Endorse|Verify)$/ })).toHaveCount(0);
+    await guest.goto(searchFor(business_name));
+    await expect(cardOf(guest, business_name)).toBeVisible();
+    await expect(cardOf(guest, business_name)).not.toContainText(/Verified|Silver/);
 
-  const own_name = await comeAsPeer(page);
-  await openPage(page, profile);
-  await endorse(page, peer, comment);
-  await expect(page.getByRole("region", { name: "Endorsed By 3" })).toContainText(comment);
-  await openPage(guest, profile);
-  const newest = guest.getByRole("region", { name: "Endorsed By 3" }).getByRole("link").first();
-  await expect(newest).toContainText(own_name);
-  await expect(newest).toContainText(comment);
+    const own_name = await comeAsPeer(page);
+    await openPage(page, profile);
+    await endorse(page, peer, comment);
+    await expect(page.getByRole("region", { name: "Endorsed By 3" })).toContainText(comment);
+    await openPage(guest, profile);
+    const newest = guest.getByRole("region", { name: "Endorsed By 3" }).getByRole("link").first();
+    await expect(newest).toContainText(own_name);
+    await expect(newest).toContainText(comment);
 
-  await verifyAsSixth(page, peer);
-  await guest.goto(searchFor(business_name));
-  await expect(cardOf(guest, business_name)).toContainText("Verified");
-  await expect(cardOf(guest, business_name)).toContainText("Silver");
-  await openPage(guest, profile);
-  await expect(guest.getByRole("region", { name: "Verified Business" })).toContainText(
-    "Verified by six other providers",
-  );
-  await elsewhere.close();
+    await verifyAsSixth(page, peer);
+    await guest.goto(searchFor(business_name));
+    await expect(cardOf(guest, business_name)).toContainText("Verified");
+    await expect(cardOf(guest, business_name)).toContainText("Silver");
+    await openPage(guest, profile);
+    await expect(guest.getByRole("region", { name: "Verified Business" })).toContainText(
+      "Verified by six other providers",
+    );
+    await elsewhere.close();
 
-  const [endorsed] = await expectEmailsTo(email, `${own_name} endorsed you`);
-  expect(endorsed?.text).toContain(comment);
-  const [granted] = await expectEmailsTo(email, "Umshado: your business is verified");
-  expect(granted?.text).toContain(`Six verified providers have vouched for ${business_name}.`);
-});
+    const [endorsed] = await expectEmailsTo(email, `${own_name} endorsed you`);
+    expect(endorsed?.text).toContain(comment);
+    const [granted] = await expectEmailsTo(email, "Umshado: your business is verified");
+    expect(granted?.text).toContain(`Six verified providers have vouched for ${business_name}.`);
+  },
+);
 
 test.describe("on a laptop", () => {
   test.use(wide);

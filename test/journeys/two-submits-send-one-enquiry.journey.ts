@@ -1,5 +1,6 @@
 import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { findWithServices } from "./catalogue.ts";
+import { core } from "./core.ts";
 import { expectSent, fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails, emailsOf } from "./outbox.ts";
@@ -18,7 +19,7 @@ const submits: { how: string; twice: (page: Page, dialog: Locator) => Promise<vo
 ];
 
 for (const { how, twice } of submits) {
-  test(`${how} sends one enquiry`, async ({ page, request }) => {
+  test(`${how} sends one enquiry`, core, async ({ page, request }) => {
     const { id } = await findWithServices(request);
     const email = newAddress();
     await openPage(page, `/provider/${id}`);
