@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { minify } from "terser";
 import { defineConfig, type Plugin } from "vite";
+import { leanRouter } from "./scripts/lean-router/lean-router.ts";
 
 /** Fails the build when machinery, a store or the schema library would land in the browser (docs/architecture.md). */
 function serverStaysHome(): Plugin {
@@ -239,7 +240,7 @@ const named = {
 };
 
 export default defineConfig({
-  plugins: [foldHrefs(), reactRouter(), serverStaysHome(), squeezeScripts()],
+  plugins: [leanRouter(), foldHrefs(), reactRouter(), serverStaysHome(), squeezeScripts()],
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,

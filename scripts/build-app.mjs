@@ -18,7 +18,7 @@ const input_files = [
   "scripts/precompress.mjs",
   "scripts/trim-manifest.mjs",
 ];
-const input_folders = ["src", "seed", "migrations", "public"];
+const input_folders = ["src", "seed", "migrations", "public", "scripts/lean-router"];
 
 /**
  * Builds the program into build/ unless what stands there was built from exactly these sources. The stamp is removed first and written

@@ -4,7 +4,7 @@ import { atMost, kilobytes, notMeasured, printHeading, printTable, shown, type F
 import { bytesOf, kinds, weighVisit } from "./weigh-visit.ts";
 
 const whole_kb = { home: 150, browse: 150, profile: 160 } as const;
-export const script_kb = 115;
+export const script_kb = 108;
 /** What the scripts are to weigh, and what comes before a touch. */
 const script_aim_kb = 110;
 const before_kb = 60;
