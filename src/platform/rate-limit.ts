@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { wide_network_factor } from "../contract/limits.ts";
 import { newId } from "./clock.ts";
 import type { Context } from "./context.ts";
@@ -6,6 +6,7 @@ import { rows, type Database } from "./database.ts";
 import { widerNetworkOf } from "./http/client-address.ts";
 import { inBatches } from "./in-batches.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
+import { prepared } from "./prepared.ts";
 import { refuse } from "./refusal.ts";
 import { tell } from "./telemetry/signals.ts";
 
@@ -46,11 +47,8 @@ export async function countTry(
   limits: readonly RateLimit[],
 ): Promise<void> {
   const now = clock();
-  for (const limit of limits) {
-    const free = await claimTry(keyedHash, tx, limit, now);
-    if (free) refuseUntil(free, now, limit);
-  }
-  await sweep(tx, now);
+  const blocking = await claimTries(keyedHash, tx, limits, { now, swept_max: sweptAtOnce });
+  if (blocking) refuseUntil(blocking.free, now, blocking.limit);
 }
 
 /** Counts one try where there is room for it, and answers whether there was: for what is left undone without a word. */
@@ -59,21 +57,57 @@ export async function hasCounted(
   tx: Database,
   limit: RateLimit,
 ): Promise<boolean> {
-  return (await claimTry(keyedHash, tx, limit, clock())) === null;
+  return (await claimTries(keyedHash, tx, [limit], { now: clock(), swept_max: 0 })) === null;
 }
 
-/** Counts a try, or answers when there will be room for one. */
-async function claimTry(keyedHash: KeyedHash, tx: Database, limit: RateLimit, now: Date): Promise<Date | null> {
-  const { tries_max, window_seconds } = limit;
-  const hash = hashOf(keyedHash, limit);
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${hash}, 0))`);
-  const free = await findFreeMoment(tx, hash, tries_max, now);
-  if (free) return free;
-  const expires = new Date(now.getTime() + window_seconds * 1000);
+type Full = { limit: RateLimit; free: Date };
+
+/**
+ * Counts a try against each limit, or answers the first that has no room, and when it will have: then it is counted against none.
+ * The locks are a statement of their own: what looks at the tries must have begun when nobody else can add one. That statement also
+ * takes a few tries away that stopped counting.
+ */
+async function claimTries(
+  keyedHash: KeyedHash,
+  tx: Database,
+  limits: readonly RateLimit[],
+  { now, swept_max }: { now: Date; swept_max: number },
+): Promise<Full | null> {
+  const hashes = limits.map((limit) => hashOf(keyedHash, limit));
+  const hashList = sql`${sql.param(hashes)}::text[]`;
   await tx.execute(
-    sql`insert into rate_limit_hit (id, key_hash, expires_at) values (${newId()}, ${hash}, ${expires.toISOString()}::timestamptz)`,
+    prepared(sql`select pg_advisory_xact_lock(hashtextextended(hash, 0)) from unnest(${hashList}) as hash`),
   );
-  return null;
+  const tries = limits.map(({ tries_max, window_seconds }, place) => {
+    const expires_at = new Date(now.getTime() + window_seconds * 1000).toISOString();
+    return { place, id: newId(), hash: hashes[place], tries_max, expires_at };
+  });
+  const found = await rows<{ place: number; free_at: Date | string }>(tx, claimingTries(tries, now, swept_max));
+  const [blocking] = found.toSorted((one, other) => one.place - other.place);
+  const limit = blocking && limits[blocking.place];
+  return limit ? { limit, free: new Date(blocking.free_at) } : null;
+}
+
+/**
+ * Answers the limits without room, and when each will have some: the `tries_max`-th newest try stands in the way. Counts where all have room.
+ * It is planned each time: the table is empty after a quiet hour, and a plan that was kept then would read all of it in a rush.
+ */
+function claimingTries(tries: readonly object[], now: Date, swept_max: number): SQL {
+  const moment = sql`${now.toISOString()}::timestamptz`;
+  return sql`
+    with wanted as materialized (
+      select place, id, hash, expires_at, (
+        select hit.expires_at from rate_limit_hit as hit where hit.key_hash = entry.hash and hit.expires_at > ${moment}
+        order by hit.expires_at desc offset entry.tries_max - 1 limit 1) as free_at
+      from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb)
+        as entry (place integer, id uuid, hash text, tries_max integer, expires_at timestamptz)
+    ), counted as (
+      insert into rate_limit_hit (id, key_hash, expires_at)
+      select id, hash, expires_at from wanted where not exists (select 1 from wanted where free_at is not null)
+    ), swept as (
+      delete from rate_limit_hit where id in (${expiredTries(now, swept_max)})
+    )
+    select place, free_at from wanted where free_at is not null`;
 }
 
 /** Tries of one key that have to wait the longer the more they are, and are never refused for good. */
@@ -138,16 +172,6 @@ function hashOf(keyedHash: KeyedHash, { name, key }: Pick<RateLimit, "name" | "k
   return keyedHash(`limit ${name}`, key);
 }
 
-/** When the key's window has room again; null when it has room. The `tries_max`-th newest try stands in the way. */
-async function findFreeMoment(tx: Database, hash: string, tries_max: number, now: Date): Promise<Date | null> {
-  const [blocking] = await rows<{ expires_at: Date | string }>(
-    tx,
-    sql`select expires_at from rate_limit_hit where key_hash = ${hash} and expires_at > ${now.toISOString()}::timestamptz
-      order by expires_at desc offset ${tries_max - 1} limit 1`,
-  );
-  return blocking ? new Date(blocking.expires_at) : null;
-}
-
 function refuseUntil(
   free: Date,
   now: Date,
@@ -168,13 +192,16 @@ function inWords(seconds: number): string {
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
-/** Takes tries away that stopped counting, and answers how many: a few with each try, so that the table stays as small as its windows. Rows that others hold are left. */
-async function sweep(db: Database, now: Date, rows_max = sweptAtOnce): Promise<number> {
+/** Tries that stopped counting, so many at most: a few go with each that is counted, so that the table stays as small as its windows. Rows that others hold are left. */
+function expiredTries(now: Date, rows_max: number): SQL {
+  return sql`select id from rate_limit_hit where expires_at <= ${now.toISOString()}::timestamptz
+    order by expires_at limit ${rows_max} for update skip locked`;
+}
+
+async function sweep(db: Database, now: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
-    sql`delete from rate_limit_hit where id in (
-      select id from rate_limit_hit where expires_at <= ${now.toISOString()}::timestamptz
-      order by expires_at limit ${rows_max} for update skip locked) returning id`,
+    sql`delete from rate_limit_hit where id in (${expiredTries(now, rows_max)}) returning id`,
   );
   return gone.length;
 }
