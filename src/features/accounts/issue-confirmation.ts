@@ -2,6 +2,7 @@ import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { pageUrl } from "../../platform/page-url.ts";
+import { findConfirmed } from "./find-confirmed.ts";
 import { issueToken } from "./issue-token.ts";
 import { lockAccount } from "./store.ts";
 
@@ -20,6 +21,8 @@ export async function issueConfirmation(
 
 /** The link that an account which has not confirmed its address needs first; null where it has, and where it is gone. */
 export async function issueMissingConfirmation(ctx: Context, account_id: string): Promise<string | null> {
+  // most have, and need neither a transaction nor their row held
+  if ((await findConfirmed(ctx.db, account_id)) !== null) return null;
   return ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, account_id);
     if (!account || account.email_verified_at !== null) return null;

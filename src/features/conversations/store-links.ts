@@ -1,6 +1,18 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { conversation } from "../../schema/conversations.ts";
+
+type Reader = { id: string; couple_id: string | null; is_couple_gone: boolean; link_version: number };
+
+/** Who reads a conversation on the couple's side. */
+export async function findReader(db: Database, id: string): Promise<Reader | null> {
+  const [found] = await rows<Reader>(
+    db,
+    prepared(sql`select id, couple_id, is_couple_gone, link_version from conversation where id = ${id}`),
+  );
+  return found ?? null;
+}
 
 /** Says which link of a guest leads to its conversation, where it does not say so yet. */
 export async function updateLink(
@@ -8,10 +20,10 @@ export async function updateLink(
   id: string,
   { version, hash }: { version: number; hash: string },
 ): Promise<void> {
-  await tx
-    .update(conversation)
-    .set({ link_version: version, link_hash: hash })
-    .where(and(eq(conversation.id, id), sql`${conversation.link_hash} is distinct from ${hash}`));
+  await tx.execute(
+    prepared(sql`update conversation set link_version = ${version}, link_hash = ${hash}
+      where id = ${id} and link_hash is distinct from ${hash}`),
+  );
 }
 
 /** Ends the link: the next one is another. */

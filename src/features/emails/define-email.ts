@@ -62,9 +62,12 @@ function stopLink({ config, keyedHash }: Context, to: string, topic: Exclude<Abo
   return { label: `Unsubscribe: stop ${emailsAbout[topic]}, or all emails`, href: `${all}&topic=${topic}` };
 }
 
-/** As HTML and as text. What makes the HTML is loaded when an email leaves: most processes at most times send nothing. */
+/** What makes the HTML, once the first email leaves: most processes at most times send nothing. To look the module up costs as much as an email's text. */
+let renderer: Promise<typeof import("./render-html.tsx")> | undefined;
+
+/** As HTML and as text. */
 async function render(written: WrittenEmail): Promise<MailContent> {
-  const { renderHtml } = await import("./render-html.tsx");
+  const { renderHtml } = await (renderer ??= import("./render-html.tsx"));
   const { subject, replyTo, stop } = written;
   return {
     subject,

@@ -10,8 +10,8 @@ import { emailHashOf } from "./judge-sender.ts";
 import { keepBulk, type BulkSent } from "./keep-bulk.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
 import type { EnquiryContent } from "./rules.ts";
+import { findPublishedProvider } from "./store-direct.ts";
 import { insertConfirmedEmail, takeHeld } from "./store-held.ts";
-import { findPublishedProvider } from "./store.ts";
 
 /** A row that waits is ours to the letter. */
 const kept = z.object({

@@ -18,9 +18,10 @@ import {
   type BulkCopyFacts,
   type EnquiryEmailFacts,
 } from "./mail.ts";
+import { findForEmail } from "./store-direct.ts";
 import { findHeld, updateHeldToken } from "./store-held.ts";
 import { updateLink } from "./store-links.ts";
-import { findForCopy, findForEmail } from "./store.ts";
+import { findForCopy } from "./store.ts";
 
 /** To each provider that an enquiry goes to. An address that nobody has shown to be the provider's reads nothing of the couple [enquiries-26]. */
 export const enquiryToProvider = defineEmail({

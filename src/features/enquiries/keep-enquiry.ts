@@ -3,7 +3,8 @@ import type { Database } from "../../platform/database.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { enquiryCopyToCouple, enquiryToProvider } from "./emails.ts";
 import type { EnquiryContent } from "./rules.ts";
-import { insertEnquiry, insertRecipients, type Addressee } from "./store.ts";
+import { insertDirect } from "./store-direct.ts";
+import type { Addressee } from "./store.ts";
 
 /** An enquiry to one provider that is to be stored. */
 type Kept = {
@@ -22,9 +23,12 @@ export async function keepEnquiry(
   addressee: Addressee,
 ): Promise<{ id: string; is_unmailed: boolean }> {
   const { id } = own;
-  const { provider_id, email } = addressee;
-  await insertEnquiry(tx, { ...content, ...own, kind: "direct", created_at: ctx.clock() });
-  const recipient_id = (await insertRecipients(tx, id, [addressee])).get(provider_id) ?? "";
+  const { email } = addressee;
+  const recipient_id = await insertDirect(
+    tx,
+    { ...content, ...own, kind: "direct", created_at: ctx.clock() },
+    addressee,
+  );
   const about = { data: { recipient_id }, subject_id: recipient_id };
   const toProvider = prepareEmail(enquiryToProvider, { recipient: email, ...about });
   const copy = prepareEmail(enquiryCopyToCouple, { recipient: content.couple_email, ...about });

@@ -13,7 +13,7 @@ import { isConfirmedSender } from "./judge-sender.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
 import { limitSender } from "./limit-sender.ts";
 import { assertNotOwner, assertUnhurried, askedOfOne, isFromProgram, readContent, writerOf } from "./rules.ts";
-import { findPublishedProvider } from "./store.ts";
+import { findPublishedProvider } from "./store-direct.ts";
 
 /** An enquiry that was stored, and whether its provider takes no emails and finds it on its page, or it waits for its sender to confirm. */
 export type DirectSent = { id: string; is_unmailed?: boolean; is_held?: boolean };

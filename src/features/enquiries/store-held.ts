@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { confirmedEmail, heldEnquiry } from "../../schema/enquiries.ts";
 
 export async function insertHeld(tx: Database, row: typeof heldEnquiry.$inferInsert): Promise<void> {
@@ -41,7 +42,8 @@ export async function removeOverdue(db: Database, now: Date): Promise<void> {
 
 /** Whether somebody has shown an email to be theirs. */
 export async function isEmailConfirmed(db: Database, email_hash: string): Promise<boolean> {
-  return (await db.$count(confirmedEmail, eq(confirmedEmail.email_hash, email_hash))) > 0;
+  const found = await rows(db, prepared(sql`select 1 from confirmed_email where email_hash = ${email_hash}`));
+  return found.length > 0;
 }
 
 export async function insertConfirmedEmail(tx: Database, email_hash: string, now: Date): Promise<void> {

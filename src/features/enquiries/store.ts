@@ -4,28 +4,17 @@ import * as limits from "../../contract/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { account } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
-import { provider } from "../../schema/providers.ts";
 
-export async function insertEnquiry(tx: Database, row: typeof enquiry.$inferInsert): Promise<void> {
+export type NewEnquiry = typeof enquiry.$inferInsert;
+
+export async function insertEnquiry(tx: Database, row: NewEnquiry): Promise<void> {
   await tx.insert(enquiry).values(row);
 }
 
 /** Who is written to: a provider, with the email of its account, which goes no further than the email. */
 export type Addressee = { provider_id: string; provider_name: string; email: string; category_id: number | null };
-
-/** A published provider. It can't be deleted until the transaction ends. */
-export async function findPublishedProvider(tx: Database, id: string): Promise<Addressee | null> {
-  const [found] = await tx
-    .select({ provider_id: provider.id, provider_name: provider.business_name, email: account.email })
-    .from(provider)
-    .innerJoin(account, eq(account.id, provider.id))
-    .where(and(eq(provider.id, id), eq(provider.is_published, true)))
-    .for("key share", { of: provider });
-  return found ? { ...found, category_id: null } : null;
-}
 
 /** An array as one parameter. Its entries hold neither quotes nor backslashes: numbers, ids, names of provinces. */
 export function arrayOf(entries: readonly (string | number)[], type: "integer" | "text" | "uuid"): SQL {
@@ -64,7 +53,7 @@ export async function insertRecipients(
 
 const isItsEmail = sql`letter.subject_id = enquiry_recipient.id and letter.template = 'enquiry_to_provider'`;
 /** Its provider takes no enquiries by email: it finds the enquiry on its page. */
-const isUnmailed = sql<boolean>`exists (select 1 from letter where ${isItsEmail} and letter.state = 'suppressed')`;
+export const isUnmailed = sql<boolean>`exists (select 1 from letter where ${isItsEmail} and letter.state = 'suppressed')`;
 
 /** What a couple wrote. */
 export const content = {
@@ -79,32 +68,6 @@ export const content = {
   message: enquiry.message,
   services_interested: enquiry.services_interested,
 };
-
-/**
- * An enquiry as its email to a provider tells it, with the provider as it was called; `provider_id` is null once the
- * provider is gone, `category_name` while it was asked for itself. `is_shared`: others received it too.
- */
-export async function findForEmail(db: Database, recipient_id: string) {
-  const [found] = await db
-    .select({
-      ...content,
-      enquiry_id: enquiry.id,
-      couple_id: enquiry.couple_id,
-      is_unconfirmed: enquiry.is_unconfirmed,
-      provider_id: enquiryRecipient.provider_id,
-      provider_name: enquiryRecipient.provider_name,
-      category_name: sql<
-        string | null
-      >`(select name from category where category.id = ${enquiryRecipient.category_id})`,
-      is_unmailed: isUnmailed,
-      is_shared: sql<boolean>`exists (select 1 from enquiry_recipient as other
-        where other.enquiry_id = ${enquiry.id} and other.id <> ${enquiryRecipient.id})`,
-    })
-    .from(enquiryRecipient)
-    .innerJoin(enquiry, eq(enquiry.id, enquiryRecipient.enquiry_id))
-    .where(eq(enquiryRecipient.id, recipient_id));
-  return found ?? null;
-}
 
 /** A bulk enquiry as its copy to the couple tells it, with whom it went to by category, so many names of each at most. */
 export async function findForCopy(db: Database, id: string, names_max: number) {

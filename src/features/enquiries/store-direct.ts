@@ -1,0 +1,62 @@
+import { sql } from "drizzle-orm";
+import { newId } from "../../platform/clock.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
+import { enquiry } from "../../schema/enquiries.ts";
+import { isUnmailed, type Addressee, type NewEnquiry } from "./store.ts";
+
+/** A published provider. It can't be deleted until the transaction ends. */
+export async function findPublishedProvider(tx: Database, id: string): Promise<Addressee | null> {
+  const [found] = await rows<Omit<Addressee, "category_id">>(
+    tx,
+    prepared(sql`select provider.id as provider_id, business_name as provider_name, account.email from provider
+      join account on account.id = provider.id where provider.id = ${id} and is_published for key share of provider`),
+  );
+  return found ? { ...found, category_id: null } : null;
+}
+
+/** Inserts an enquiry to one provider, with the note of whom it goes to, in one statement; answers the note's id. */
+export async function insertDirect(tx: Database, row: NewEnquiry, to: Addressee): Promise<string> {
+  const id = newId();
+  const { provider_id, provider_name, category_id } = to;
+  await tx.execute(
+    prepared(sql`with kept as ${tx.insert(enquiry).values(row)}
+      insert into enquiry_recipient (id, enquiry_id, provider_id, provider_name, category_id)
+      values (${id}, ${row.id}, ${provider_id}, ${provider_name}, ${category_id})`),
+  );
+  return id;
+}
+
+type ForEmail = Pick<
+  typeof enquiry.$inferSelect,
+  "kind" | "couple_name" | "couple_email" | "couple_phone" | "wedding_date" | "venue_location" | "guest_count"
+> &
+  Pick<typeof enquiry.$inferSelect, "budget_range" | "message" | "services_interested" | "couple_id"> & {
+    enquiry_id: string;
+    is_unconfirmed: boolean;
+    provider_id: string | null;
+    provider_name: string;
+    category_name: string | null;
+    is_unmailed: boolean;
+    is_shared: boolean;
+  };
+
+/**
+ * An enquiry as its email to a provider tells it, with the provider as it was called; `provider_id` is null once the
+ * provider is gone, `category_name` while it was asked for itself. `is_shared`: others received it too.
+ */
+export async function findForEmail(db: Database, recipient_id: string): Promise<ForEmail | null> {
+  const [found] = await rows<ForEmail>(
+    db,
+    prepared(sql`
+      select kind, couple_name, couple_email, couple_phone, wedding_date::text as wedding_date, venue_location, guest_count, budget_range,
+        message, services_interested, couple_id, enquiry.id as enquiry_id, is_unconfirmed, provider_id, provider_name,
+        (select name from category where category.id = enquiry_recipient.category_id) as category_name,
+        ${isUnmailed} as is_unmailed,
+        exists (select 1 from enquiry_recipient as other
+          where other.enquiry_id = enquiry.id and other.id <> enquiry_recipient.id) as is_shared
+      from enquiry_recipient join enquiry on enquiry.id = enquiry_recipient.enquiry_id
+      where enquiry_recipient.id = ${recipient_id}`),
+  );
+  return found ?? null;
+}
