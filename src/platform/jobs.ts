@@ -1,10 +1,18 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
-import { fromDrizzle, fromPglite, PgBoss, type ConstructorOptions } from "pg-boss";
+import {
+  fromDrizzle,
+  fromPglite,
+  PgBoss,
+  type ConstructorOptions,
+  type JobResult,
+  type JobWithMetadata,
+} from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
+import { prepared } from "./prepared.ts";
 import { tell } from "./telemetry/signals.ts";
 import { currentTrace, inSpan } from "./telemetry/spans.ts";
 
@@ -15,8 +23,10 @@ export type JobDefinition<Payload extends object> = {
   retryLimit: number;
   retryDelaySeconds: number;
   retryDelaySecondsMax: number;
-  /** How many of them one process works on at a time. */
+  /** How many workers of a process take them from the queue. */
   concurrency: number;
+  /** How many a worker takes in one go and works on at the same time; one unless said. It takes more when the last is done. */
+  together?: number;
   /** Kept for its type only. */
   payload?: Payload;
 };
@@ -41,10 +51,7 @@ export type Jobs = {
     hold_seconds?: readonly number[],
   ): Promise<void>;
   /** Starts working on a kind of job. `lastTry` tells the handler that a failure will be final. */
-  work<Payload extends object>(
-    job: JobDefinition<Payload>,
-    handler: (payload: Payload, lastTry: boolean) => Promise<void>,
-  ): Promise<void>;
+  work<Payload extends object>(job: JobDefinition<Payload>, handler: Handler<Payload>): Promise<void>;
   /** Answers when the queue can be asked; throws when it is away. */
   ping(): Promise<void>;
   /** Finishes what is under way, at most ten seconds, and lets go. */
@@ -89,7 +96,7 @@ export async function openJobs(
   else kept.lost();
 
   const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, hold_seconds = []) => {
-    const transaction = { execute: async (query: unknown) => ({ rows: await rows(tx, query as SQL) }) };
+    const transaction = { execute: async (query: unknown) => ({ rows: await rows(tx, prepared(query as SQL)) }) };
     const jobs = payloads.map((payload, place) => ({ data: traced(payload), startAfter: hold_seconds[place] ?? 0 }));
     await boss.insert(job.name, jobs, { db: fromDrizzle(transaction, sql) });
   };
@@ -118,34 +125,51 @@ function traced(payload: object): object {
   return trace ? { ...payload, [trace_field]: trace.traceparent } : payload;
 }
 
+type Handler<Payload> = (payload: Payload, lastTry: boolean) => Promise<void>;
+
 /** Starts one worker on a kind of job, and answers its id. */
 async function startWorker<Payload extends object>(
   boss: PgBoss,
   kept: KeptJobs,
-  { name }: JobDefinition<Payload>,
-  handler: (payload: Payload, lastTry: boolean) => Promise<void>,
+  { name, together = 1 }: JobDefinition<Payload>,
+  handler: Handler<Payload>,
 ): Promise<string> {
-  const polling = { includeMetadata: true, pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
+  const taking = { includeMetadata: true, batchSize: together, perJobResults: true } as const;
+  const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
   let worker = "";
-  worker = await boss.work(name, polling, async ([found]) => {
-    if (!found) return;
-    const { [trace_field]: from, ...data } = found.data as Record<string, unknown>;
-    const payload = data as Payload;
-    const span = { kind: "consumer", from: typeof from === "string" ? from : undefined } as const;
-    const begun = performance.now();
-    let hasFailed = true;
+  worker = await boss.work(name, { ...taking, ...polling }, async (found) => {
     try {
-      await kept.hold(name, found.id, () =>
-        inSpan(`job ${name}`, span, () => handler(payload, found.retryCount >= found.retryLimit)),
-      );
-      hasFailed = false;
+      return await Promise.all(found.map((job) => workOn(kept, job, handler)));
     } finally {
-      tell("job", { name, seconds: (performance.now() - begun) / 1000, hasFailed });
-      // Look for the next one at once: otherwise a queue that has filled up is taken down one job a poll.
+      // Look for the next ones at once: otherwise a queue that has filled up is taken down one go a poll.
       boss.notifyWorker(worker);
     }
   });
   return worker;
+}
+
+/** Works on one job and answers what became of it: of several that were taken together each fails alone. */
+async function workOn<Payload extends object>(
+  kept: KeptJobs,
+  { id, name, data: queued, retryCount, retryLimit }: JobWithMetadata<unknown>,
+  handler: Handler<Payload>,
+): Promise<JobResult> {
+  const { [trace_field]: from, ...data } = queued as Record<string, unknown>;
+  const span = { kind: "consumer", from: typeof from === "string" ? from : undefined } as const;
+  const begun = performance.now();
+  let hasFailed = true;
+  try {
+    await kept.hold(name, id, () =>
+      inSpan(`job ${name}`, span, () => handler(data as Payload, retryCount >= retryLimit)),
+    );
+    hasFailed = false;
+    return { id, status: "completed" };
+  } catch (cause) {
+    // what the queue keeps of it, as text, stands on the page of waiting work
+    return { id, status: "failed", output: cause instanceof Error ? cause : new Error(String(cause)) };
+  } finally {
+    tell("job", { name, seconds: (performance.now() - begun) / 1000, hasFailed });
+  }
 }
 
 /** Makes the queue of one kind of work, or brings its settings up to date. */

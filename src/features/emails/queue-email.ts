@@ -3,8 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Email } from "./define-email.ts";
 import { deliverEmail } from "./jobs.ts";
-import { mailboxOf, stops, type About } from "./rules.ts";
-import { listSuppressed } from "./store-suppressed.ts";
+import { mailboxOf, type About } from "./rules.ts";
 import { insertEmails } from "./store.ts";
 
 type Promised<Data extends object> = {
@@ -44,39 +43,24 @@ export async function queueEmail<Data extends object>(
 }
 
 /**
- * Promises many emails in the same way: in three statements however many they are. Each is an email and a job of its own,
+ * Promises many emails in the same way: in two statements however many they are. Each is an email and a job of its own,
  * so that a failure touches one alone. One to an address that takes none, or none about such things, is kept as suppressed
  * and has no job [emails-12, emails-19]; answers which ones these are.
  */
 export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly Prepared[]): Promise<Set<Prepared>> {
-  const { jobs, clock } = ctx;
+  const { jobs, clock, keyedHash } = ctx;
   if (emails.length === 0) return new Set();
-  const stopped = await findStopped(ctx, tx, emails);
   const entries = emails.map((each) => {
-    const { topic: _topic, id = newId(), ...kept } = each;
-    return { ...kept, id, state: stopped.has(each) ? ("suppressed" as const) : ("waiting" as const) };
+    const mailbox = each.topic === "security" ? null : mailboxOf(keyedHash, each.recipient);
+    return { ...each, id: each.id ?? newId(), mailbox };
   });
-  await insertEmails(tx, entries, clock());
-  const leaving = entries.filter(({ state }) => state === "waiting");
+  const ids = await insertEmails(tx, entries, clock());
+  const leaving = entries.filter(({ id }) => ids.has(id));
   await jobs.enqueueAll(
     tx,
     deliverEmail,
     leaving.map(({ id }) => ({ letter_id: id })),
     leaving.map(({ hold_seconds = 0 }) => hold_seconds),
   );
-  return stopped;
-}
-
-/** Which of these emails their recipients want no more. */
-async function findStopped(
-  { keyedHash }: Pick<Context, "keyedHash">,
-  tx: Database,
-  emails: readonly Prepared[],
-): Promise<Set<Prepared>> {
-  const asked = emails.filter(({ topic }) => topic !== "security");
-  const mailboxes = new Map(asked.map((each) => [each, mailboxOf(keyedHash, each.recipient)]));
-  const wishes = await listSuppressed(tx, [...new Set(mailboxes.values())]);
-  const isStopped = (each: Prepared) =>
-    wishes.some(({ email_hash, topic }) => email_hash === mailboxes.get(each) && stops(topic, each.topic));
-  return new Set(asked.filter(isStopped));
+  return new Set(emails.filter((_, place) => !ids.has(entries[place]?.id ?? "")));
 }

@@ -1,6 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SuppressionSource } from "../../contract/emails/words.ts";
-import type { Database } from "../../platform/database.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { suppressedEmail } from "../../schema/emails.ts";
 import type { Stopped } from "./rules.ts";
 
@@ -34,4 +35,12 @@ export async function listSuppressed(
     .from(suppressedEmail)
     .where(inArray(suppressedEmail.email_hash, [...hashes]))
     .orderBy(suppressedEmail.created_at, suppressedEmail.topic);
+}
+
+/** What these mailboxes want no emails about. */
+export async function listWishes(db: Database, hashes: readonly string[]): Promise<Wish[]> {
+  return rows(
+    db,
+    prepared(sql`select email_hash, topic from suppressed_email where email_hash = any(${sql.param(hashes)}::text[])`),
+  );
 }

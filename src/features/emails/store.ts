@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { deliverEmail } from "./jobs.ts";
 
 export type Claimed = { id: string; template: string; data: unknown; recipient: string; created_at: Date | string };
@@ -12,16 +13,28 @@ type Promised = {
   data: object;
   recipient: string;
   subject_id: string;
-  state: "waiting" | "suppressed";
+  /** By what its mailbox is known where that may stop it, and what it is about. */
+  mailbox: string | null;
+  topic: string;
 };
 
-/** Inserts emails in one statement, however many they are. */
-export async function insertEmails(tx: Database, emails: readonly Promised[], now: Date): Promise<void> {
-  await tx.execute(sql`
-    insert into letter (id, template, data, recipient, subject_id, state, created_at)
-    select id, template, data, recipient, subject_id, state, ${now.toISOString()}::timestamptz
-    from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
-      as entry (id uuid, template text, data jsonb, recipient text, subject_id uuid, state text)`);
+/**
+ * Inserts emails in one statement, however many they are; answers the ids of those that leave. One that its mailbox stopped is kept as
+ * suppressed, by the rule of `stops`.
+ */
+export async function insertEmails(tx: Database, emails: readonly Promised[], now: Date): Promise<Set<string>> {
+  const made = await rows<{ id: string; state: string }>(
+    tx,
+    prepared(sql`
+      insert into letter (id, template, data, recipient, subject_id, state, created_at)
+      select id, template, data, recipient, subject_id, case when exists (
+          select 1 from suppressed_email as wish where wish.email_hash = entry.mailbox and wish.topic in ('all', entry.topic)
+        ) then 'suppressed' else 'waiting' end, ${now.toISOString()}::timestamptz
+      from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
+        as entry (id uuid, template text, data jsonb, recipient text, subject_id uuid, mailbox text, topic text)
+      returning id, state`),
+  );
+  return new Set(made.flatMap(({ id, state }) => (state === "waiting" ? [id] : [])));
 }
 
 /** Takes emails back that nobody has begun to send, and answers what each kept. */
@@ -34,21 +47,21 @@ export async function withdrawWaiting(tx: Database, template: string, subject_id
   return gone.map(({ data }) => data);
 }
 
-/** Takes the email for one try. Null when it is sent or given up: somebody was here before. */
-export async function claim(db: Database, id: string): Promise<Claimed | null> {
-  const [email] = await rows<Claimed>(
+/** Takes emails for one try. None that is sent or given up is among them: somebody was here before. */
+export async function claim(db: Database, ids: readonly string[]): Promise<Claimed[]> {
+  return rows(
     db,
-    sql`update letter set state = 'sending', attempts = attempts + 1 where id = ${id} and state in ('waiting', 'sending')
-      returning id, template, data, recipient, created_at`,
+    prepared(sql`update letter set state = 'sending', attempts = attempts + 1
+      where id = any(${sql.param(ids)}::uuid[]) and state in ('waiting', 'sending')
+      returning id, template, data, recipient, created_at`),
   );
-  return email ?? null;
 }
 
-export async function markSent(db: Database, id: string, now: Date): Promise<void> {
+export async function markSent(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(
-    sql`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
+    prepared(sql`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
       recipient = case when data ? 'forget_when_sent' then '' else recipient end,
-      data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = ${id}`,
+      data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = any(${sql.param(ids)}::uuid[])`),
   );
 }
 
