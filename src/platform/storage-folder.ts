@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, opendir, readFile, rename, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
+import { askTogether } from "./ask-together.ts";
 import {
   assertStorageName,
   isStorageName,
@@ -56,10 +57,9 @@ export async function readyFolder(folder: string): Promise<void> {
 /** Under another name until every byte is on the disk, so that no half file ever bears the name. */
 async function write(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   assertStorageName(name);
-  await mkdir(folder, { recursive: true });
   const draft = join(folder, `${name}.${randomUUID()}${draft_ending}`);
   try {
-    const file = await open(draft, "wx");
+    const file = await openNew(folder, draft);
     try {
       await file.writeFile(bytes);
       await file.sync();
@@ -72,8 +72,22 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<v
     throw cause;
   }
   // The name itself is on the disk only when the folder is.
-  await syncPath(folder);
+  await syncFolder(folder);
 }
+
+/** Opens a new file in a folder, which is made where it is not there yet. */
+async function openNew(folder: string, path: string): Promise<FileHandle> {
+  const opened = await ifThere(() => open(path, "wx"));
+  if (opened) return opened;
+  await mkdir(folder, { recursive: true });
+  return open(path, "wx");
+}
+
+/** Has the disk keep the names in a folder: once for all that were written by the time it begins. */
+const syncFolder = askTogether<string, true>(async (folders) => {
+  for (const folder of folders) await syncPath(folder);
+  return new Map(folders.map((folder) => [folder, true]));
+});
 
 async function readPart(file: FileHandle, range: ByteRange): Promise<StoredPart | "beyond"> {
   const { size } = await file.stat();

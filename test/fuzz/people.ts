@@ -190,5 +190,6 @@ async function linkOf(app: TestApp, to: string): Promise<string> {
 /** The token of a guest's conversation with a provider. */
 async function talkLinkOf(app: TestApp, to: string): Promise<string> {
   const { recipient_id } = await buildEnquiry(app, { to, from: null, says: "Hello" });
-  return (await linkConversation(app.ctx(), recipient_id))?.split("#")[1] ?? "";
+  const guest = { id: recipient_id, couple_id: null, is_couple_gone: false, link_version: 1 };
+  return (await linkConversation(app.ctx(), guest))?.split("#")[1] ?? "";
 }

@@ -1,11 +1,13 @@
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { guestLink } from "./make-link.ts";
-import { findReader } from "./store-links.ts";
+
+/** Who reads a conversation on the couple's side. */
+type Read = { id: string; couple_id: string | null; is_couple_gone: boolean; link_version: number };
 
 /** Where a couple finds a conversation, for emails about its enquiry: its own page, or a guest's link; null where nobody reads on that side. */
-export async function linkConversation(ctx: Context, id: string): Promise<string | null> {
-  const found = await findReader(ctx.db, id);
-  if (!found || found.is_couple_gone) return null;
-  return found.couple_id === null ? guestLink(ctx, ctx.db, found) : pageUrl(ctx.config, "/messages/:id", { id });
+export async function linkConversation(ctx: Context, found: Read): Promise<string | null> {
+  if (found.is_couple_gone) return null;
+  const { id, couple_id } = found;
+  return couple_id === null ? guestLink(ctx, ctx.db, found) : pageUrl(ctx.config, "/messages/:id", { id });
 }

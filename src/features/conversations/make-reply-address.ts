@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import type { Side } from "./rules.ts";
 import { upsertReplyAddress } from "./store-inbound.ts";
-import { findReader } from "./store-links.ts";
+import { findLinkVersion } from "./store-links.ts";
 
 const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
 /** As many bits as 32 such characters have. */
@@ -38,8 +38,8 @@ export async function replyAddress(
 
 /** The same of a conversation by its id, for emails about its enquiry. */
 export async function replyAddressOf(ctx: Context, id: string, side: Side): Promise<string | null> {
-  const found = ctx.config.inbound === undefined ? null : await findReader(ctx.db, id);
-  return found && replyAddress(ctx, ctx.db, found, side);
+  const link_version = ctx.config.inbound === undefined ? null : await findLinkVersion(ctx.db, id);
+  return link_version === null ? null : replyAddress(ctx, ctx.db, { id, link_version }, side);
 }
 
 function inBase32(bytes: Uint8Array): string {

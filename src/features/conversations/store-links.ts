@@ -3,15 +3,13 @@ import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { conversation } from "../../schema/conversations.ts";
 
-type Reader = { id: string; couple_id: string | null; is_couple_gone: boolean; link_version: number };
-
-/** Who reads a conversation on the couple's side. */
-export async function findReader(db: Database, id: string): Promise<Reader | null> {
-  const [found] = await rows<Reader>(
+/** How often a guest's link to a conversation was made anew; null where there is no conversation. */
+export async function findLinkVersion(db: Database, id: string): Promise<number | null> {
+  const [found] = await rows<{ link_version: number }>(
     db,
-    prepared(sql`select id, couple_id, is_couple_gone, link_version from conversation where id = ${id}`),
+    prepared(sql`select link_version from conversation where id = ${id}`),
   );
-  return found ?? null;
+  return found?.link_version ?? null;
 }
 
 /** Says which link of a guest leads to its conversation, where it does not say so yet. */

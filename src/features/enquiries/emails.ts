@@ -30,8 +30,9 @@ export const enquiryToProvider = defineEmail({
   data: z.object({ recipient_id: z.string() }),
   async load(ctx, data) {
     const facts = await gatherFacts(ctx, data);
-    const { provider_id } = facts;
-    return { ...facts, confirmation_link: await issueMissingConfirmation(ctx, provider_id) };
+    const { provider_id, has_confirmed } = facts;
+    const confirmation_link = has_confirmed ? null : await issueMissingConfirmation(ctx, provider_id);
+    return { ...facts, confirmation_link };
   },
   write: ({ confirmation_link, ...facts }) =>
     confirmation_link === null ? writeToProvider(facts) : writeToUnconfirmed({ ...facts, link: confirmation_link }),
@@ -44,7 +45,7 @@ export const enquiryCopyToCouple = defineEmail({
   data: z.object({ recipient_id: z.string() }),
   async load(ctx, data) {
     const facts = await gatherFacts(ctx, data);
-    const conversation_url = await linkConversation(ctx, data.recipient_id);
+    const conversation_url = await linkConversation(ctx, { id: data.recipient_id, ...facts });
     return { ...asCopy(facts), conversation_url, foot_link: await wayOn(ctx, facts) };
   },
   write: writeCopyToCouple,
@@ -125,7 +126,11 @@ async function wayOn(
 }
 
 /** What decides who reads an email about an enquiry, and how much. */
-type GatheredFacts = { enquiry_id: string; couple_id: string | null; provider_id: string; is_unconfirmed: boolean };
+type GatheredFacts = { enquiry_id: string; couple_id: string | null; provider_id: string; is_unconfirmed: boolean } & {
+  has_confirmed: boolean;
+  is_couple_gone: boolean;
+  link_version: number;
+};
 
 async function gatherFacts(
   ctx: Context,

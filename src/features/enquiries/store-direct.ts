@@ -39,23 +39,32 @@ type ForEmail = Pick<
     category_name: string | null;
     is_unmailed: boolean;
     is_shared: boolean;
+    has_confirmed: boolean;
+    is_couple_gone: boolean;
+    link_version: number;
   };
 
 /**
  * An enquiry as its email to a provider tells it, with the provider as it was called; `provider_id` is null once the
- * provider is gone, `category_name` while it was asked for itself. `is_shared`: others received it too.
+ * provider is gone, `category_name` while it was asked for itself. `is_shared`: others received it too; `has_confirmed`: the
+ * provider has shown its address to be its own. `is_couple_gone` and `link_version` are its conversation's.
  */
 export async function findForEmail(db: Database, recipient_id: string): Promise<ForEmail | null> {
   const [found] = await rows<ForEmail>(
     db,
     prepared(sql`
-      select kind, couple_name, couple_email, couple_phone, wedding_date::text as wedding_date, venue_location, guest_count, budget_range,
-        message, services_interested, couple_id, enquiry.id as enquiry_id, is_unconfirmed, provider_id, provider_name,
+      select enquiry.kind, couple_name, couple_email, couple_phone, wedding_date::text as wedding_date, venue_location, guest_count,
+        budget_range, message, services_interested, enquiry.couple_id, enquiry.id as enquiry_id, is_unconfirmed,
+        enquiry_recipient.provider_id, provider_name,
+        coalesce(conversation.is_couple_gone, true) as is_couple_gone, coalesce(conversation.link_version, 1) as link_version,
+        account.email_verified_at is not null as has_confirmed,
         (select name from category where category.id = enquiry_recipient.category_id) as category_name,
         ${isUnmailed} as is_unmailed,
         exists (select 1 from enquiry_recipient as other
           where other.enquiry_id = enquiry.id and other.id <> enquiry_recipient.id) as is_shared
       from enquiry_recipient join enquiry on enquiry.id = enquiry_recipient.enquiry_id
+        left join conversation on conversation.id = enquiry_recipient.id
+        left join account on account.id = enquiry_recipient.provider_id
       where enquiry_recipient.id = ${recipient_id}`),
   );
   return found ?? null;
