@@ -8,6 +8,7 @@ import { unexpectedPage } from "./platform/http/page.ts";
 import { renderedDocument, splitDocument, type RenderedDocument } from "./platform/http/rendered-document.ts";
 import { scriptMark } from "./platform/http/script-mark.ts";
 import { standardLog } from "./platform/log.ts";
+import { renderApart } from "./ui/set-apart.ts";
 
 /** The pages that are whole and usable as they come: links, filters, pages of a list and what they say need no script. */
 const whole = new Set([
@@ -60,9 +61,9 @@ const unfinished = "<!--$!-->";
 /** A page rendered at once, without the cost of a stream; null where a part is not there yet or anything fails. */
 function renderAtOnce(page: ReactElement): RenderedDocument | null {
   try {
-    const html = renderToString(page);
+    const { html, putBack } = renderApart(() => renderToString(page));
     if (html.includes(unfinished)) return null;
-    const { head, ...rest } = splitDocument(html);
+    const { head, ...rest } = splitDocument(html, putBack);
     return { head: `<!DOCTYPE html>${head}`, ...rest };
   } catch {
     // it fails again, and is told, where it is waited for

@@ -14,7 +14,7 @@ const rest = /(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+
  * A page whose start is another than the router writes (in development) stays as it is.
  */
 export function withLateScripts(page: RenderedDocument): RenderedDocument {
-  const { head, shown, scripts } = page;
+  const { head, scripts } = page;
   const from = scripts.indexOf(start);
   const to = scripts.indexOf(scriptEnd, from);
   const script = from === -1 ? "" : scripts.slice(from + start.length, to);
@@ -27,8 +27,8 @@ export function withLateScripts(page: RenderedDocument): RenderedDocument {
   const begin = `Promise.all([${calls}]).then(([${names}])=>{${modules}return ${entry}})`;
   const late = `${madeReady}<script nonce="${scriptMark}">${waiting(ahead, begin)}${scriptEnd}`;
   return {
+    ...page,
     head: head.replaceAll(preload, ""),
-    shown,
     scripts: scripts.slice(0, from) + late + scripts.slice(to + scriptEnd.length),
   };
 }
@@ -56,8 +56,10 @@ function waiting(ahead: readonly string[], begin: string): string {
 const runs = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
 /** A rendered page that is used as it comes, by whoever has no scripts or not yet: it fetches and runs none. */
-export function withoutScripts({ head, shown, scripts }: RenderedDocument): RenderedDocument {
+export function withoutScripts(page: RenderedDocument): RenderedDocument {
+  const { head, shown, scripts } = page;
   return {
+    ...page,
     head: head.replaceAll(preload, "").replaceAll(runs, ""),
     shown: shown.replaceAll(runs, ""),
     scripts: scripts.replaceAll(runs, ""),

@@ -21,3 +21,11 @@ test.each(["", "<p>No head</p>", "<html><head></head><body>No script</body></htm
   expect(joinDocument(splitDocument(text)).toString()).toBe(text);
   expect(markedScripts(splitDocument(text))).toEqual([]);
 });
+
+test("what was set apart is in its place when the page leaves, and nowhere before", () => {
+  const putBack = (piece: string) =>
+    piece.split("–").flatMap((each, at) => (at === 0 ? [each] : ["<b>card</b>", each]));
+  const page = splitDocument(html, putBack);
+  expect(page.shown).not.toContain("card");
+  expect(joinDocument(page).toString()).toContain("<p>Rosé <b>card</b> für alle</p>");
+});

@@ -5,7 +5,17 @@ import { scriptMark } from "./script-mark.ts";
  * A rendered page in three pieces, one after the other: its head; what it shows, which is most of it and has none of our scripts; and the rest, from
  * the first of them on. What is done to scripts need not go through all of a page, nor copy it.
  */
-export type RenderedDocument = { head: string; shown: string; scripts: string };
+export type RenderedDocument = {
+  head: string;
+  shown: string;
+  scripts: string;
+  /** Hands on a piece of the page in pieces, with what was set apart of it in its place: that has no scripts, and is wanted when the page leaves. */
+  putBack: PutBack;
+};
+
+type PutBack = (html: string) => readonly string[];
+
+const nothingApart: PutBack = (html) => [html];
 
 /** Carries a rendered page beside the router's answer: in it, the page would be encoded, and decoded again to be finished. */
 export const renderedDocument = createContext<RenderedDocument | null>(null);
@@ -14,17 +24,17 @@ export const renderedDocument = createContext<RenderedDocument | null>(null);
 const markedAs = ` nonce="${scriptMark}"`;
 
 /** The pieces of a page. What has no head is shown. */
-export function splitDocument(html: string): RenderedDocument {
+export function splitDocument(html: string, putBack = nothingApart): RenderedDocument {
   const body = Math.max(html.indexOf("</head>"), 0);
   const marked = html.indexOf(markedAs, body);
   const scripts = marked === -1 ? html.length : html.lastIndexOf("<", marked);
-  return { head: html.slice(0, body), shown: html.slice(body, scripts), scripts: html.slice(scripts) };
+  return { head: html.slice(0, body), shown: html.slice(body, scripts), scripts: html.slice(scripts), putBack };
 }
 
-/** The page as it leaves, without the mark of our scripts. */
-export function joinDocument({ head, shown, scripts }: RenderedDocument): Buffer<ArrayBuffer> {
+/** The page as it leaves: without the mark of our scripts, and with what was set apart. */
+export function joinDocument({ head, shown, scripts, putBack }: RenderedDocument): Buffer<ArrayBuffer> {
   const whole = [head.replaceAll(markedAs, ""), shown, scripts.replaceAll(markedAs, "")];
-  return Buffer.concat(whole.map((piece) => Buffer.from(piece)));
+  return Buffer.concat(whole.flatMap((piece) => putBack(piece)).map((piece) => Buffer.from(piece)));
 }
 
 /** What stands in the inline scripts that bear the mark. */

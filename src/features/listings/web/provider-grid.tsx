@@ -1,4 +1,5 @@
 import { useVisitor } from "../../../client/session.ts";
+import { setApart } from "../../../ui/set-apart.ts";
 import { writeHtml } from "../../../ui/write-html.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
@@ -30,7 +31,7 @@ export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps)
     >
       {providers.map((provider, at) =>
         import.meta.env.SSR && at >= eager ? (
-          <li key={provider.id} dangerouslySetInnerHTML={{ __html: writeCard(provider, sizes[place]) }} />
+          <li key={provider.id} dangerouslySetInnerHTML={{ __html: setApart(writeCard(provider, sizes[place])) }} />
         ) : (
           <li key={provider.id}>
             <ProviderCard
