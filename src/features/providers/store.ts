@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { account } from "../../schema/accounts.ts";
@@ -118,11 +118,10 @@ const profileColumns = sql.raw(
 
 /** The packages and services that a provider names itself, in its order. */
 export async function listCustomFields(db: Database, provider_id: string): Promise<{ id: string; name: string }[]> {
-  return db
-    .select({ id: customField.id, name: customField.name })
-    .from(customField)
-    .where(eq(customField.provider_id, provider_id))
-    .orderBy(asc(customField.position));
+  return rows(
+    db,
+    prepared(sql`select id, name from ${customField} where provider_id = ${provider_id} order by position`),
+  );
 }
 
 /** What decides whether somebody may see a provider, and whether it may publish itself; null when there is none. */

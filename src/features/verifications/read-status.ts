@@ -3,7 +3,7 @@ import type { VerificationStatus } from "../../contract/verifications/shapes.ts"
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { findOrigin, findStatus } from "./store.ts";
+import { findShownStatus, findStatus } from "./store.ts";
 
 /** How far a provider's verification has come, and whether the signed-in provider has part in it [trust-15]. */
 export async function readStatus(ctx: Context, id: string): Promise<VerificationStatus> {
@@ -13,12 +13,13 @@ export async function readStatus(ctx: Context, id: string): Promise<Verification
 
 /** The same as the profile of a provider that may be seen shows it: with by whose word a verified business is verified. */
 export async function readShownStatus(ctx: Context, id: string): Promise<ProfilePage["verification"]> {
-  const status = await statusOf(ctx, id);
-  const is_by_peers = status.is_verified && (await findOrigin(ctx.db, id)) === "peers";
-  return { ...status, is_by_peers };
+  return (await findShownStatus(ctx.db, id, verifierOf(ctx))) ?? refuse("provider_not_found");
 }
 
-async function statusOf({ actor, db }: Context, id: string): Promise<VerificationStatus> {
-  const verifier_id = actor.kind === "provider" ? actor.id : null;
-  return (await findStatus(db, id, verifier_id)) ?? refuse("provider_not_found");
+async function statusOf(ctx: Context, id: string): Promise<VerificationStatus> {
+  return (await findStatus(ctx.db, id, verifierOf(ctx))) ?? refuse("provider_not_found");
+}
+
+function verifierOf({ actor }: Context): string | null {
+  return actor.kind === "provider" ? actor.id : null;
 }

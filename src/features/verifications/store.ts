@@ -1,11 +1,10 @@
-import { and, desc, eq, sql } from "drizzle-orm";
-import type { BadgeOrigin } from "../../contract/primitives.ts";
+import { desc, eq, sql, type SQL } from "drizzle-orm";
 import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
-import { badge, verification, verificationRequest } from "../../schema/trust.ts";
+import { verification, verificationRequest } from "../../schema/trust.ts";
 
 /** A provider's verification, and whether one certain provider (if any) has part in it; null when it does not exist. */
 export async function findStatus(
@@ -13,27 +12,31 @@ export async function findStatus(
   provider_id: string,
   verifier_id: string | null,
 ): Promise<VerificationStatus | null> {
-  const [found] = await rows<VerificationStatus>(
-    db,
-    prepared(sql`select p.is_verified, v.verification_count, v.has_verified
-      from provider p
-      cross join lateral (
-        select count(*)::int as verification_count, coalesce(bool_or(verifier_id = ${verifier_id}::uuid), false) as has_verified
-        from verification where provider_id = p.id and (p.verification_rests_since is null or created_at > p.verification_rests_since)
-      ) v
-      where p.id = ${provider_id}`),
-  );
+  const [found] = await rows<VerificationStatus>(db, prepared(statusOf(provider_id, verifier_id)));
   return found ?? null;
 }
 
-/** By whose word a provider is verified; null when it is not. */
-export async function findOrigin(db: Database, id: string): Promise<BadgeOrigin | null> {
-  const { origin, provider_id, badge_type } = badge;
-  const [found] = await db
-    .select({ origin })
-    .from(badge)
-    .where(and(eq(provider_id, id), eq(badge_type, "verified")));
-  return found?.origin ?? null;
+/** The same, and whether it is verified by the word of other providers. */
+export async function findShownStatus(
+  db: Database,
+  provider_id: string,
+  verifier_id: string | null,
+): Promise<(VerificationStatus & { is_by_peers: boolean }) | null> {
+  const by_peers = sql`, p.is_verified and exists (select 1 from badge
+    where provider_id = p.id and badge_type = 'verified' and origin = 'peers') as is_by_peers`;
+  const query = prepared(statusOf(provider_id, verifier_id, by_peers));
+  const [found] = await rows<VerificationStatus & { is_by_peers: boolean }>(db, query);
+  return found ?? null;
+}
+
+function statusOf(provider_id: string, verifier: string | null, more = sql``): SQL {
+  return sql`select p.is_verified, v.verification_count, v.has_verified${more}
+    from provider p
+    cross join lateral (
+      select count(*)::int as verification_count, coalesce(bool_or(verifier_id = ${verifier}::uuid), false) as has_verified
+      from verification where provider_id = p.id and (p.verification_rests_since is null or created_at > p.verification_rests_since)
+    ) v
+    where p.id = ${provider_id}`;
 }
 
 const { verifier_id, provider_id: verified_id, created_at } = verification;
