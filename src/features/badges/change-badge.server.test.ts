@@ -129,7 +129,7 @@ test("what is undone within a minute is told to nobody, whichever way", async ()
 });
 
 test("a removal that is undone within its minute leaves Verified with the word by which it was held, and since when", async () => {
-  const { id } = await buildProvider(app, { badges: ["verified"] });
+  const { id, email } = await buildProvider(app, { badges: ["verified"] });
   const granted_at = new Date("2026-03-07T10:00:00Z");
   const word = { origin: "peers", granted_at, granted_by: null } as const;
   await db
@@ -143,6 +143,7 @@ test("a removal that is undone within its minute leaves Verified with the word b
 
   await change("remove", id, "verified", "closed down");
   await letEmailsGo(app);
+  await app.mailbox.waitFor(email);
   await change("add", id, "verified", "open again");
   expect(await held(id)).toMatchObject([{ origin: "admin", granted_by: admin.id }]);
 });
