@@ -27,6 +27,8 @@ export default defineConfig({
           include: ["src/**/*.test.{ts,tsx}", "seed/**/*.test.ts", "scripts/**/*.test.ts"],
           exclude: ["src/**/*.server.test.ts", "src/**/*.component.test.tsx"],
           setupFiles: ["test/fail-on-noise.ts"],
+          // some start processes of their own; a busy machine takes its time
+          testTimeout: 20_000,
         },
       },
       {
@@ -37,6 +39,7 @@ export default defineConfig({
           environment: "happy-dom",
           include: ["src/**/*.component.test.tsx"],
           setupFiles: ["test/fail-on-noise.ts", "test/clear-page.ts"],
+          testTimeout: 20_000,
         },
       },
       {
