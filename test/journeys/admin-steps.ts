@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { demoLogins } from "../../seed/demo-directory.ts";
 import { expect, openPage } from "./journey.ts";
-import { ask, keepIn, people, signIn, storedBy } from "./people.ts";
+import { ask, keepIn, provenAdmin, storedBy } from "./people.ts";
 
 /** The tabs of the control panel, by the names of their tabs, with their places in the address. */
 const tabs = {
@@ -17,9 +16,9 @@ const tabs = {
 } as const;
 export type TabName = keyof typeof tabs;
 
-/** Opens a tab of the control panel as the super admin of the demo, who has just signed in: a session asks again who it is after ten minutes, which all journeys together take. */
+/** Opens a tab of the control panel as the super admin whom all journeys share. */
 export async function enterAsAdmin(page: Page, name: TabName): Promise<Locator> {
-  await keepIn(page, storedBy(await signIn("provider", demoLogins[0])));
+  await keepIn(page, storedBy(await provenAdmin()));
   return openAdminTab(page, name);
 }
 
@@ -52,7 +51,8 @@ export function impersonationBanner(page: Page): Locator {
 
 /** Asks as a provider to be verified by the site, beside any browser. */
 export async function askToBeVerified(id: string, motivation: string): Promise<void> {
-  const as = await ask(`/api/admin/impersonate/${id}`, { method: "POST", token: people().superAdmin.token });
+  const admin = await provenAdmin();
+  const as = await ask(`/api/admin/impersonate/${id}`, { method: "POST", token: admin.token });
   const { token } = (await as.json()) as { token: string };
   const asked = await ask("/api/verifications/request", { token, body: { motivation } });
   expect(asked.status).toBe(201);

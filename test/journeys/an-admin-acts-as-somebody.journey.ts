@@ -3,7 +3,7 @@ import { signInHere } from "./account-steps.ts";
 import { enterAsAdmin, findRow, impersonationBanner } from "./admin-steps.ts";
 import { core } from "./core.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { ask, keepIn, people, readStored, storedBy } from "./people.ts";
+import { ask, keepIn, people, provenAdmin, readStored, storedBy } from "./people.ts";
 import { wide } from "./screens.ts";
 
 test.use(wide);
@@ -77,7 +77,7 @@ test("an admin acts as a provider from its profile, which then shows itself as i
   await page.route(/signed-in-.*\.js$/, (route) => route.abort());
   const name = nameOf("provider");
   const path = `/provider/${people().provider.record.id}`;
-  await keepIn(page, storedBy(people().superAdmin));
+  await keepIn(page, storedBy(await provenAdmin()));
   await openPage(page, path);
   const button = page.getByRole("button", { name: `Impersonate ${name}` });
   await button.click();

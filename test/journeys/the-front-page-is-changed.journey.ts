@@ -2,7 +2,7 @@ import type { Locator } from "@playwright/test";
 import { drawing } from "../picture-files.ts";
 import { enterAsAdmin } from "./admin-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { ask, people } from "./people.ts";
+import { ask, provenAdmin } from "./people.ts";
 import { wide } from "./screens.ts";
 
 test.use(wide);
@@ -82,7 +82,8 @@ test("a changed title and picture are seen by a visitor within seconds, and what
     await expect.poll(() => pictureOf(preview)).toContain("/media/");
   } finally {
     const settings = Object.fromEntries(Object.entries(before).map(([key, { value }]) => [key, value]));
-    await ask("/api/settings", { method: "PUT", token: people().superAdmin.token, body: { settings } });
+    const { token } = await provenAdmin();
+    await ask("/api/settings", { method: "PUT", token, body: { settings } });
   }
   await guest.close();
 });
