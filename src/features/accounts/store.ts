@@ -1,56 +1,10 @@
 import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { privacy_version } from "../../contract/privacy/version.ts";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
-import { passkey } from "../../schema/passkeys.ts";
 import { provider } from "../../schema/providers.ts";
-import { secondFactor } from "../../schema/second-factors.ts";
-import { weddingMember } from "../../schema/weddings.ts";
 import { listNames } from "../audit/store.ts";
-
-const admin = alias(provider, "admin");
-const own = alias(session, "own");
-
-/**
- * A living session with what tells who is asking; null when it is unknown or over. One in which an admin acts is over
- * with the powers of that admin.
- */
-export async function findSession(db: Database, token_hash: string, now: Date) {
-  const [found] = await db
-    .select({
-      account_id: session.account_id,
-      kind: account.kind,
-      admin_id: session.admin_id,
-      opened_by: session.opened_by,
-      opener_created_at: own.created_at,
-      created_at: session.created_at,
-      last_used_at: session.last_used_at,
-      proven_at: session.proven_at,
-      // null of whoever works in its own wedding
-      couple_id: weddingMember.couple_id,
-      role: weddingMember.role,
-      is_super_admin: sql<boolean>`coalesce(${provider.is_super_admin}, false)`,
-      has_factor: sql<boolean>`${secondFactor.confirmed_at} is not null or exists (
-        select 1 from ${passkey} where ${passkey.account_id} = ${session.account_id})`,
-    })
-    .from(session)
-    .innerJoin(account, eq(account.id, session.account_id))
-    .leftJoin(provider, eq(provider.id, session.account_id))
-    .leftJoin(admin, eq(admin.id, session.admin_id))
-    .leftJoin(own, eq(own.id, session.opened_by))
-    .leftJoin(secondFactor, eq(secondFactor.account_id, session.account_id))
-    .leftJoin(weddingMember, eq(weddingMember.account_id, session.account_id))
-    .where(
-      and(
-        eq(session.token_hash, token_hash),
-        gt(session.expires_at, now),
-        or(isNull(session.admin_id), admin.is_super_admin),
-      ),
-    );
-  return found ?? null;
-}
 
 type Touch = { now: Date; usedBefore: Date; expires_at: Date };
 
