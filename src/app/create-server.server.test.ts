@@ -5,14 +5,16 @@ import { buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
 import { createServer } from "./create-server.ts";
 
+const whole = await startTestApp();
+
 test("a program whose database and queue answer is alive and ready", async () => {
-  const { request } = await startTestApp();
+  const { request } = whole;
   expect((await request("/healthz")).status).toBe(200);
   expect((await request("/readyz")).status).toBe(200);
 });
 
 test("a known path says which methods it takes, and an unknown one is nothing", async () => {
-  const { request } = await startTestApp();
+  const { request } = whole;
   const refused = await request("/api/providers", { method: "DELETE" });
   expect(refused.status).toBe(405);
   expect(refused.headers.get("allow")).toBe("GET");
@@ -22,7 +24,7 @@ test("a known path says which methods it takes, and an unknown one is nothing", 
 });
 
 test("every answer bears the headers that keep people safe", async () => {
-  const { request } = await startTestApp();
+  const { request } = whole;
   const { headers } = await request("/api/settings");
   expect(headers.get("x-content-type-options")).toBe("nosniff");
   expect(headers.get("content-security-policy")).toContain("frame-ancestors 'none'");
@@ -30,7 +32,7 @@ test("every answer bears the headers that keep people safe", async () => {
 });
 
 test("so does a built file, which no page or call comes before", async () => {
-  const { runtime } = await startTestApp();
+  const { runtime } = whole;
   const clientFolder = join(runtime.config.dataDir, "client");
   await mkdir(join(clientFolder, "assets"), { recursive: true });
   await writeFile(join(clientFolder, "assets", "part.js"), "export {};");
@@ -42,11 +44,10 @@ test("so does a built file, which no page or call comes before", async () => {
 });
 
 test("no cache keeps what is for one person", async () => {
-  const app = await startTestApp();
-  const { id } = await buildProvider(app, { is_published: false });
-  const token = await buildToken(app, id);
+  const { id } = await buildProvider(whole, { is_published: false });
+  const token = await buildToken(whole, id);
   for (const path of ["/api/account", "/api/providers/profile", `/api/providers/${id}`]) {
-    const { status, headers } = await app.call(path, { token });
+    const { status, headers } = await whole.call(path, { token });
     expect([status, headers.get("cache-control")]).toEqual([200, "no-store"]);
   }
 });
@@ -58,7 +59,6 @@ const pages = (request: Request) => {
   if (pathname === "/auth/callback") headers.set("cache-control", "no-store");
   return Promise.resolve(new Response("<head></head>", { status: pathname === "/nothing" ? 404 : 200, headers }));
 };
-const whole = await startTestApp();
 const clientFolder = join(whole.runtime.config.dataDir, "built");
 await mkdir(join(clientFolder, "assets"), { recursive: true });
 for (const file of ["assets/part.js", "favicon.ico"]) await writeFile(join(clientFolder, file), "");

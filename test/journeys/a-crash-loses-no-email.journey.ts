@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { readMail } from "../read-mail.ts";
 import { bringMail } from "../smtp-client.ts";
 import { findWithServices } from "./catalogue.ts";
-import { core } from "./core.ts";
 import { expect, newAddress, test } from "./journey.ts";
 import { expectEmails, readOutbox } from "./outbox.ts";
 import { spareFolder } from "./places.ts";
@@ -19,35 +18,33 @@ async function enquire({ url }: Product, provider_id: string, couple_email: stri
   expect(answer.status).toBe(201);
 }
 
-test(
-  "whatever was acknowledged before the process was killed is delivered after it starts again, once",
-  core,
-  async ({ request }, { outputDir }) => {
-    test.setTimeout(120_000);
-    const folder = join(outputDir, "data");
-    await cp(spareFolder(), folder, { recursive: true });
-    const { id } = await findWithServices(request);
-    const couples = Array.from({ length: 6 }, newAddress);
+test("whatever was acknowledged before the process was killed is delivered after it starts again, once", async ({
+  request,
+}, { outputDir }) => {
+  test.setTimeout(120_000);
+  const folder = join(outputDir, "data");
+  await cp(spareFolder(), folder, { recursive: true });
+  const { id } = await findWithServices(request);
+  const couples = Array.from({ length: 6 }, newAddress);
 
-    const first = await startProduct({ folder, port: await freePort() });
-    await Promise.all(couples.map((couple) => enquire(first, id, couple)));
-    await first.kill();
+  const first = await startProduct({ folder, port: await freePort() });
+  await Promise.all(couples.map((couple) => enquire(first, id, couple)));
+  await first.kill();
 
-    const second = await startProduct({ folder, port: await freePort() });
-    try {
-      for (const couple of couples) await expectEmails(folder, couple);
-      // an enquiry sent once more under its key is still the same one
-      await enquire(second, id, couples[0] ?? "");
-      // what is sent after all others has its emails after theirs
-      const last = newAddress();
-      await enquire(second, id, last);
-      await expectEmails(folder, last);
-      for (const couple of couples) await expectEmails(folder, couple);
-    } finally {
-      await second.stop();
-    }
-  },
-);
+  const second = await startProduct({ folder, port: await freePort() });
+  try {
+    for (const couple of couples) await expectEmails(folder, couple);
+    // an enquiry sent once more under its key is still the same one
+    await enquire(second, id, couples[0] ?? "");
+    // what is sent after all others has its emails after theirs
+    const last = newAddress();
+    await enquire(second, id, last);
+    await expectEmails(folder, last);
+    for (const couple of couples) await expectEmails(folder, couple);
+  } finally {
+    await second.stop();
+  }
+});
 
 /** The addresses that a guest's enquiry opened: the provider's, where its reply goes, and the guest's link. */
 async function readAddresses(folder: string, couple: string) {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { emailLine, expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
-import { core } from "./core.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
 import { expectEmailsTo, emailsTo, linkIn } from "./outbox.ts";
 import { ask, keepIn, register, signIn, storedBy } from "./people.ts";
@@ -20,56 +19,56 @@ async function chooseNewPassword(page: Page, password: string): Promise<void> {
   await page.getByRole("button", { name: "Reset password" }).click();
 }
 
-test(
-  "a forgotten password is replaced through the mailed link, once, and every old session ends",
-  core,
-  async ({ page, browser, noise }) => {
-    // the dead link and the dead session, to which the hidden business does not exist
-    noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401|404)/);
-    const business = await register("Goue Ure");
-    const old = await browser.newContext();
-    noise.listenTo(old);
-    const oldPage = await old.newPage();
-    await keepIn(oldPage, storedBy(await signIn("provider", business)));
+test("a forgotten password is replaced through the mailed link, once, and every old session ends", async ({
+  page,
+  browser,
+  noise,
+}) => {
+  // the dead link and the dead session, to which the hidden business does not exist
+  noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401|404)/);
+  const business = await register("Goue Ure");
+  const old = await browser.newContext();
+  noise.listenTo(old);
+  const oldPage = await old.newPage();
+  await keepIn(oldPage, storedBy(await signIn("provider", business)));
 
-    // a stranger's address is answered like one of ours, and gets no email
-    const stranger = newAddress();
-    await openPage(page, "/login");
-    await emailLine(page).fill(stranger);
-    await page.getByRole("link", { name: "Forgot your password?" }).click();
-    await expect(page).toHaveURL("/forgot-password");
-    await expect(emailLine(page)).toHaveValue(stranger);
-    await askForLink(page, stranger);
-    await askForLink(page, business.email);
-    const [email] = await expectEmailsTo(business.email, "Set a new password");
-    expect(await emailsTo(stranger)).toEqual([]);
-    if (!email) return;
-    expect(email.text).toContain("one hour");
-    const link = linkIn(email, "/reset-password");
+  // a stranger's address is answered like one of ours, and gets no email
+  const stranger = newAddress();
+  await openPage(page, "/login");
+  await emailLine(page).fill(stranger);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(page).toHaveURL("/forgot-password");
+  await expect(emailLine(page)).toHaveValue(stranger);
+  await askForLink(page, stranger);
+  await askForLink(page, business.email);
+  const [email] = await expectEmailsTo(business.email, "Set a new password");
+  expect(await emailsTo(stranger)).toEqual([]);
+  if (!email) return;
+  expect(email.text).toContain("one hour");
+  const link = linkIn(email, "/reset-password");
 
-    // a refused try does not use the link up, and its token leaves the address at once
-    await openPage(page, link);
-    await expect(page).toHaveURL("/reset-password");
-    await chooseNewPassword(page, "too few");
-    await expect(passwordLine(page, "New password")).toHaveAccessibleDescription(
-      "Password must be at least 8 characters",
-    );
-    await expect(passwordLine(page, "New password")).toBeFocused();
-    await chooseNewPassword(page, newPassword);
-    await expect(page.getByRole("heading", { level: 1, name: "Password changed" })).toBeVisible();
-    await expect(page).toHaveURL("/login");
-    await expect(page.getByText("Your password has been reset.")).toBeVisible();
-    await expect(emailLine(page)).toHaveValue(business.email);
+  // a refused try does not use the link up, and its token leaves the address at once
+  await openPage(page, link);
+  await expect(page).toHaveURL("/reset-password");
+  await chooseNewPassword(page, "too few");
+  await expect(passwordLine(page, "New password")).toHaveAccessibleDescription(
+    "Password must be at least 8 characters",
+  );
+  await expect(passwordLine(page, "New password")).toBeFocused();
+  await chooseNewPassword(page, newPassword);
+  await expect(page.getByRole("heading", { level: 1, name: "Password changed" })).toBeVisible();
+  await expect(page).toHaveURL("/login");
+  await expect(page.getByText("Your password has been reset.")).toBeVisible();
+  await expect(emailLine(page)).toHaveValue(business.email);
 
-    await openPage(oldPage, "/dashboard");
-    await expect(oldPage).toHaveURL(/\/login\?next=%2Fdashboard$/);
-    expect((await ask("/api/auth/login", { body: business })).status).toBe(401);
-    await signInHere(page, { ...business, password: newPassword });
-    await expectDashboard(page, "Goue Ure");
+  await openPage(oldPage, "/dashboard");
+  await expect(oldPage).toHaveURL(/\/login\?next=%2Fdashboard$/);
+  expect((await ask("/api/auth/login", { body: business })).status).toBe(401);
+  await signInHere(page, { ...business, password: newPassword });
+  await expectDashboard(page, "Goue Ure");
 
-    await openPage(oldPage, link);
-    await chooseNewPassword(oldPage, "a third one, a lamp");
-    await expect(oldPage.getByText("Failed to reset password. The link may be expired.")).toBeVisible();
-    await old.close();
-  },
-);
+  await openPage(oldPage, link);
+  await chooseNewPassword(oldPage, "a third one, a lamp");
+  await expect(oldPage.getByText("Failed to reset password. The link may be expired.")).toBeVisible();
+  await old.close();
+});

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { signInHere } from "./account-steps.ts";
 import { listProviders } from "./catalogue.ts";
-import { core } from "./core.ts";
 import { emptyHeart, favouriteCards, fullHeart, heartDialog } from "./couple-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { keepIn, people, storedBy } from "./people.ts";
@@ -20,55 +19,54 @@ function cardHeart(page: Page): Locator {
 /** A couple of the demo that keeps nobody. */
 const couple = { email: "sarah.whitfield@post.example", password: demoLogins[2].password };
 
-test(
-  "a visitor who presses a heart signs in, comes back with the heart applied, and can let go",
-  core,
-  async ({ page, request }) => {
-    const [provider] = await listProviders(request);
-    const profile = `/provider/${provider?.id}`;
-    await openPage(page, profile);
-    await emptyHeart(page).focus();
-    await page.keyboard.press("Enter");
-    await expect(heartDialog(page)).toBeVisible();
-    await page.keyboard.press("Escape");
-    await expect(emptyHeart(page)).toBeFocused();
-    await emptyHeart(page).click();
-    await heartDialog(page).getByRole("link", { name: "Couple Login" }).click();
-    await signInHere(page, couple);
-    await expect(page).toHaveURL(profile);
-    await expect(fullHeart(page)).toBeVisible();
-    await expect(page.getByText("Saved to your favourites.")).toBeVisible();
-    await openPage(page, profile);
-    await expect(fullHeart(page)).toBeVisible();
+test("a visitor who presses a heart signs in, comes back with the heart applied, and can let go", async ({
+  page,
+  request,
+}) => {
+  const [provider] = await listProviders(request);
+  const profile = `/provider/${provider?.id}`;
+  await openPage(page, profile);
+  await emptyHeart(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(heartDialog(page)).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(emptyHeart(page)).toBeFocused();
+  await emptyHeart(page).click();
+  await heartDialog(page).getByRole("link", { name: "Couple Login" }).click();
+  await signInHere(page, couple);
+  await expect(page).toHaveURL(profile);
+  await expect(fullHeart(page)).toBeVisible();
+  await expect(page.getByText("Saved to your favourites.")).toBeVisible();
+  await openPage(page, profile);
+  await expect(fullHeart(page)).toBeVisible();
 
-    const answered = page.waitForResponse((answer) => answer.request().method() === "DELETE");
-    await fullHeart(page).click();
-    await expect(emptyHeart(page)).toBeVisible();
-    expect((await answered).status()).toBe(204);
-    await openPage(page, "/couple-dashboard");
-    await expect(page.getByRole("heading", { name: "You haven't added any favourites yet" })).toBeVisible();
+  const answered = page.waitForResponse((answer) => answer.request().method() === "DELETE");
+  await fullHeart(page).click();
+  await expect(emptyHeart(page)).toBeVisible();
+  expect((await answered).status()).toBe(204);
+  await openPage(page, "/couple-dashboard");
+  await expect(page.getByRole("heading", { name: "You haven't added any favourites yet" })).toBeVisible();
 
-    // a card's heart does the same, and what it did can be undone
-    await openPage(page, gauteng);
-    const heart = cardHeart(page);
-    const name = await page.getByRole("article").first().getByRole("heading").innerText();
-    const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
-    await heart.click();
-    await expect(heart).toHaveAccessibleName(`Remove ${name} from your favourites`);
-    await expect(page.getByText(`${name} is in your favourites.`)).toBeVisible();
-    expect((await kept).status()).toBe(201);
-    await page.reload();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await heart.click();
-    await expect(heart).toHaveAccessibleName(`Save ${name} to your favourites`);
-    await page.getByRole("button", { name: "Undo" }).click();
-    await expect(heart).toHaveAttribute("aria-pressed", "true");
-    await page.getByRole("article").first().getByRole("link").click();
-    await expect(fullHeart(page)).toBeVisible();
-    await fullHeart(page).click();
-    await expect(page.getByText(`${name} is no longer in your favourites.`)).toBeVisible();
-  },
-);
+  // a card's heart does the same, and what it did can be undone
+  await openPage(page, gauteng);
+  const heart = cardHeart(page);
+  const name = await page.getByRole("article").first().getByRole("heading").innerText();
+  const kept = page.waitForResponse((answer) => answer.request().method() === "POST");
+  await heart.click();
+  await expect(heart).toHaveAccessibleName(`Remove ${name} from your favourites`);
+  await expect(page.getByText(`${name} is in your favourites.`)).toBeVisible();
+  expect((await kept).status()).toBe(201);
+  await page.reload();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await heart.click();
+  await expect(heart).toHaveAccessibleName(`Save ${name} to your favourites`);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(heart).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("article").first().getByRole("link").click();
+  await expect(fullHeart(page)).toBeVisible();
+  await fullHeart(page).click();
+  await expect(page.getByText(`${name} is no longer in your favourites.`)).toBeVisible();
+});
 
 test("a visitor who presses a card's heart is led back to the list as it was; a first visit fetches nothing for it", async ({
   page,

@@ -1,5 +1,4 @@
 import type { Browser, Page } from "@playwright/test";
-import { core } from "./core.ts";
 import { middle, swipe, touch } from "./fingers.ts";
 import { expect, openPage, test, withoutPosters, type Noise } from "./journey.ts";
 import { openLibrary, partOf, readGallery } from "./library-steps.ts";
@@ -8,43 +7,43 @@ import { phone } from "./screens.ts";
 
 const said = "A bride and groom under a milkwood, facing the sea";
 
-test(
-  "pictures are put in order and described, a video is linked, and couples see it all so",
-  core,
-  async ({ page, browser, noise }) => {
-    // the wrong link
-    noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
-    await withoutPosters(page, noise);
-    const session = await openLibrary(page, `Milkwood ${Math.random().toString(36).slice(2, 8)}`, 3);
-    const [first, second, third] = (await readGallery(session)).map(({ id }) => id);
+test("pictures are put in order and described, a video is linked, and couples see it all so", async ({
+  page,
+  browser,
+  noise,
+}) => {
+  // the wrong link
+  noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
+  await withoutPosters(page, noise);
+  const session = await openLibrary(page, `Milkwood ${Math.random().toString(36).slice(2, 8)}`, 3);
+  const [first, second, third] = (await readGallery(session)).map(({ id }) => id);
 
-    const expectOrder = (...ids: unknown[]) =>
-      expect.poll(async () => (await readGallery(session)).map(({ id }) => id)).toEqual(ids);
+  const expectOrder = (...ids: unknown[]) =>
+    expect.poll(async () => (await readGallery(session)).map(({ id }) => id)).toEqual(ids);
 
-    await test.step("pulls the first to the second's place", async () => {
-      const tiles = partOf(page, "Gallery Images").getByRole("listitem");
-      const grip = tiles.first().locator("[aria-hidden]").first();
-      await tiles.nth(1).scrollIntoViewIfNeeded();
-      await touch(page, [[await middle(grip)], [await middle(tiles.nth(1))]]);
-      await expectOrder(second, first, third);
-    });
-    await test.step("moves the first behind the others", async () => {
-      await page.getByRole("button", { name: "Move image 1 later" }).focus();
-      await page.keyboard.press("Enter");
-      await expect(page.getByRole("button", { name: "Move image 2 later" })).toBeFocused();
-      await page.keyboard.press("Enter");
-      await expect(page.getByText("Moved to place 3 of 3")).toBeAttached();
-      await expect(page.getByText("Order saved successfully").first()).toBeVisible();
-      await expectOrder(first, third, second);
-    });
-    await test.step("describes it", () => describeLast(page));
-    await test.step("links a video", () => linkVideo(page));
+  await test.step("pulls the first to the second's place", async () => {
+    const tiles = partOf(page, "Gallery Images").getByRole("listitem");
+    const grip = tiles.first().locator("[aria-hidden]").first();
+    await tiles.nth(1).scrollIntoViewIfNeeded();
+    await touch(page, [[await middle(grip)], [await middle(tiles.nth(1))]]);
+    await expectOrder(second, first, third);
+  });
+  await test.step("moves the first behind the others", async () => {
+    await page.getByRole("button", { name: "Move image 1 later" }).focus();
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("button", { name: "Move image 2 later" })).toBeFocused();
+    await page.keyboard.press("Enter");
+    await expect(page.getByText("Moved to place 3 of 3")).toBeAttached();
+    await expect(page.getByText("Order saved successfully").first()).toBeVisible();
+    await expectOrder(first, third, second);
+  });
+  await test.step("describes it", () => describeLast(page));
+  await test.step("links a video", () => linkVideo(page));
 
-    const published = await ask("/api/providers/profile/publish", { method: "PUT", token: session.token });
-    expect(published.status).toBe(200);
-    await test.step("is seen by a couple", () => lookAt(browser, noise, `/provider/${session.record.id}`));
-  },
-);
+  const published = await ask("/api/providers/profile/publish", { method: "PUT", token: session.token });
+  expect(published.status).toBe(200);
+  await test.step("is seen by a couple", () => lookAt(browser, noise, `/provider/${session.record.id}`));
+});
 
 async function describeLast(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Describe image 3" }).press("Enter");

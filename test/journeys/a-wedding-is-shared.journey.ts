@@ -1,6 +1,5 @@
 import type { Browser, Locator, Page } from "@playwright/test";
 import { listProviders } from "./catalogue.ts";
-import { core } from "./core.ts";
 import { favouriteCards, registerHere } from "./couple-steps.ts";
 import { expect, newAddress, openPage, test, type Noise } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
@@ -11,27 +10,28 @@ test.use(phone);
 
 const members = (page: Page) => page.getByRole("list", { name: "Who shares this wedding" }).getByRole("listitem");
 
-test(
-  "on phones an owner invites, the partner opens the mail, joins and votes, both see it, and removed it is in its own wedding again",
-  core,
-  async ({ page, browser, request, noise }) => {
-    const [kept] = await listProviders(request);
-    const owner = await registerCouple();
-    await confirmEmail(owner.record.email);
-    const asOwner = { token: owner.token };
-    await ask("/api/couples/profile", { ...asOwner, method: "PUT", body: { partner1_name: "Thandeka" } });
-    await ask("/api/favorites", { ...asOwner, body: { provider_id: kept?.id } });
-    await keepIn(page, storedBy(owner));
-    const address = newAddress();
-    const link = await test.step("the owner invites by email", () => invite(page, address));
-    const partner = await test.step("the partner registers by the link and joins", () =>
-      join(browser, noise, { link, address }));
-    const card = await test.step("it votes on what they keep", () => vote(partner, kept?.business_name ?? ""));
-    await test.step("the owner reads it, and who shares the wedding", () => readVote(page));
-    await test.step("removed, the partner is in a wedding of its own", () => remove(page, partner, card));
-    await partner.context().close();
-  },
-);
+test("on phones an owner invites, the partner opens the mail, joins and votes, both see it, and removed it is in its own wedding again", async ({
+  page,
+  browser,
+  request,
+  noise,
+}) => {
+  const [kept] = await listProviders(request);
+  const owner = await registerCouple();
+  await confirmEmail(owner.record.email);
+  const asOwner = { token: owner.token };
+  await ask("/api/couples/profile", { ...asOwner, method: "PUT", body: { partner1_name: "Thandeka" } });
+  await ask("/api/favorites", { ...asOwner, body: { provider_id: kept?.id } });
+  await keepIn(page, storedBy(owner));
+  const address = newAddress();
+  const link = await test.step("the owner invites by email", () => invite(page, address));
+  const partner = await test.step("the partner registers by the link and joins", () =>
+    join(browser, noise, { link, address }));
+  const card = await test.step("it votes on what they keep", () => vote(partner, kept?.business_name ?? ""));
+  await test.step("the owner reads it, and who shares the wedding", () => readVote(page));
+  await test.step("removed, the partner is in a wedding of its own", () => remove(page, partner, card));
+  await partner.context().close();
+});
 
 /** Answers the address of the mail's link. */
 async function invite(page: Page, address: string): Promise<string> {

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectDashboard, passwordLine, signInHere } from "./account-steps.ts";
 import { enterAsAdmin, findRow, rowsOf } from "./admin-steps.ts";
-import { core } from "./core.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
 import { newBusiness, people, type Business } from "./people.ts";
@@ -11,44 +10,44 @@ import { phone, wide } from "./screens.ts";
 
 test.use(wide);
 
-test(
-  "an invited business registers with its badges and is seen, and leaves every public place when it is unpublished and deleted",
-  core,
-  async ({ page, browser, noise }) => {
-    test.setTimeout(120_000);
-    noise.allow(/^error: Failed to load resource: the server responded with a status of (400|404|410)/);
-    const own = Math.random().toString(36).slice(2, 8);
-    const business = { ...newBusiness(`Uitnodiging ${own}`), contact_person: `Nandi ${own}` };
-    const guest = await browser.newContext(wide);
-    noise.listenTo(guest);
-    const visitor = await guest.newPage();
-    const owner = await (await browser.newContext(wide)).newPage();
+test("an invited business registers with its badges and is seen, and leaves every public place when it is unpublished and deleted", async ({
+  page,
+  browser,
+  noise,
+}) => {
+  test.setTimeout(120_000);
+  noise.allow(/^error: Failed to load resource: the server responded with a status of (400|404|410)/);
+  const own = Math.random().toString(36).slice(2, 8);
+  const business = { ...newBusiness(`Uitnodiging ${own}`), contact_person: `Nandi ${own}` };
+  const guest = await browser.newContext(wide);
+  noise.listenTo(guest);
+  const visitor = await guest.newPage();
+  const owner = await (await browser.newContext(wide)).newPage();
 
-    await test.step("is invited", () => invite(page, business));
-    await test.step("registers by the email's link", () => registerInvited(owner, business));
-    const path = await test.step("publishes", () => publish(owner, business));
-    await test.step("is seen with its badges", () => expectSeen(visitor, path, business));
-    await test.step("the invitation is used", async () => {
-      const row = await findRow(await enterAsAdmin(page, "Invitations"), business.email);
-      await expect(row).toContainText("Used");
-      await expect(row.getByRole("button")).toHaveCount(0);
-    });
-    await test.step("is unpublished", () => unpublish(page, business));
-    await test.step("is nowhere", () => expectNowhere(visitor, path, business, [404, "Provider not found"]));
-    await test.step("publishes again", () => publish(owner, business));
-    await test.step("is deleted", () => deleteFor(page, business));
-    await test.step("is nowhere any more", () =>
-      expectNowhere(visitor, path, business, [410, "This business has left the directory"]));
-    await test.step("its page leads on to others of its category", () => expectWayOn(visitor, path));
-    await test.step("is signed out", async () => {
-      await openPage(owner, "/dashboard");
-      await expect(owner).toHaveURL("/login?next=%2Fdashboard");
-    });
-    await test.step("the audit tells it all", () => expectAudited(page, business));
-    await owner.context().close();
-    await guest.close();
-  },
-);
+  await test.step("is invited", () => invite(page, business));
+  await test.step("registers by the email's link", () => registerInvited(owner, business));
+  const path = await test.step("publishes", () => publish(owner, business));
+  await test.step("is seen with its badges", () => expectSeen(visitor, path, business));
+  await test.step("the invitation is used", async () => {
+    const row = await findRow(await enterAsAdmin(page, "Invitations"), business.email);
+    await expect(row).toContainText("Used");
+    await expect(row.getByRole("button")).toHaveCount(0);
+  });
+  await test.step("is unpublished", () => unpublish(page, business));
+  await test.step("is nowhere", () => expectNowhere(visitor, path, business, [404, "Provider not found"]));
+  await test.step("publishes again", () => publish(owner, business));
+  await test.step("is deleted", () => deleteFor(page, business));
+  await test.step("is nowhere any more", () =>
+    expectNowhere(visitor, path, business, [410, "This business has left the directory"]));
+  await test.step("its page leads on to others of its category", () => expectWayOn(visitor, path));
+  await test.step("is signed out", async () => {
+    await openPage(owner, "/dashboard");
+    await expect(owner).toHaveURL("/login?next=%2Fdashboard");
+  });
+  await test.step("the audit tells it all", () => expectAudited(page, business));
+  await owner.context().close();
+  await guest.close();
+});
 
 async function expectWayOn(visitor: Page, path: string): Promise<void> {
   await openPage(visitor, path);

@@ -98,7 +98,6 @@ export const couplePages: readonly Visited[] = [
   { name: "a couple's enquiry to many", as: "couple", address: "/bulk-contact" },
   {
     name: "the couple's dashboard, those whom an enquiry reached, and the wedding's form",
-    isCore: true,
     as: "couple",
     address: "/couple-dashboard",
     before: dashboard,

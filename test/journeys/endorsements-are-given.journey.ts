@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
 import { expectDashboard } from "./account-steps.ts";
-import { core } from "./core.ts";
 import { openTab } from "./dashboard-steps.ts";
 import { awake, expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo, linkIn } from "./outbox.ts";
@@ -39,59 +38,58 @@ async function confirmAddress(page: Page, { email }: Business): Promise<void> {
   await expect(page.getByText("Confirm your email address", { exact: true })).toHaveCount(0);
 }
 
-test(
-  "a new business confirms its address, publishes, endorses with all its points, and is told when more come",
-  core,
-  async ({ page, noise }) => {
-    // publishing before the address is confirmed
-    noise.allow(/^error: Failed to load resource: the server responded with a status of 409/);
-    const peer = peerAt(1, { verifications: 4, endorsers: 0 });
-    const comment = "They packed away quietly while the speeches ran long.";
-    const { dashboard, business } = await openDashboard(page, "Kus en Kers");
-    const others = dashboard.getByRole("region", { name: "Endorse others" });
-    await others.getByRole("button", { name: "Publish" }).click();
-    const asking = page.getByRole("dialog", { name: "Publish your profile" });
-    await asking.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(asking.getByText("Please confirm your email address first. We sent you a link.")).toBeVisible();
-    await page.keyboard.press("Escape");
-    await confirmAddress(page, business);
-    await openTab(page, "Endorsements");
-    await expect(await find(others, peer)).toBeDisabled();
-    await others.getByRole("button", { name: "Publish" }).click();
-    await asking.getByRole("button", { name: "Publish", exact: true }).click();
-    await expect(asking).toBeHidden();
-    await expect(others.getByText(/^Publish your profile first/)).toBeHidden();
+test("a new business confirms its address, publishes, endorses with all its points, and is told when more come", async ({
+  page,
+  noise,
+}) => {
+  // publishing before the address is confirmed
+  noise.allow(/^error: Failed to load resource: the server responded with a status of 409/);
+  const peer = peerAt(1, { verifications: 4, endorsers: 0 });
+  const comment = "They packed away quietly while the speeches ran long.";
+  const { dashboard, business } = await openDashboard(page, "Kus en Kers");
+  const others = dashboard.getByRole("region", { name: "Endorse others" });
+  await others.getByRole("button", { name: "Publish" }).click();
+  const asking = page.getByRole("dialog", { name: "Publish your profile" });
+  await asking.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(asking.getByText("Please confirm your email address first. We sent you a link.")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await confirmAddress(page, business);
+  await openTab(page, "Endorsements");
+  await expect(await find(others, peer)).toBeDisabled();
+  await others.getByRole("button", { name: "Publish" }).click();
+  await asking.getByRole("button", { name: "Publish", exact: true }).click();
+  await expect(asking).toBeHidden();
+  await expect(others.getByText(/^Publish your profile first/)).toBeHidden();
 
-    const button = await find(others, peer);
-    await expect(button).toBeEnabled();
-    await button.click();
-    const dialog = page.getByRole("dialog", { name: `Endorse ${peer.business_name}` });
-    await dialog.getByLabel("Comment").fill(comment);
-    await dialog.getByLabel("Points to give").fill("3");
-    await dialog.getByRole("button", { name: "Give endorsement" }).click();
-    await expect(page.getByText(`Successfully endorsed ${peer.business_name}!`)).toBeVisible();
-    await expect(others.getByRole("button", { name: `Already Endorsed ${peer.business_name}` })).toBeDisabled();
-    const figures = others.locator("dl > div");
-    await expect(figures).toHaveText(["Points available0", "Endorsements received0", "Monthly allocation3"]);
-    await expect(others.getByText(/^You have no points left\. 3 new ones arrive on 1 /)).toBeVisible();
-    const given = dashboard.getByRole("region", { name: "Endorsements given" });
-    await expect(given.getByRole("listitem")).toHaveCount(1);
-    await expect(given.getByRole("listitem")).toContainText(peer.business_name);
-    await expect(given.getByRole("listitem")).toContainText("3 points");
-    await expect(given.getByRole("listitem")).toContainText(comment);
-    await expectEmailsTo(peer.email, "Kus en Kers endorsed you");
+  const button = await find(others, peer);
+  await expect(button).toBeEnabled();
+  await button.click();
+  const dialog = page.getByRole("dialog", { name: `Endorse ${peer.business_name}` });
+  await dialog.getByLabel("Comment").fill(comment);
+  await dialog.getByLabel("Points to give").fill("3");
+  await dialog.getByRole("button", { name: "Give endorsement" }).click();
+  await expect(page.getByText(`Successfully endorsed ${peer.business_name}!`)).toBeVisible();
+  await expect(others.getByRole("button", { name: `Already Endorsed ${peer.business_name}` })).toBeDisabled();
+  const figures = others.locator("dl > div");
+  await expect(figures).toHaveText(["Points available0", "Endorsements received0", "Monthly allocation3"]);
+  await expect(others.getByText(/^You have no points left\. 3 new ones arrive on 1 /)).toBeVisible();
+  const given = dashboard.getByRole("region", { name: "Endorsements given" });
+  await expect(given.getByRole("listitem")).toHaveCount(1);
+  await expect(given.getByRole("listitem")).toContainText(peer.business_name);
+  await expect(given.getByRole("listitem")).toContainText("3 points");
+  await expect(given.getByRole("listitem")).toContainText(comment);
+  await expectEmailsTo(peer.email, "Kus en Kers endorsed you");
 
-    // nobody else can be endorsed, here or on a profile
-    const another = peerAt(2, { verifications: 4, endorsers: 0 });
-    await expect(await find(others, another)).toBeDisabled();
-    await openPage(page, `/provider/${another.id}`);
-    await expect(page.getByRole("button", { name: "Endorse", exact: true })).toBeDisabled();
-    await expect(page.getByText(/^New points on 1 [A-Z][a-z]+$/)).toBeVisible();
-    await expect(page.getByRole("button", { name: "Verify", exact: true })).toHaveCount(0);
-    await openPage(page, `/provider/${peer.id}`);
-    await expect(page.getByRole("button", { name: "Already Endorsed" })).toBeDisabled();
-  },
-);
+  // nobody else can be endorsed, here or on a profile
+  const another = peerAt(2, { verifications: 4, endorsers: 0 });
+  await expect(await find(others, another)).toBeDisabled();
+  await openPage(page, `/provider/${another.id}`);
+  await expect(page.getByRole("button", { name: "Endorse", exact: true })).toBeDisabled();
+  await expect(page.getByText(/^New points on 1 [A-Z][a-z]+$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Verify", exact: true })).toHaveCount(0);
+  await openPage(page, `/provider/${peer.id}`);
+  await expect(page.getByRole("button", { name: "Already Endorsed" })).toBeDisabled();
+});
 
 test("a business asks to be verified, once a week, and what it wrote is kept", async ({ page, noise }) => {
   // the second request

@@ -15,7 +15,6 @@ import {
   waitingView,
   watchBulk,
 } from "./bulk-steps.ts";
-import { core } from "./core.ts";
 import { awake, expect, newAddress, openPage, test } from "./journey.ts";
 import { emailsOf, expectEmails, expectEmailsTo, linkIn } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
@@ -34,75 +33,73 @@ const typed = () => ({
   Message: "We marry <outside> & would love a quote. See www.our-day.example",
 });
 
-test(
-  "a guest asks three categories at once, after a reload and with a double click, confirms it, and everyone is written to once",
-  core,
-  async ({ page }) => {
-    test.setTimeout(120_000);
-    const sent = watchBulk(page);
-    const email = typed();
-    await openPage(page, "/bulk-contact?near=franschhoek&within=200");
-    const form = bulkForm(page);
-    await expectBulk(form, { "Venue location": "Franschhoek, Western Cape" });
-    await tick(form, categories);
-    await fillBulk(form, email);
-    await expect(form.getByText("Only businesses within 200 km of Franschhoek, or that travel there")).toBeVisible();
-    const near = await readPreview(form, 3);
-    await form.getByRole("button", { name: "Ask everywhere, not only who reaches Franschhoek" }).click();
-    await expect(form.getByRole("button", { name: "Only who reaches Franschhoek" })).toBeFocused();
-    const everybody = await readPreview(form, 3);
-    expect(everybody).toBeGreaterThan(near);
-    expect(everybody).toBeGreaterThan(20);
-    const dropped = recipientTick(form, "Photographers").first();
-    await dropped.uncheck();
-    expect(await readPreview(form, 3)).toBe(everybody - 1);
+test("a guest asks three categories at once, after a reload and with a double click, confirms it, and everyone is written to once", async ({
+  page,
+}) => {
+  test.setTimeout(120_000);
+  const sent = watchBulk(page);
+  const email = typed();
+  await openPage(page, "/bulk-contact?near=franschhoek&within=200");
+  const form = bulkForm(page);
+  await expectBulk(form, { "Venue location": "Franschhoek, Western Cape" });
+  await tick(form, categories);
+  await fillBulk(form, email);
+  await expect(form.getByText("Only businesses within 200 km of Franschhoek, or that travel there")).toBeVisible();
+  const near = await readPreview(form, 3);
+  await form.getByRole("button", { name: "Ask everywhere, not only who reaches Franschhoek" }).click();
+  await expect(form.getByRole("button", { name: "Only who reaches Franschhoek" })).toBeFocused();
+  const everybody = await readPreview(form, 3);
+  expect(everybody).toBeGreaterThan(near);
+  expect(everybody).toBeGreaterThan(20);
+  const dropped = recipientTick(form, "Photographers").first();
+  await dropped.uncheck();
+  expect(await readPreview(form, 3)).toBe(everybody - 1);
 
-    await page.reload();
-    await awake(page);
-    await expectBulk(form, email);
-    for (const name of categories) await expect(categoryTick(form, name)).toBeChecked();
-    await expect(form.getByText(/^3 of \d+ selected$/)).toBeVisible();
-    await expect(dropped).not.toBeChecked();
-    expect(await readPreview(form, 3)).toBe(everybody - 1);
+  await page.reload();
+  await awake(page);
+  await expectBulk(form, email);
+  for (const name of categories) await expect(categoryTick(form, name)).toBeChecked();
+  await expect(form.getByText(/^3 of \d+ selected$/)).toBeVisible();
+  await expect(dropped).not.toBeChecked();
+  expect(await readPreview(form, 3)).toBe(everybody - 1);
 
-    // nobody at all is no enquiry
-    for (const name of categories) await form.getByRole("button", { name: `Untick all: ${name}` }).click();
-    await bulkSend(form, 3).click();
-    await expect(form.getByRole("alert").or(form.getByText("Please tick at least one vendor"))).toBeVisible();
-    expect(sent).toHaveLength(0);
-    for (const name of categories) await form.getByRole("button", { name: `Tick all: ${name}`, exact: true }).click();
-    const all = await readPreview(form, 3);
-    expect(all).toBeGreaterThanOrEqual(everybody);
-    await dropped.uncheck();
-    const promised = all - 1;
-    expect(await readPreview(form, 3)).toBe(promised);
+  // nobody at all is no enquiry
+  for (const name of categories) await form.getByRole("button", { name: `Untick all: ${name}` }).click();
+  await bulkSend(form, 3).click();
+  await expect(form.getByRole("alert").or(form.getByText("Please tick at least one vendor"))).toBeVisible();
+  expect(sent).toHaveLength(0);
+  for (const name of categories) await form.getByRole("button", { name: `Tick all: ${name}`, exact: true }).click();
+  const all = await readPreview(form, 3);
+  expect(all).toBeGreaterThanOrEqual(everybody);
+  await dropped.uncheck();
+  const promised = all - 1;
+  expect(await readPreview(form, 3)).toBe(promised);
 
-    await bulkSend(form, 3).dblclick();
-    // it tells of a web address, and nobody has confirmed the guest's own
-    const { contacted, breakdown } = await readWaiting(page);
-    expect(contacted).toBe(promised);
-    expect(sumOf(breakdown)).toBe(contacted);
-    expect([...breakdown.keys()].toSorted()).toEqual(categories.toSorted());
-    await expect(waitingView(page)).toContainText(email.Email);
-    expect((await emailsOf(sharedFolder(), email.Email)).enquiries).toEqual([]);
+  await bulkSend(form, 3).dblclick();
+  // it tells of a web address, and nobody has confirmed the guest's own
+  const { contacted, breakdown } = await readWaiting(page);
+  expect(contacted).toBe(promised);
+  expect(sumOf(breakdown)).toBe(contacted);
+  expect([...breakdown.keys()].toSorted()).toEqual(categories.toSorted());
+  await expect(waitingView(page)).toContainText(email.Email);
+  expect((await emailsOf(sharedFolder(), email.Email)).enquiries).toEqual([]);
 
-    await confirmEnquiry(page, email.Email, contacted);
-    const copy = await expectWritten(email, contacted);
-    await stopEmails(page, copy);
-    await eraseByLink(page, email.Email, contacted);
-    expect(sent).toHaveLength(1);
-    expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
-    expect(sent[0]).not.toHaveProperty("near");
+  await confirmEnquiry(page, email.Email, contacted);
+  const copy = await expectWritten(email, contacted);
+  await stopEmails(page, copy);
+  await eraseByLink(page, email.Email, contacted);
+  expect(sent).toHaveLength(1);
+  expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
+  expect(sent[0]).not.toHaveProperty("near");
 
-    // who registers then types nothing twice
-    await waitingView(page).getByRole("link", { name: "Go to Dashboard" }).click();
-    await expect(page).toHaveURL("/couple-register");
-    await expect(emailLine(page)).toHaveValue(email.Email);
-    await expect(page.getByLabel(/^Partner 1 name/)).toHaveValue("Zanele");
-    await expect(page.getByLabel(/^Partner 2 name/)).toHaveValue("Tom");
-    await expect(page.getByLabel(/^Wedding date/)).toHaveValue(weddingDay.typed);
-  },
-);
+  // who registers then types nothing twice
+  await waitingView(page).getByRole("link", { name: "Go to Dashboard" }).click();
+  await expect(page).toHaveURL("/couple-register");
+  await expect(emailLine(page)).toHaveValue(email.Email);
+  await expect(page.getByLabel(/^Partner 1 name/)).toHaveValue("Zanele");
+  await expect(page.getByLabel(/^Partner 2 name/)).toHaveValue("Tom");
+  await expect(page.getByLabel(/^Wedding date/)).toHaveValue(weddingDay.typed);
+});
 
 /** Opens the link of the mail in a tab of its own, and presses the button. */
 async function confirmEnquiry(page: Page, address: string, contacted: number): Promise<void> {

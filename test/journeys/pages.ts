@@ -148,9 +148,9 @@ async function erase(page: Page): Promise<void> {
 
 /** Every kind of page that a visitor can meet. */
 export const visitedPages: readonly Visited[] = [
-  { name: "home", address: "/", isCore: true, differs: true, andThen: [typeLine] },
+  { name: "home", address: "/", differs: true, andThen: [typeLine] },
   { name: "home with a category", address: "/?category=photo-booths" },
-  { name: "browse", address: "/providers", isCore: true, differs: true, andThen: [openMap] },
+  { name: "browse", address: "/providers", differs: true, andThen: [openMap] },
   { name: "a page by place", address: "/venues/franschhoek" },
   { name: "the filters of a phone", address: "/providers?province=Gauteng", before: openSheet },
   { name: "the menu of a phone", address: "/privacy", before: openMenu },

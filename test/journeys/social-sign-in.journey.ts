@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 import { expectDashboard } from "./account-steps.ts";
-import { core } from "./core.ts";
 import { expect, openPage, test as journey } from "./journey.ts";
 import { readStored } from "./people.ts";
 import { issuerUrl } from "./places.ts";
@@ -37,7 +36,7 @@ async function comeBackAs(page: Page, { name }: { name: string }): Promise<void>
   await expectNoToken(page);
 }
 
-test("a provider signs in with Google, tells the business's details once, and is at home", core, async ({ page }) => {
+test("a provider signs in with Google, tells the business's details once, and is at home", async ({ page }) => {
   await openPage(page, "/login");
   await comeBackAs(page, strangers.florist);
   await expect(page).toHaveURL("/dashboard");
