@@ -10,7 +10,7 @@ export default defineConfig({
   outputDir: "build/reports/journeys",
   globalSetup: "./test/journeys/set-up.ts",
   // filling the demo directory draws its pictures: half a minute on two free cores
-  globalTimeout: 20 * 60_000,
+  globalTimeout: 30 * 60_000,
   timeout: 60_000,
   expect: { timeout: 15_000 },
   fullyParallel: true,
