@@ -1,34 +1,27 @@
-import { and, asc, eq, inArray, not, sql } from "drizzle-orm";
+import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { fileToRemove, media, storedFile } from "../../schema/media.ts";
 
-/** Everything that a provider shows, in its order, with the files it is stored in. */
-export async function listOf(db: Database, provider_id: string) {
-  return db
-    .select({
-      id: media.id,
-      role: media.role,
-      video_id: media.video_id,
-      caption: media.caption,
-      alternative_text: media.alternative_text,
-      file: {
-        hash: storedFile.hash,
-        kind: storedFile.kind,
-        content_type: storedFile.content_type,
-        width: storedFile.width,
-        height: storedFile.height,
-        widths: storedFile.widths,
-        placeholder: storedFile.placeholder,
-      },
-    })
-    .from(media)
-    .leftJoin(storedFile, eq(storedFile.hash, media.file_hash))
-    .where(eq(media.provider_id, provider_id))
-    .orderBy(asc(media.position), asc(media.id));
-}
-
 /** A medium with its file, if it has one. */
-export type MediaRow = Awaited<ReturnType<typeof listOf>>[number];
+export type MediaRow = Pick<typeof media.$inferSelect, "id" | "role" | "video_id" | "caption" | "alternative_text"> & {
+  file: Pick<
+    typeof storedFile.$inferSelect,
+    "hash" | "kind" | "content_type" | "width" | "height" | "widths" | "placeholder"
+  > | null;
+};
+
+/** Everything that a provider shows, in its order, with the files it is stored in. */
+export async function listOf(db: Database, provider_id: string): Promise<MediaRow[]> {
+  return rows(
+    db,
+    prepared(sql`select m.id, m.role, m.video_id, m.caption, m.alternative_text,
+        case when f.hash is not null then json_build_object('hash', f.hash, 'kind', f.kind, 'content_type', f.content_type, 'width', f.width, 'height', f.height,
+          'widths', f.widths, 'placeholder', f.placeholder) end as file
+      from ${media} m left join ${storedFile} f on f.hash = m.file_hash
+      where m.provider_id = ${provider_id} order by m.position, m.id`),
+  );
+}
 
 /** What the database keeps of a file besides its names. */
 export type FileFacts = Pick<

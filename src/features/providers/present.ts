@@ -7,17 +7,17 @@ import { isVenue } from "./present-reach.ts";
 import { publicRegistration } from "./present-registration.ts";
 import type { ProfileRow, UserRow } from "./store.ts";
 
-type Beside = { customFields: ProviderProfile["customFields"]; is_owner: boolean; known: KnownCategories };
+type Beside = { is_owner: boolean; known: KnownCategories };
 
 /** A provider's whole public profile; its banner is the whole picture, not a card's crop; of a film the frame. */
-export function presentProfile(row: ProfileRow, { customFields, is_owner, known }: Beside): ProviderProfile {
+export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): ProviderProfile {
   return {
     ...presentCard(row, known),
     banner: pictureOf(row.files?.banner) ?? pictureOf(row.files?.poster),
     is_owner,
     primary_category_id: row.held?.[0]?.category_id ?? null,
     additional_categories: (row.held ?? []).slice(1).map(({ category_id }) => category_id),
-    customFields,
+    customFields: row.named ?? [],
     ...answeredOf(row),
     // a pin that a business of another kind has left is nobody's to see
     ...(!isVenue(row.held, known) && { latitude: null, longitude: null }),

@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { presentOwnProfile } from "./present.ts";
 import { requireProvider } from "./require-provider.ts";
-import { findProfile, findUser, listCustomFields } from "./store.ts";
+import { findProfile, findUser } from "./store.ts";
 
 /** The own profile, published or not, with what is nobody else's business. */
 export async function readOwnProfile(ctx: Context): Promise<OwnProfile> {
@@ -18,5 +18,5 @@ export async function gatherOwnProfile(db: Database, id: string, known: KnownCat
   const row = await findProfile(db, id);
   const account = await findUser(db, id);
   if (!row || !account) refuse("provider_not_found");
-  return presentOwnProfile(row, account, { customFields: await listCustomFields(db, id), is_owner: true, known });
+  return presentOwnProfile(row, account, { is_owner: true, known });
 }

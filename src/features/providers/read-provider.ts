@@ -6,7 +6,7 @@ import type { Near } from "../places/require-near.ts";
 import { presentReach } from "./present-reach.ts";
 import { presentProfile } from "./present.ts";
 import { isOwner, isProviderId, mayView } from "./rules.ts";
-import { findProfile, listCustomFields } from "./store.ts";
+import { findProfile } from "./store.ts";
 
 /**
  * A provider's profile, with how it reaches a place where one is given. Refuses as unknown whatever does not exist for the one
@@ -15,12 +15,8 @@ import { findProfile, listCustomFields } from "./store.ts";
 export async function readProvider(ctx: Context, id: string, near?: Near): Promise<ProviderProfile> {
   const { actor, db } = ctx;
   if (!isProviderId(id)) refuse("provider_not_found");
-  const [row, customFields, known] = await Promise.all([
-    findProfile(db, id),
-    listCustomFields(db, id),
-    lookUpCategories(ctx),
-  ]);
+  const [row, known] = await Promise.all([findProfile(db, id), lookUpCategories(ctx)]);
   if (!row || !mayView(actor, row)) refuse("provider_not_found");
-  const profile = presentProfile(row, { customFields, is_owner: isOwner(actor, row.id), known });
+  const profile = presentProfile(row, { is_owner: isOwner(actor, row.id), known });
   return near ? { ...profile, ...presentReach(row, near, known) } : profile;
 }

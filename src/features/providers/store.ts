@@ -63,7 +63,11 @@ export type CardRow = Pick<Row, (typeof cardColumns)[number]> & {
 };
 
 /** Everything of a provider. What of it leaves the server is for `present.ts` to say. */
-export type ProfileRow = Row & Pick<CardRow, "held" | "badges" | "files" | "opening">;
+export type ProfileRow = Row &
+  Pick<CardRow, "held" | "badges" | "files" | "opening"> & {
+    /** The packages and services that it names itself, in its order. */
+    named: { id: string; name: string }[] | null;
+  };
 
 /** A stored file as rows carry it. */
 const fileFacts = `json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
@@ -105,7 +109,9 @@ export async function addStandIns<Card extends CardRow>(db: Database, cards: Car
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
   const [found] = await rows<ProfileRow>(
     db,
-    prepared(sql`select ${profileColumns}, ${relations} from provider p where p.id = ${id}`),
+    prepared(sql`select ${profileColumns}, ${relations},
+        (select json_agg(json_build_object('id', id, 'name', name) order by position) from ${customField} where provider_id = p.id) as named
+      from provider p where p.id = ${id}`),
   );
   return found ?? null;
 }
@@ -115,14 +121,6 @@ const profileColumns = sql.raw(
     .map(({ name }) => `p.${name}`)
     .join(", "),
 );
-
-/** The packages and services that a provider names itself, in its order. */
-export async function listCustomFields(db: Database, provider_id: string): Promise<{ id: string; name: string }[]> {
-  return rows(
-    db,
-    prepared(sql`select id, name from ${customField} where provider_id = ${provider_id} order by position`),
-  );
-}
 
 /** What decides whether somebody may see a provider, and whether it may publish itself; null when there is none. */
 export async function findStanding(
