@@ -3,8 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { noteSecurityEvent } from "../security/note-event.ts";
 import { adminSessionEnd, hashToken, isAdminSessionOver, readBearerToken, sessionEnd } from "./rules.ts";
-import { findSession } from "./store-session.ts";
-import { updateOpenerUse, updateSessionUse } from "./store.ts";
+import { findSession, updateOpenerUse, updateSessionUse } from "./store-session.ts";
 
 /** A session in use is noted at most this often: every request would write a row otherwise. */
 const touch_ms = 5 * 60 * 1000;

@@ -7,7 +7,7 @@ import { checkOwnPassword } from "./check-own-password.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
 import { assertNotImpersonated, hashToken, requireAccount } from "./rules.ts";
-import { updateProof } from "./store.ts";
+import { updateProof } from "./store-session.ts";
 
 type Shown = { password?: string | undefined; code?: string | undefined; passkey?: PasskeyShown | undefined };
 

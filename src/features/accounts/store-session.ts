@@ -1,8 +1,10 @@
-import { sql } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { MemberRole } from "../../contract/weddings/roles.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { dateOf } from "../../platform/iso-moment.ts";
 import { prepared } from "../../platform/prepared.ts";
+import { session } from "../../schema/accounts.ts";
 
 type SessionRow = {
   account_id: string;
@@ -50,4 +52,25 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
   };
 }
 
-const dateOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment));
+type Touch = { now: Date; usedBefore: Date; expires_at: Date };
+
+/** Notes that a session is in use and moves its end; only one of several requests at once does. */
+export async function updateSessionUse(db: Database, token_hash: string, { now, usedBefore, expires_at }: Touch) {
+  await db
+    .update(session)
+    .set({ last_used_at: now, expires_at })
+    .where(and(eq(session.token_hash, token_hash), lt(session.last_used_at, usedBefore)));
+}
+
+/** Notes that an admin's own session is in use, through one in which it acts as somebody. */
+export async function updateOpenerUse(db: Database, id: string, { now, usedBefore, expires_at }: Touch) {
+  await db
+    .update(session)
+    .set({ last_used_at: now, expires_at })
+    .where(and(eq(session.id, id), lt(session.last_used_at, usedBefore)));
+}
+
+/** Notes that a session has shown that it is its owner's. */
+export async function updateProof(db: Database, token_hash: string, proven_at: Date): Promise<void> {
+  await db.update(session).set({ proven_at }).where(eq(session.token_hash, token_hash));
+}

@@ -1,33 +1,10 @@
-import { and, desc, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { privacy_version } from "../../contract/privacy/version.ts";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { listNames } from "../audit/store.ts";
-
-type Touch = { now: Date; usedBefore: Date; expires_at: Date };
-
-/** Notes that a session is in use and moves its end; only one of several requests at once does. */
-export async function updateSessionUse(db: Database, token_hash: string, { now, usedBefore, expires_at }: Touch) {
-  await db
-    .update(session)
-    .set({ last_used_at: now, expires_at })
-    .where(and(eq(session.token_hash, token_hash), lt(session.last_used_at, usedBefore)));
-}
-
-/** Notes that an admin's own session is in use, through one in which it acts as somebody. */
-export async function updateOpenerUse(db: Database, id: string, { now, usedBefore, expires_at }: Touch) {
-  await db
-    .update(session)
-    .set({ last_used_at: now, expires_at })
-    .where(and(eq(session.id, id), lt(session.last_used_at, usedBefore)));
-}
-
-/** Notes that a session has shown that it is its owner's. */
-export async function updateProof(db: Database, token_hash: string, proven_at: Date): Promise<void> {
-  await db.update(session).set({ proven_at }).where(eq(session.token_hash, token_hash));
-}
 
 /** The id of a session; null when there is none. */
 export async function findSessionId(db: Database, token_hash: string): Promise<string | null> {

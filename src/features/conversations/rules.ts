@@ -8,6 +8,7 @@ import type {
 } from "../../contract/conversations/words.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { formatCount } from "../../contract/format.ts";
+import { dateOf } from "../../platform/iso-moment.ts";
 import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 
@@ -93,8 +94,8 @@ type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded
 export function standingOf(row: Row): Silence {
   const { status, last_by, is_couple_gone, was_reminded, own_provider_id: provider_id } = row;
   const is_blocked = row.couple_blocked_at !== null || row.provider_blocked_at !== null;
-  const closed_at = momentOf(row.closed_at);
-  const answered_elsewhere_at = momentOf(row.answered_elsewhere_at);
+  const closed_at = dateOf(row.closed_at);
+  const answered_elsewhere_at = dateOf(row.answered_elsewhere_at);
   const last_at = new Date(row.last_at);
   return {
     status,
@@ -108,8 +109,6 @@ export function standingOf(row: Row): Silence {
     answered_elsewhere_at,
   };
 }
-
-const momentOf = (value: Date | string | null) => (value === null ? null : new Date(value));
 
 /** From when on a couple can remind its provider [conversations-8]: three days after its own last word, once for each silence; null where it can't. */
 export function remindableAt(silence: Silence, now: Date): Date | null {

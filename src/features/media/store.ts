@@ -2,24 +2,20 @@ import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { fileToRemove, media, storedFile } from "../../schema/media.ts";
+import { fileFacts, type FileRow } from "../providers/store.ts";
 
 /** A medium with its file, if it has one. */
 export type MediaRow = Pick<typeof media.$inferSelect, "id" | "role" | "video_id" | "caption" | "alternative_text"> & {
-  file: Pick<
-    typeof storedFile.$inferSelect,
-    "hash" | "kind" | "content_type" | "width" | "height" | "widths" | "placeholder"
-  > | null;
+  file: FileRow | null;
 };
 
 /** Everything that a provider shows, in its order, with the files it is stored in. */
 export async function listOf(db: Database, provider_id: string): Promise<MediaRow[]> {
   return rows(
     db,
-    prepared(sql`select m.id, m.role, m.video_id, m.caption, m.alternative_text,
-        case when f.hash is not null then json_build_object('hash', f.hash, 'kind', f.kind, 'content_type', f.content_type, 'width', f.width, 'height', f.height,
-          'widths', f.widths, 'placeholder', f.placeholder) end as file
-      from ${media} m left join ${storedFile} f on f.hash = m.file_hash
-      where m.provider_id = ${provider_id} order by m.position, m.id`),
+    prepared(sql`select id, role, video_id, caption, alternative_text,
+        (select ${sql.raw(fileFacts)} from ${storedFile} where hash = file_hash) as file
+      from ${media} where provider_id = ${provider_id} order by position, id`),
   );
 }
 

@@ -17,7 +17,7 @@ export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): Pr
     is_owner,
     primary_category_id: row.held?.[0]?.category_id ?? null,
     additional_categories: (row.held ?? []).slice(1).map(({ category_id }) => category_id),
-    customFields: row.named ?? [],
+    customFields: row.custom_fields ?? [],
     ...answeredOf(row),
     // a pin that a business of another kind has left is nobody's to see
     ...(!isVenue(row.held, known) && { latitude: null, longitude: null }),

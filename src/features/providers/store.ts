@@ -6,7 +6,7 @@ import { customField, provider, providerCategory } from "../../schema/providers.
 import { matchBusiness } from "../places/match-business.ts";
 import { opening_max } from "./pick-opening.ts";
 
-/** A stored file as rows of this feature carry it. */
+/** A stored file as rows carry it. */
 export type FileRow = {
   hash: string;
   kind: "image" | "video";
@@ -66,11 +66,11 @@ export type CardRow = Pick<Row, (typeof cardColumns)[number]> & {
 export type ProfileRow = Row &
   Pick<CardRow, "held" | "badges" | "files" | "opening"> & {
     /** The packages and services that it names itself, in its order. */
-    named: { id: string; name: string }[] | null;
+    custom_fields: { id: string; name: string }[] | null;
   };
 
-/** A stored file as rows carry it. */
-const fileFacts = `json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
+/** The same as a column of a query over `stored_file`. */
+export const fileFacts = `json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
   'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)`;
 
 /**
@@ -110,7 +110,7 @@ export async function findProfile(db: Database, id: string): Promise<ProfileRow 
   const [found] = await rows<ProfileRow>(
     db,
     prepared(sql`select ${profileColumns}, ${relations},
-        (select json_agg(json_build_object('id', id, 'name', name) order by position) from ${customField} where provider_id = p.id) as named
+        (select json_agg(json_build_object('id', id, 'name', name) order by position) from ${customField} where provider_id = p.id) as custom_fields
       from provider p where p.id = ${id}`),
   );
   return found ?? null;

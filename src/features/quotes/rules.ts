@@ -7,6 +7,7 @@ import type { TemplateContent } from "../../contract/quotes/template-shapes.ts";
 import { cancellationOf, type Cancellation } from "../../contract/quotes/terms.ts";
 import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
 import type { QuoteState } from "../../contract/quotes/words.ts";
+import { dateOf } from "../../platform/iso-moment.ts";
 import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
@@ -48,7 +49,7 @@ function isLive({ state }: Pick<StoredBooking, "state">): boolean {
 
 /** Whether a couple can accept a quote: it is open, its business is seen, and nothing is over between the two [quotes-8]. */
 export function canAccept({ quote, business, talk }: StoredQuote, now: Date): boolean {
-  const closed_at = talk.closed_at === null ? null : new Date(talk.closed_at);
+  const closed_at = dateOf(talk.closed_at);
   const isOver = isOverFor("couple", { ...talk, closed_at, provider_id: quote.provider_id }, now);
   return stateOf(quote, todayOf(now)) === "sent" && business !== null && !isOver;
 }
