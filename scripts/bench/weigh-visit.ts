@@ -56,7 +56,7 @@ export function collectLoaded(session: CDPSession): { loaded: Loaded[]; loadedAt
     const header = Object.entries(response.headers).find(([name]) => name.toLowerCase() === "content-length")?.[1];
     known.set(requestId, {
       address: response.url,
-      kind: kindOf(type),
+      kind: kindOf(type, response.mimeType),
       bytes: 0,
       asked: asked.get(requestId) ?? Infinity,
       length: header === undefined ? undefined : Number(header),
@@ -72,7 +72,9 @@ export function collectLoaded(session: CDPSession): { loaded: Loaded[]; loadedAt
   return { loaded, loadedAt: () => loaded_at };
 }
 
-function kindOf(type: string): Kind {
+/** What a response is. The tab's icon, which whole Chromium fetches and its headless shell doesn't, is a picture by its media type alone. */
+function kindOf(type: string, media_type: string): Kind {
+  if (media_type.startsWith("image/")) return "image";
   const named: Record<string, Kind> = {
     Document: "html",
     Stylesheet: "css",
