@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { expect, inject, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
 import { rows, type Database } from "./database.ts";
@@ -66,4 +66,37 @@ test("several at once are answered each by its own", async () => {
   const asked = Array.from({ length: 40 }, (_, each) => each);
   const answers = await Promise.all(asked.map((each) => rows<{ sum: number }>(db, sum(each, 1))));
   expect(answers.map(([answer]) => answer?.sum)).toEqual(asked.map((each) => each + 1));
+});
+
+test("what is asked at once fails alone", async () => {
+  const divided = (by: number) => prepared(sql`select 12 / ${by}::int as quotient`);
+  const answers = await Promise.allSettled([1, 0, 3].map((by) => rows(db, divided(by))));
+  expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
+  expect(await rows(db, divided(2))).toEqual([{ quotient: 6 }]);
+});
+
+test.runIf(from.kind === "server" && hasNames)(
+  "what is asked at once shares a connection, twelve at most, and nothing else does",
+  async () => {
+    const connection = sql`select pg_backend_pid() as pid`;
+    const askedOver = async (query: SQL, times: number) => {
+      const found = await Promise.all(Array.from({ length: times }, () => rows<{ pid: number }>(db, query)));
+      return new Set(found.map(([answer]) => answer?.pid)).size;
+    };
+    expect(await askedOver(prepared(connection), 12)).toBe(1);
+    expect(await askedOver(prepared(connection), 13)).toBe(2);
+    expect(await askedOver(connection, 3)).toBe(3);
+  },
+);
+
+test("a transaction asks at once, and is undone whole where one of them fails", async () => {
+  await db.execute(sql`create table asked_at_once (made int unique)`);
+  const make = (tx: Database, made: number) =>
+    rows(tx, prepared(sql`insert into asked_at_once (made) values (${made}) returning made`));
+  const both = (one: number, other: number) =>
+    db.transaction((tx) => Promise.all([one, other].map((made) => make(tx as unknown as Database, made))));
+  expect(await both(1, 2)).toEqual([[{ made: 1 }], [{ made: 2 }]]);
+  await expect(both(3, 1)).rejects.toMatchObject({ cause: { code: "23505" } });
+  expect(await rows(db, sql`select made from asked_at_once order by made`)).toEqual([{ made: 1 }, { made: 2 }]);
+  await db.execute(sql`drop table asked_at_once`);
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { Duplex } from "node:stream";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
 import pg from "pg";
@@ -15,13 +16,34 @@ export function prepared(query: SQL): SQL {
   return sql`${sql.raw(mark)} ${query}`;
 }
 
-/** A connection to a server that prepares what is marked so, and times each query where somebody observes. */
+/** Whether a query of the driver, in the form of an object, is marked so. */
+export function isPrepared(config: unknown): boolean {
+  return typeof config === "object" && config !== null && "text" in config && String(config.text).startsWith(mark);
+}
+
+/** A connection to a server that prepares what is marked so, sends what is asked at once in one write, and times each query where somebody observes. */
 export class PreparingClient extends pg.Client {
+  #isHeld = false;
+
+  /** Holds what is written until whoever runs has asked all: each write costs the system and the server a turn. */
+  #hold(): void {
+    if (this.#isHeld) return;
+    this.#isHeld = true;
+    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isHeld = false;
+      stream.uncork();
+    });
+  }
+
   // The driver's own method has nine forms; what is named is an object with a text in each of them.
-  override query = ((config: unknown, ...rest: unknown[]) =>
-    timeQuery(config, rest, (...all) =>
+  override query = ((config: unknown, ...rest: unknown[]) => {
+    this.#hold();
+    return timeQuery(config, rest, (...all) =>
       (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, named(config), ...all),
-    )) as typeof pg.Client.prototype.query;
+    );
+  }) as typeof pg.Client.prototype.query;
 }
 
 /** The same query under a name by which the driver and the server know it again. */

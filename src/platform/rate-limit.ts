@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { wide_network_factor } from "../contract/limits.ts";
 import { newId } from "./clock.ts";
 import type { Context } from "./context.ts";
@@ -63,9 +63,9 @@ export async function hasCounted(
 type Full = { limit: RateLimit; free: Date };
 
 /**
- * Counts a try against each limit, or answers the first that has no room, and when it will have: then it is counted against none.
- * The locks are a statement of their own: what looks at the tries must have begun when nobody else can add one. That statement also
- * takes a few tries away that stopped counting.
+ * Counts a try against each limit, or answers the first that has no room, and when it will have: then it is counted against none. A limit without room
+ * is free again when the `tries_max`-th newest try stops counting.
+ * The database's function locks the keys and then looks at the tries, so that nobody else adds one in between; it also takes a few tries away that stopped counting.
  */
 async function claimTries(
   keyedHash: KeyedHash,
@@ -73,41 +73,20 @@ async function claimTries(
   limits: readonly RateLimit[],
   { now, swept_max }: { now: Date; swept_max: number },
 ): Promise<Full | null> {
-  const hashes = limits.map((limit) => hashOf(keyedHash, limit));
-  const hashList = sql`${sql.param(hashes)}::text[]`;
-  await tx.execute(
-    prepared(sql`select pg_advisory_xact_lock(hashtextextended(hash, 0)) from unnest(${hashList}) as hash`),
-  );
-  const tries = limits.map(({ tries_max, window_seconds }, place) => {
+  const tries = limits.map((limit, place) => {
+    const { tries_max, window_seconds } = limit;
     const expires_at = new Date(now.getTime() + window_seconds * 1000).toISOString();
-    return { place, id: newId(), hash: hashes[place], tries_max, expires_at };
+    return { place, id: newId(), hash: hashOf(keyedHash, limit), tries_max, expires_at };
   });
-  const found = await rows<{ place: number; free_at: Date | string }>(tx, claimingTries(tries, now, swept_max));
+  const found = await rows<{ place: number; free_at: Date | string }>(
+    tx,
+    prepared(
+      sql`select place, free_at from claim_tries(${JSON.stringify(tries)}::jsonb, ${now.toISOString()}::timestamptz, ${swept_max}::int)`,
+    ),
+  );
   const [blocking] = found.toSorted((one, other) => one.place - other.place);
   const limit = blocking && limits[blocking.place];
   return limit ? { limit, free: new Date(blocking.free_at) } : null;
-}
-
-/**
- * Answers the limits without room, and when each will have some: the `tries_max`-th newest try stands in the way. Counts where all have room.
- * It is planned each time: the table is empty after a quiet hour, and a plan that was kept then would read all of it in a rush.
- */
-function claimingTries(tries: readonly object[], now: Date, swept_max: number): SQL {
-  const moment = sql`${now.toISOString()}::timestamptz`;
-  return sql`
-    with wanted as materialized (
-      select place, id, hash, expires_at, (
-        select hit.expires_at from rate_limit_hit as hit where hit.key_hash = entry.hash and hit.expires_at > ${moment}
-        order by hit.expires_at desc offset entry.tries_max - 1 limit 1) as free_at
-      from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb)
-        as entry (place integer, id uuid, hash text, tries_max integer, expires_at timestamptz)
-    ), counted as (
-      insert into rate_limit_hit (id, key_hash, expires_at)
-      select id, hash, expires_at from wanted where not exists (select 1 from wanted where free_at is not null)
-    ), swept as (
-      delete from rate_limit_hit where id in (${expiredTries(now, swept_max)})
-    )
-    select place, free_at from wanted where free_at is not null`;
 }
 
 /** Tries of one key that have to wait the longer the more they are, and are never refused for good. */
@@ -192,16 +171,13 @@ function inWords(seconds: number): string {
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
-/** Tries that stopped counting, so many at most: a few go with each that is counted, so that the table stays as small as its windows. Rows that others hold are left. */
-function expiredTries(now: Date, rows_max: number): SQL {
-  return sql`select id from rate_limit_hit where expires_at <= ${now.toISOString()}::timestamptz
-    order by expires_at limit ${rows_max} for update skip locked`;
-}
-
+/** Rows that others hold are left. */
 async function sweep(db: Database, now: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
-    sql`delete from rate_limit_hit where id in (${expiredTries(now, rows_max)}) returning id`,
+    sql`delete from rate_limit_hit where id in (
+      select id from rate_limit_hit where expires_at <= ${now.toISOString()}::timestamptz
+      order by expires_at limit ${rows_max} for update skip locked) returning id`,
   );
   return gone.length;
 }

@@ -3,6 +3,7 @@ import { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "./log.ts";
 import { PreparingClient } from "./prepared.ts";
+import { sendTogether } from "./send-together.ts";
 import { isObserved } from "./telemetry/signals.ts";
 import { timeQuery } from "./telemetry/time-queries.ts";
 
@@ -27,6 +28,7 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
     ...serverConnection,
     connectionTimeoutMillis: turn_milliseconds_max,
     ...(!isPatient && { stream: impatientSocket }),
+    ...(!isPatient && { pipeline: true }),
     Client: isShared ? SharedClient : ServerClient,
   });
   pool.on("error", () => undefined);
@@ -34,6 +36,7 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
   // whoever waited for a connection is called back by who gave it back: on behalf of who waited
   pool.connect = ((called?: (...all: unknown[]) => void) =>
     called && isObserved("query") ? connect(AsyncResource.bind(called)) : connect(called)) as typeof pool.connect;
+  if (!isShared && !isPatient) sendTogether(pool);
   for (const each of pools) if (each.ended) pools.delete(each);
   pools.add(pool);
   pool.on("connect", (client) => {

@@ -1,5 +1,6 @@
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
+import type { Side } from "./rules.ts";
 import { listBlockedProviders, type Asker } from "./store-blocks.ts";
 
 export type { Asker } from "./store-blocks.ts";
@@ -9,8 +10,12 @@ export async function findBlocked(db: Database, asker: Asker): Promise<string[]>
   return (await listBlockedProviders(db, asker)).map(({ provider_id }) => provider_id);
 }
 
+/** Which side of a provider and whoever asks takes nothing of the other; undefined where neither does. */
+export async function findBlock(db: Database, provider_id: string, asker: Asker): Promise<Side | undefined> {
+  return (await listBlockedProviders(db, asker)).find((each) => each.provider_id === provider_id)?.by;
+}
+
 /** Refuses an enquiry to a provider that takes none of whoever asks, or that it blocked itself. */
-export async function assertNotBlocked(db: Database, provider_id: string, asker: Asker): Promise<void> {
-  const block = (await listBlockedProviders(db, asker)).find((each) => each.provider_id === provider_id);
-  if (block) refuse(block.by === "couple" ? "blocked_by_you" : "takes_no_enquiries");
+export function assertNotBlocked(by: Side | undefined): void {
+  if (by !== undefined) refuse(by === "couple" ? "blocked_by_you" : "takes_no_enquiries");
 }

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { normalEmail } from "../../platform/normal-email.ts";
+import { prepared } from "../../platform/prepared.ts";
 import type { Side } from "./rules.ts";
 
 /** What `normalEmail` makes of an address, in a query: the mailbox behind it. */
@@ -49,9 +50,9 @@ export async function listBlockedProviders(
       : sql`c.couple_id = ${couple_id}`;
   return rows(
     db,
-    sql`select c.provider_id, case when bool_or(c.couple_blocked_at is not null) then 'couple' else 'provider' end as by
+    prepared(sql`select c.provider_id, case when bool_or(c.couple_blocked_at is not null) then 'couple' else 'provider' end as by
       from conversation c join enquiry e on e.id = c.enquiry_id left join account a on a.id = c.couple_id
       where (c.couple_blocked_at is not null or c.provider_blocked_at is not null) and c.provider_id is not null and ${own}
-      group by c.provider_id`,
+      group by c.provider_id`),
   );
 }

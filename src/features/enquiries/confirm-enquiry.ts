@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
-import { assertNotBlocked } from "../conversations/find-blocked.ts";
+import { assertNotBlocked, findBlock } from "../conversations/find-blocked.ts";
 import { mayChangeWedding } from "../weddings/check-role.ts";
 import { findAddressees, type Asked } from "./find-addressees.ts";
 import { emailHashOf } from "./judge-sender.ts";
@@ -73,7 +73,7 @@ type ToOne = {
 async function sendToOne(ctx: Context, tx: Database, held: ToOne): Promise<BulkSent> {
   const { id, couple_id, by_account_id, content, provider_id, couple_email } = held;
   const addressee = (await findPublishedProvider(tx, provider_id)) ?? refuse("provider_not_found");
-  await assertNotBlocked(tx, provider_id, { couple_id, couple_email });
+  assertNotBlocked(await findBlock(tx, provider_id, { couple_id, couple_email }));
   const kept = { id, couple_id, by_account_id, content, is_unconfirmed: false };
   const { is_unmailed } = await keepEnquiry(ctx, tx, kept, addressee);
   const breakdown = [{ category: addressee.provider_name, provider_count: 1 }];

@@ -6,23 +6,33 @@ import { countTry, type RateLimit } from "../../platform/rate-limit.ts";
 import { junkSenderLimit, limitsOf, recipientLimit, type Sender } from "./rules.ts";
 import { countJunkMarks } from "./store-counts.ts";
 
-/** What an enquiry is counted by: its kind, from where it comes, and for a direct one to whom it goes. */
-type Counted = { kind: "direct" | "bulk"; address: string; recipient_id?: string };
+/** What an enquiry is counted by: its kind, from where it comes, whether others called its sender's junk, and for a direct one to whom it goes. */
+type Counted = { kind: "direct" | "bulk"; address: string; is_junk_sender: boolean; recipient_id?: string };
+
+type Judging = Pick<Context, "actor" | "clock">;
+
+function senderOf({ actor }: Pick<Context, "actor">, couple_email: string): Sender {
+  return { couple_id: actor.kind === "couple" ? actor.couple_id : null, couple_email };
+}
+
+/** Whether so many providers lately marked what the sender sent as junk that it may send less [enquiries-24]. */
+export async function isJunkSender(ctx: Judging, tx: Database, couple_email: string): Promise<boolean> {
+  const since = daysBefore(ctx.clock(), limits.junk_window_days);
+  return (await countJunkMarks(tx, senderOf(ctx, couple_email), since)) >= limits.junk_marks_max;
+}
 
 /** Counts an enquiry against every limit that it falls under, in the caller's transaction. Refuses past one of them. */
 export async function limitSender(
   ctx: Pick<Context, "actor" | "clock" | "keyedHash">,
   tx: Database,
   couple_email: string,
-  { kind, address, recipient_id }: Counted,
+  { kind, address, is_junk_sender, recipient_id }: Counted,
 ): Promise<void> {
-  const sender: Sender = { couple_id: ctx.actor.kind === "couple" ? ctx.actor.couple_id : null, couple_email };
-  const since = daysBefore(ctx.clock(), limits.junk_window_days);
-  const isJunkSender = (await countJunkMarks(tx, sender, since)) >= limits.junk_marks_max;
+  const sender = senderOf(ctx, couple_email);
   const counted: RateLimit[] = [
     ...limitsOf(kind, address, sender),
     ...(recipient_id === undefined ? [] : [recipientLimit(recipient_id, sender)]),
-    ...(isJunkSender ? [junkSenderLimit(sender)] : []),
+    ...(is_junk_sender ? [junkSenderLimit(sender)] : []),
   ];
   await countTry(ctx, tx, counted);
 }

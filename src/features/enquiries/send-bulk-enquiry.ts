@@ -11,7 +11,7 @@ import { findAddressees, type Asked } from "./find-addressees.ts";
 import { holdEnquiry, type ToHold } from "./hold-enquiry.ts";
 import { isConfirmedSender, isOrdinary } from "./judge-sender.ts";
 import { keepBulk, type BulkSent } from "./keep-bulk.ts";
-import { limitSender } from "./limit-sender.ts";
+import { isJunkSender, limitSender } from "./limit-sender.ts";
 import {
   askedOfMany,
   assertUnhurried,
@@ -52,7 +52,8 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
   const known = await lookUpCategories(ctx);
   return doOnce(ctx, once, async (tx) => {
     if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
-    await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address });
+    const is_junk_sender = await isJunkSender(ctx, tx, content.couple_email);
+    await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address, is_junk_sender });
     const is_unconfirmed = !(await isConfirmedSender(ctx, tx, content.couple_email));
     const { wedding_date, couple_email } = content;
     const { addressees, taken } = await findAddressees(ctx, tx, asked, {

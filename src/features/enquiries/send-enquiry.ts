@@ -5,13 +5,13 @@ import type { Context } from "../../platform/context.ts";
 import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { assertNotBlocked } from "../conversations/find-blocked.ts";
+import { assertNotBlocked, findBlock } from "../conversations/find-blocked.ts";
 import { holdsLink } from "../conversations/find-link.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { holdEnquiry } from "./hold-enquiry.ts";
 import { isConfirmedSender } from "./judge-sender.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
-import { limitSender } from "./limit-sender.ts";
+import { isJunkSender, limitSender } from "./limit-sender.ts";
 import { assertNotOwner, assertUnhurried, askedOfOne, isFromProgram, readContent, writerOf } from "./rules.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 
@@ -39,12 +39,19 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
   return doOnce(ctx, once, async (tx): Promise<DirectSent> => {
     if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
     const isId = idShape.safeParse(input.provider_id).success;
-    const addressee =
-      (isId ? await findPublishedProvider(tx, input.provider_id) : null) ?? refuse("provider_not_found");
+    // asked at once, so that they travel together; judged in the order of what is said first
+    const [found, block, is_junk_sender, is_confirmed] = await Promise.all([
+      isId ? findPublishedProvider(tx, input.provider_id) : null,
+      findBlock(tx, input.provider_id, { couple_id, couple_email }),
+      isJunkSender(ctx, tx, couple_email),
+      isConfirmedSender(ctx, tx, couple_email),
+    ]);
+    const addressee = found ?? refuse("provider_not_found");
     const { provider_id } = addressee;
-    await assertNotBlocked(tx, provider_id, { couple_id, couple_email });
-    await limitSender(ctx, tx, couple_email, { kind: "direct", address: meta.address, recipient_id: provider_id });
-    const is_unconfirmed = !(await isConfirmedSender(ctx, tx, couple_email));
+    assertNotBlocked(block);
+    const { address } = meta;
+    await limitSender(ctx, tx, couple_email, { kind: "direct", address, is_junk_sender, recipient_id: provider_id });
+    const is_unconfirmed = !is_confirmed;
     if (is_unconfirmed && [content.couple_name, content.message, content.venue_location].some(holdsLink))
       return {
         id: await holdEnquiry(ctx, tx, { couple_id, content, provider_id, recipients_total: 1 }),
