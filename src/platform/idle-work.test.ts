@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { idleWork } from "./idle-work.ts";
+import { idleWork, restWhenBusy } from "./idle-work.ts";
 
 /** Under fake timers the process never rests. */
 const atRest = () => () => 0;
@@ -60,4 +60,23 @@ test("of what gathers while the process never rests, the newest is kept, and not
   isBusy = false;
   await vi.advanceTimersByTimeAsync(60_000);
   expect([done.length, done.at(0), done.at(-1)]).toEqual([256, 745, 1_000]);
+});
+
+test("a worker of a busy process rests a moment after each go, and one of an idle process goes on at once", async () => {
+  const shares = [0.5, 0.7, 0.7, 0.2];
+  const rested: unknown[] = [];
+  const rest = restWhenBusy(
+    () => {
+      const share = shares.shift() ?? 0;
+      return () => share;
+    },
+    async (milliseconds) => void rested.push(milliseconds) as never,
+  );
+  const goes: number[] = [];
+  for (let go = 0; go < 4; go += 1) {
+    await rest();
+    goes.push(rested.length);
+  }
+  expect(goes).toEqual([0, 1, 2, 2]);
+  expect(rested).toEqual([100, 100]);
 });

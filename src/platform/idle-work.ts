@@ -1,4 +1,5 @@
 import { performance } from "node:perf_hooks";
+import { setTimeout as pause } from "node:timers/promises";
 
 /** How long the process is watched before each piece of work, and how busy it may have been meanwhile. */
 const watch_milliseconds = 150;
@@ -38,5 +39,21 @@ export function idleWork(isBusy: () => boolean, watch: Watch = watchProcess): Wh
     waiting.push(work);
     if (waiting.length > waiting_max) waiting.shift();
     if (!isAtWork) wait();
+  };
+}
+
+/** How busy a process may be while its workers go on at once, and how long each rests otherwise. */
+const working_share_max = 0.6;
+const rest_milliseconds = 100;
+
+/**
+ * Has a worker rest after a go in which the process had much to do: those who wait for an answer come first, and what gathers meanwhile is
+ * taken together. A rest is short, so that the work never stands still.
+ */
+export function restWhenBusy(watch: Watch = watchProcess, rest: typeof pause = pause): () => Promise<void> {
+  let busyShare = watch();
+  return async () => {
+    if (busyShare() > working_share_max) await rest(rest_milliseconds);
+    busyShare = watch();
   };
 }

@@ -10,6 +10,7 @@ import {
 } from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
+import { restWhenBusy } from "./idle-work.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
 import { prepared } from "./prepared.ts";
@@ -137,9 +138,12 @@ async function startWorker<Payload extends object>(
   const taking = { includeMetadata: true, batchSize: together, perJobResults: true } as const;
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
   let worker = "";
+  const rest = restWhenBusy();
   worker = await boss.work(name, { ...taking, ...polling }, async (found) => {
     try {
-      return await Promise.all(found.map((job) => workOn(kept, job, handler)));
+      const results = await Promise.all(found.map((job) => workOn(kept, job, handler)));
+      await rest();
+      return results;
     } finally {
       // Look for the next ones at once: otherwise a queue that has filled up is taken down one go a poll.
       boss.notifyWorker(worker);

@@ -27,6 +27,7 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
     ...options,
     ...serverConnection,
     connectionTimeoutMillis: turn_milliseconds_max,
+    idleTimeoutMillis: idle_milliseconds_max,
     ...(!isPatient && { stream: impatientSocket }),
     ...(!isPatient && { pipeline: true }),
     Client: isShared ? SharedClient : ServerClient,
@@ -67,6 +68,9 @@ const silence_milliseconds_max = statement_milliseconds_max + 2_000;
 
 /** How long a query waits while others have all connections: a rush is worked off. That a connection can't be made is known sooner. */
 const turn_milliseconds_max = 12_000;
+
+/** How long a connection that nobody uses is kept, with its plans: to make one in a rush costs what the rush has not. */
+const idle_milliseconds_max = 10 * 60_000;
 
 /** How every connection to a server is held: a try takes so long, and one that has gone silent is noticed. */
 export const serverConnection = {
