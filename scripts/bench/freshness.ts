@@ -8,7 +8,8 @@ import { median, percentile } from "./statistics.ts";
 import { askJson } from "./walk.ts";
 
 const rounds = 100;
-const admin = { SUPER_ADMIN_EMAIL: "bench@umshado.example", SUPER_ADMIN_PASSWORD: "bench-passphrase-of-tides" };
+/** The super admin of a product that is started with these settings, whose site name changes. */
+export const admin = { SUPER_ADMIN_EMAIL: "bench@umshado.example", SUPER_ADMIN_PASSWORD: "bench-passphrase-of-tides" };
 const budget = "answers from before a change, by the process that acknowledged it";
 
 type Settings = { site_name: { value: string } };
@@ -26,15 +27,14 @@ export async function measureFreshness(postgres: Postgres | null): Promise<Findi
   const databaseUrl = await postgres.createDatabase("freshness");
   const writer = await startProduct({ ...(await freshHome("writer")), databaseUrl, env: admin });
   const reader = await startProduct({ ...(await freshHome("reader")), databaseUrl });
-  const login = { email: admin.SUPER_ADMIN_EMAIL, password: admin.SUPER_ADMIN_PASSWORD };
-  const { token } = await signIn(writer.origin, "auth", login);
+  const change = await nameChanger(writer);
   const bare = await measureNotify(databaseUrl);
   let stale = 0;
   const lags: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const name = `Umshado ${round}`;
     await Promise.all([readName(writer), readName(reader)]);
-    await change(writer, token, name);
+    await change(name);
     const acknowledged = performance.now();
     const [own, shownSince] = await Promise.all([readName(writer), untilNamed(reader, name)]);
     if (own !== name) stale += 1;
@@ -57,8 +57,13 @@ export async function measureFreshness(postgres: Postgres | null): Promise<Findi
   return [atMost(budget, stale, 0, "", note)];
 }
 
-async function change({ origin }: Product, token: string, site_name: string): Promise<void> {
-  await send(`${origin}/api/settings`, "PUT", { settings: { site_name } }, { authorization: `Bearer ${token}` });
+/** Signs the super admin in, and answers what gives the site another name: every page that shows it is made anew. */
+export async function nameChanger({ origin }: Product): Promise<(site_name: string) => Promise<void>> {
+  const login = { email: admin.SUPER_ADMIN_EMAIL, password: admin.SUPER_ADMIN_PASSWORD };
+  const { token } = await signIn(origin, "auth", login);
+  return async (site_name) => {
+    await send(`${origin}/api/settings`, "PUT", { settings: { site_name } }, { authorization: `Bearer ${token}` });
+  };
 }
 
 async function send(address: string, method: string, body: object, headers: Record<string, string> = {}) {

@@ -37,9 +37,11 @@ export async function listAddresses(origin: string, path: string, wanted: number
 }
 
 /** The front page with the list of each category. */
-export async function homeAddresses(origin: string): Promise<string[]> {
+export async function homeAddresses(origin: string): Promise<{ first: string[]; further: string[] }> {
   const { categories } = await askJson<Categories>(`${origin}/api/categories/with-counts`);
-  return categories.map(({ slug }) => addressOf("/", { category: slug }));
+  const of = (page: number) =>
+    categories.map(({ slug }) => addressOf("/", { category: slug, ...(page > 1 && { page: String(page) }) }));
+  return { first: of(1), further: [2, 3, 4, 5, 6].flatMap(of) };
 }
 
 const places = ["johannesburg", "cape-town", "durban", "gqeberha", "bloemfontein", "polokwane", "springbok", "clarens"];

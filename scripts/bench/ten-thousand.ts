@@ -1,5 +1,6 @@
 import { makeCatalogue, type Engine } from "./catalogue.ts";
 import { coldColumns, measureColdPages } from "./cold-pages.ts";
+import { admin } from "./freshness.ts";
 import { measureMemory } from "./memory-under-load.ts";
 import type { Options } from "./options.ts";
 import type { Postgres } from "./postgres.ts";
@@ -19,7 +20,7 @@ export async function measureTenThousand(postgres: Postgres | null, options: Opt
   const findings: Finding[] = [];
   const engines: readonly Engine[] = postgres ? ["PostgreSQL", "embedded"] : ["embedded"];
   for (const engine of engines) {
-    const product = await startProduct(await makeCatalogue(engine, providers, postgres));
+    const product = await startProduct({ ...(await makeCatalogue(engine, providers, postgres)), env: admin });
     const cold = await measureColdPages(product, engine, options);
     rows.push(...cold.rows);
     findings.push(...cold.findings, await measureMemory(product, engine, options));
