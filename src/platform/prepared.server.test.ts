@@ -1,4 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
+import type pg from "pg";
+import { to as copyTo } from "pg-copy-streams";
 import { expect, inject, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
 import { rows, type Database } from "./database.ts";
@@ -88,6 +90,15 @@ test.runIf(from.kind === "server" && hasNames)(
     expect(await askedOver(connection, 3)).toBe(3);
   },
 );
+
+test.runIf(from.kind === "server" && hasNames)("a connection that copied answers at once again", async () => {
+  const client = await (app.runtime.database.driver as pg.Pool).connect();
+  const copied = await client.query(copyTo("copy (select 1 union all select 2) to stdout")).toArray();
+  const asked = await Promise.all([3, 4, 5].map((each) => client.query<{ n: number }>("select $1::int as n", [each])));
+  client.release();
+  expect(Buffer.concat(copied as Buffer[]).toString()).toBe("1\n2\n");
+  expect(asked.map(({ rows: [row] }) => row?.n)).toEqual([3, 4, 5]);
+});
 
 test("a transaction asks at once, and is undone whole where one of them fails", async () => {
   await db.execute(sql`create table asked_at_once (made int unique)`);

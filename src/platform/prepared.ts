@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { Duplex } from "node:stream";
+import { Readable, Writable, type Duplex } from "node:stream";
 import type { PGlite } from "@electric-sql/pglite";
 import { sql, type SQL } from "drizzle-orm";
 import pg from "pg";
@@ -23,13 +23,15 @@ export function isPrepared(config: unknown): boolean {
 
 /** A connection to a server that prepares what is marked so, sends what is asked at once in one write, and times each query where somebody observes. */
 export class PreparingClient extends pg.Client {
+  readonly #own = this as unknown as { pipeline: boolean; connection: { stream: Duplex } };
+  readonly #isPipelined = this.#own.pipeline;
   #isHeld = false;
 
   /** Holds what is written until whoever runs has asked all: each write costs the system and the server a turn. */
   #hold(): void {
     if (this.#isHeld) return;
     this.#isHeld = true;
-    const { stream } = (this as unknown as { connection: { stream: Duplex } }).connection;
+    const { stream } = this.#own.connection;
     stream.cork();
     process.nextTick(() => {
       this.#isHeld = false;
@@ -40,10 +42,17 @@ export class PreparingClient extends pg.Client {
   // The driver's own method has nine forms; what is named is an object with a text in each of them.
   override query = ((config: unknown, ...rest: unknown[]) => {
     this.#hold();
+    // COPY has the connection to itself, which the driver demands of it
+    this.#own.pipeline = this.#isPipelined && !isStream(config);
     return timeQuery(config, rest, (...all) =>
       (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, named(config), ...all),
     );
   }) as typeof pg.Client.prototype.query;
+}
+
+/** Whether a query is one of `pg-copy-streams`. */
+function isStream(config: unknown): boolean {
+  return config instanceof Readable || config instanceof Writable;
 }
 
 /** The same query under a name by which the driver and the server know it again. */
