@@ -121,7 +121,9 @@ async function openCouple(origin: string, dataDir: string): Promise<{ name: stri
 
 /** The token of the one email with a link that confirms an address. */
 async function findToken(outbox: string): Promise<string | undefined> {
-  for (const name of await readdir(outbox).catch(() => [])) {
+  const names = await readdir(outbox).catch(() => []);
+  // one that is being written has another ending
+  for (const name of names.filter((each) => each.endsWith(".eml"))) {
     const { text = "" } = await PostalMime.parse(await readFile(join(outbox, name)));
     const [, token] = /\/confirm-email\?token=([\w-]+)/.exec(text) ?? [];
     if (token !== undefined) return token;
