@@ -17,8 +17,9 @@ export function prepared(query: SQL): SQL {
 }
 
 /** Whether a query of the driver, in the form of an object, is marked so. */
-export function isPrepared(config: unknown): boolean {
-  return typeof config === "object" && config !== null && "text" in config && String(config.text).startsWith(mark);
+export function isPrepared(config: unknown): config is { text: string } {
+  if (typeof config !== "object" || config === null || !("text" in config)) return false;
+  return typeof config.text === "string" && config.text.startsWith(mark);
 }
 
 /** A connection to a server that prepares what is marked so, sends what is asked at once in one write, and times each query where somebody observes. */
@@ -57,9 +58,7 @@ function isStream(config: unknown): boolean {
 
 /** The same query under a name by which the driver and the server know it again. */
 function named(config: unknown): unknown {
-  if (typeof config !== "object" || config === null || !("text" in config)) return config;
-  const { text } = config;
-  return typeof text === "string" && text.startsWith(mark) ? Object.assign(config, { name: nameOf(text) }) : config;
+  return isPrepared(config) ? Object.assign(config, { name: nameOf(config.text) }) : config;
 }
 
 const names = new Map<string, string>();

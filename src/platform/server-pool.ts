@@ -28,8 +28,7 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
     ...serverConnection,
     connectionTimeoutMillis: turn_milliseconds_max,
     idleTimeoutMillis: idle_milliseconds_max,
-    ...(!isPatient && { stream: impatientSocket }),
-    ...(!isPatient && { pipeline: true }),
+    ...(!isPatient && { stream: impatientSocket, pipeline: true }),
     Client: isShared ? SharedClient : ServerClient,
   });
   pool.on("error", () => undefined);
