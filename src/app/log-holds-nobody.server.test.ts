@@ -70,20 +70,19 @@ test("emails, names, tokens, numbers and addresses that pass through what fails 
   const lines = linesOf();
   expect(lines.split("\n").length).toBeGreaterThan(4);
   expect(lines).toContain("Failed query");
+  // three digits stand in a moment or an id by chance
+  const said = lines.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "").replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "");
   for (const secret of [
     email,
     contact_person,
     "lerato",
     "mokoena",
     "sipho",
-    // as typed and as kept; fewer digits stand in a moment or an id by chance
-    "555 01",
-    "5550142",
-    "5550199",
+    "555",
     token,
     password,
     address,
     "people.test",
   ])
-    expect(lines.toLowerCase()).not.toContain(secret.toLowerCase());
+    expect(said.toLowerCase()).not.toContain(secret.toLowerCase());
 });
