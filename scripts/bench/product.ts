@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { setTimeout as pause } from "node:timers/promises";
 import {
   cleanEnvironment,
   collectOutput,
@@ -8,6 +9,7 @@ import {
   temporaryFolder,
   until,
 } from "./children.ts";
+import { processorSeconds } from "./process-facts.ts";
 import { isAnswering } from "./walk.ts";
 
 /** Where a catalogue lives: a data folder, and a server's database when it is not the embedded one; and what else is set. */
@@ -56,6 +58,23 @@ export async function untilReady(child: ChildProcess, origin: string): Promise<v
     return isAnswering(`${origin}/readyz`);
   };
   await until(ready, start_seconds_max, () => `The product was not ready after ${start_seconds_max} s.\n${printed()}`);
+}
+
+/** What is due each minute is done for the first time so long after a start. */
+const first_minute_ms = 65_000;
+const look_ms = 2_000;
+const idle_share_max = 0.1;
+const settle_seconds_max = 300;
+
+/** Waits until a product that has just started has done what was due, such as reminders of a whole catalogue, and has nothing left to do. */
+export async function untilSettled({ pid }: Product): Promise<void> {
+  await pause(first_minute_ms);
+  const isIdle = async () => {
+    const before = processorSeconds(pid) ?? 0;
+    await pause(look_ms);
+    return ((processorSeconds(pid) ?? 0) - before) * 1_000 < idle_share_max * look_ms;
+  };
+  await until(isIdle, settle_seconds_max, () => `The product was still at work after ${settle_seconds_max} s.`);
 }
 
 /** A fresh home for the embedded database. */

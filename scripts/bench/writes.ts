@@ -6,7 +6,7 @@ import { openLoad, type Asked, type LoadResult } from "./open-load.ts";
 import type { Options } from "./options.ts";
 import type { Postgres } from "./postgres.ts";
 import { ofAll, processorSeconds } from "./process-facts.ts";
-import { startProduct, type Product } from "./product.ts";
+import { startProduct, untilSettled, type Product } from "./product.ts";
 import { atLeast, atMost, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
 import { signIn } from "./sign-in.ts";
 
@@ -40,6 +40,7 @@ export async function measureWrites(postgres: Postgres | null, options: Options)
   if (!postgres) return [notMeasured("writes", "", "No PostgreSQL server is installed here.")];
   const home = await makeCatalogue("PostgreSQL", providers, postgres, { hasInboxes: true });
   const product = await startProduct({ ...home, env: { TRUST_PROXY: "1" } });
+  await untilSettled(product);
   const { write_seconds: seconds } = options;
   const saves = await besideReads(product, seconds, {
     per_second: saves_per_minute / 60,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
-import { announceChange } from "../platform/database.ts";
+import { announceChange, changesChannel, readChange } from "../platform/database.ts";
 
 const app = await startTestApp();
 const port = await app.serve();
@@ -65,4 +65,24 @@ test("a commit is acknowledged once the other processes have forgotten what it c
   forgotten.resolve();
   await writing;
   expect(steps).toEqual(["forgotten", "acknowledged"]);
+});
+
+test("what a process forgot with its own commit it does not forget once more when it hears of it, what others announce it does", async () => {
+  const { cache, database } = app.runtime;
+  const heard: string[] = [];
+  await database.listen(
+    changesChannel,
+    (payload) => heard.push(...readChange(payload).tags),
+    () => undefined,
+  );
+  let computed = 0;
+  const remember = () => cache.remember("five", ["five"], async () => (computed += 1));
+  await remember();
+  await db.transaction((tx) => announceChange(tx, ["five"]));
+  expect(await remember()).toBe(2);
+  await expect.poll(() => heard).toContain("five");
+  expect(await remember()).toBe(2);
+  await announceChange(db, ["five", "six"]);
+  await expect.poll(() => heard).toContain("six");
+  await expect.poll(remember).toBe(3);
 });

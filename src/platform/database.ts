@@ -12,7 +12,7 @@ import type pg from "pg";
 import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
-import { noteAnnounced, tellAfterCommit, type Ear } from "./own-changes.ts";
+import { noteAnnounced, tellAfterCommit, type OwnChanges } from "./own-changes.ts";
 import { prepareEmbedded } from "./prepared.ts";
 import { takeFromOthers } from "./private-folder.ts";
 import { refuseNewer } from "./refuse-newer.ts";
@@ -43,12 +43,10 @@ export type OpenDatabase = {
     missed: () => void,
     lost?: () => void,
   ): Promise<() => Promise<void>>;
-  /** Calls back with the tags that a transaction of this process announced, before whoever waits for its commit goes on. */
-  onOwnChange(heard: Ear): void;
   /** Answers when the database can be asked; throws when it is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
-};
+} & OwnChanges;
 
 /** Where the whole schema stands. */
 export const migrations_folder = "migrations";
@@ -117,7 +115,7 @@ export function openEmbeddedOn(driver: PGlite): OpenDatabase {
     driver,
     openForJobs: undefined,
     listen: (channel, heard) => driver.listen(channel, heard),
-    onOwnChange: tellAfterCommit(db),
+    ...tellAfterCommit(db),
     async ping() {
       await driver.query("select 1");
     },
@@ -180,7 +178,7 @@ export async function openServer(
       stops.push(stop);
       return stop;
     },
-    onOwnChange: tellAfterCommit(db),
+    ...tellAfterCommit(db),
     async ping() {
       await driver.query("select 1");
     },
@@ -236,13 +234,27 @@ export const changesChannel = "umshado_changes";
 /** A notification carries less than 8,000 bytes: so many tags of a provider's length fit well. */
 const tags_per_notification = 100;
 
-/** Announces, with the transaction's commit, that whatever has these tags is out of date. */
+/** What stands before the mark of the one who announced; no tag begins so. */
+const by = "by:";
+
+/**
+ * Announces, with the transaction's commit, that whatever has these tags is out of date. Where the commit's own process is told of it
+ * already, the notification bears its mark.
+ */
 export async function announceChange(tx: Database, tags: readonly string[]): Promise<void> {
+  const mark = noteAnnounced(tags);
+  const signed = mark === undefined ? [] : [by + mark];
   for (let from = 0; from < tags.length; from += tags_per_notification) {
-    const some = tags.slice(from, from + tags_per_notification);
+    const some = [...tags.slice(from, from + tags_per_notification), ...signed];
     await tx.execute(sql`select pg_notify(${changesChannel}, ${some.join(" ")})`);
   }
-  noteAnnounced(tags);
+}
+
+/** What a notification of a change says: its tags, and the mark of the open database that announced it where that forgets by itself. */
+export function readChange(payload: string): { tags: string[]; mark: string | undefined } {
+  const words = payload.split(" ");
+  const mark = words.find((word) => word.startsWith(by))?.slice(by.length);
+  return { tags: words.filter((word) => !word.startsWith(by)), mark };
 }
 
 /** Whether a failure means that a unique index has the value already: somebody else was faster. */

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from "../../../test/harness.ts";
 import { profileWrites, refusedFrom, refusedWrites } from "../../../test/profile-writes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { profilePayload, type OwnProfile } from "../../contract/providers/own-shapes.ts";
-import { changesChannel } from "../../platform/database.ts";
+import { changesChannel, readChange } from "../../platform/database.ts";
 
 const app = await startTestApp();
 
@@ -129,7 +129,7 @@ describe("a saved profile", () => {
     const heard: string[] = [];
     await app.runtime.database.listen(
       changesChannel,
-      (payload) => heard.push(...payload.split(" ")),
+      (payload) => heard.push(...readChange(payload).tags),
       () => undefined,
     );
     const owner = await open();

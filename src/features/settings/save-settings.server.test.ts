@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { settingDefaults } from "../../contract/settings/shapes.ts";
-import { changesChannel } from "../../platform/database.ts";
+import { changesChannel, readChange } from "../../platform/database.ts";
 import { auditEntry } from "../../schema/audit.ts";
 
 const app = await startTestApp();
@@ -24,7 +24,7 @@ test("the settings are saved, everything else is dropped, and what is not sent s
   const heard: string[] = [];
   await app.runtime.database.listen(
     changesChannel,
-    (names) => heard.push(names),
+    (payload) => heard.push(...readChange(payload).tags),
     () => undefined,
   );
   const saved = await save({

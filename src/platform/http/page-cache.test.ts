@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { describe, expect, it, onTestFinished, vi } from "vitest";
 import type { Encoding } from "./choose-encoding.ts";
-import { PageCache, type CachedAnswer } from "./page-cache.ts";
+import { PageCache } from "./page-cache.ts";
+import type { CachedAnswer } from "./page-entry.ts";
 
 const page = (text: string): CachedAnswer => ({
   status: 200,
@@ -94,7 +95,8 @@ describe("the page cache", () => {
     expect(again?.headers["content-length"]).toBeUndefined();
   });
 
-  it("packs what is asked for twice once more, under another tag, and knows who has the first form", async () => {
+  it("packs what is asked for again once it has not changed for a while, under another tag, and knows who has the first form", async () => {
+    const pass = passTime();
     const later: (() => Promise<void>)[] = [];
     const pageCache = new PageCache(1_000_000, (work) => later.push(work));
     const words = () => randomBytes(2).toString("hex").slice(0, 3);
@@ -102,6 +104,10 @@ describe("the page cache", () => {
     const make = async () => page(whole);
     const first = await pageCache.get("/", "br", undefined, ["catalogue"], make);
     expect(later).toHaveLength(0);
+    pageCache.peek("/", "br", undefined);
+    pageCache.peek("/", "br", undefined);
+    expect(later).toHaveLength(0);
+    pass(2_000);
     pageCache.peek("/", "br", undefined);
     pageCache.peek("/", "br", undefined);
     expect(later).toHaveLength(1);
@@ -125,13 +131,17 @@ describe("the page cache", () => {
   });
 
   it("leaves a page alone that changed before it was packed once more", async () => {
+    const pass = passTime();
     const later: (() => Promise<void>)[] = [];
     const pageCache = new PageCache(1_000_000, (work) => later.push(work));
     for (const text of ["old", "new"]) {
-      for (let each = 0; each < 2; each += 1)
+      for (let each = 0; each < 3; each += 1) {
         await pageCache.get("/", "br", undefined, ["a"], async () => page(long(text)));
+        pass(1_000);
+      }
       if (text === "old") pageCache.drop(["a"]);
     }
+    expect(later).toHaveLength(2);
     const { bytes } = pageCache;
     await later[0]?.();
     expect(pageCache.bytes).toBe(bytes);
@@ -151,6 +161,13 @@ describe("the page cache", () => {
     expect(pageCache.peek("/4", "br", undefined)).toBeUndefined();
   });
 });
+
+/** Stops the clock, and answers how to move it. */
+function passTime(): (milliseconds: number) => void {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (milliseconds) => void vi.setSystemTime(Date.now() + milliseconds);
+}
 
 function openCache() {
   vi.useFakeTimers();

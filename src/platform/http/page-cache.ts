@@ -5,39 +5,11 @@ import { idleWork, type WhenIdle } from "../idle-work.ts";
 import { later } from "../later.ts";
 import type { Encoding } from "./choose-encoding.ts";
 import { cutOut, pack } from "./pack-body.ts";
+import { ageOf, isHot, isSettled, staleOf, type Entry, type Make } from "./page-entry.ts";
+import { answerTo, etagOf, readyForm, type ReadyAnswer } from "./ready-answer.ts";
 
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
-
-/** An answer that may be given to anyone who asks the same. */
-export type CachedAnswer = {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer;
-};
-
-/** An answer in the form in which it leaves. */
-export type ReadyAnswer = {
-  status: number;
-  headers: Record<string, string>;
-  body: Buffer | null;
-  /** The tag of the same content as it was packed before: who has that has this. */
-  earlierTag?: string;
-};
-
-type Entry = Omit<CachedAnswer, "body"> & {
-  tags: readonly string[];
-  etag: string;
-  /** The body as it is kept: with brotli where that pays. Other forms are made from it when somebody asks for one. */
-  body: Buffer;
-  packed: boolean;
-  forms: Partial<Record<Encoding, Promise<Buffer>>>;
-  ready: Partial<Record<Encoding, ReadyAnswer>>;
-  bytes: number;
-  madeAt: number;
-  /** How often it was asked for. */
-  asked: number;
-};
 
 const defaultBytesMax = 16 * 1024 * 1024;
 /** What an entry weighs besides its bodies: headers, keys and the objects around them. */
@@ -49,14 +21,15 @@ const shownMilliseconds = 70 * 60 * 1000;
 const patienceMilliseconds = 1_000;
 /** Below this many bytes compression costs more than it saves. */
 const compressedFrom = 900;
-/** What is asked for so often is packed as tightly as can be. */
-const askedOften = 2;
+/** So many pages a change has made anew, in so long at most. */
+const renewedMost = 2;
+const renewMilliseconds = 200;
 const quality = { first: 6, best: 11 } as const;
 
 /**
  * The page cache (docs/architecture.md): whole answers to anonymous reads, ready to leave in the encoding that the
  * caller takes. Bodies are kept with brotli, a tenth of their length. Each entry is tagged with what it was built from;
- * `drop(tags)` evicts by tag. What is being built while one of its tags changes is given to those who wait for it, and
+ * `drop(tags)` evicts by tag, `renew(tags)` has what is read at this moment made anew first. What is being built while one of its tags changes is given to those who wait for it, and
  * not kept. What is asked for again is compressed once more, at the best quality, when there is nothing else to do.
  *
  * While the database is away what is kept is shown all the same, marked as stale [running-22]: also what is past its time, and
@@ -99,7 +72,7 @@ export class PageCache {
     this.#entries.set(key, entry);
     this.#counts.hits += 1;
     this.#count(key, entry);
-    return this.#isDoubted ? stale(entry, answerTo(ready, ifNoneMatch)) : answerTo(ready, ifNoneMatch);
+    return this.#isDoubted ? staleOf(entry, answerTo(ready, ifNoneMatch)) : answerTo(ready, ifNoneMatch);
   }
 
   /** The answer for a key, made if need be: by one caller at a time, whoever asks meanwhile waits for the same. */
@@ -108,7 +81,7 @@ export class PageCache {
     encoding: Encoding,
     ifNoneMatch: string | undefined,
     tags: readonly string[],
-    make: () => Promise<CachedAnswer>,
+    make: Make,
   ): Promise<ReadyAnswer> {
     const known = this.#entries.get(key);
     const isFresh = known !== undefined && ageOf(known) <= freshMilliseconds;
@@ -117,7 +90,7 @@ export class PageCache {
     const ready = await this.#inForm(key, entry, encoding);
     this.#count(key, entry);
     const answer = answerTo(ready, ifNoneMatch);
-    return entry === known && (!isFresh || this.#isDoubted) ? stale(entry, answer) : answer;
+    return entry === known && (!isFresh || this.#isDoubted) ? staleOf(entry, answer) : answer;
   }
 
   /** The database can't be heard: until `clear` nobody knows whether what is kept is still so. */
@@ -127,12 +100,25 @@ export class PageCache {
 
   /** Evicts every entry that has one of the tags. */
   drop(tags: readonly string[]): void {
-    this.#changes += 1;
-    for (const tag of tags) this.#changedAt.set(tag, this.#changes);
-    const gone = new Set(tags);
-    const size = this.#entries.size;
-    for (const [key, entry] of this.#entries) if (entry.tags.some((tag) => gone.has(tag))) this.#forget(key, entry);
-    this.#counts.evicted_by_change += size - this.#entries.size;
+    for (const [key, entry] of this.#changed(tags)) this.#evict(key, entry);
+  }
+
+  /**
+   * Evicts every entry that has one of the tags. The few that are read at this moment are made anew first, and given as they were until
+   * then: nobody waits for them. When the promise is kept, everything that is given knows of the change.
+   */
+  async renew(tags: readonly string[]): Promise<void> {
+    const changed = this.#changed(tags).toReversed();
+    const changes = this.#changes;
+    const hot = this.#isDoubted ? [] : changed.filter(([, entry]) => isHot(entry)).slice(0, renewedMost);
+    for (const [key, entry] of changed) if (!hot.some(([each]) => each === key)) this.#evict(key, entry);
+    if (hot.length === 0) return;
+    const renewed = hot.map(([key, entry]) => this.#renewOne(key, entry, changes));
+    await Promise.race([Promise.all(renewed), later(renewMilliseconds, undefined)]);
+    for (const [key] of hot) {
+      const entry = this.#entries.get(key);
+      if (entry && entry.asOf < changes) this.#evict(key, entry);
+    }
   }
 
   /** Forgets everything: when announcements may have been missed. */
@@ -144,6 +130,26 @@ export class PageCache {
     this.#entries.clear();
     this.#bytes = 0;
     this.#isDoubted = false;
+  }
+
+  /** Notes a change, and answers what has one of its tags, what was asked for last at the end. */
+  #changed(tags: readonly string[]): [string, Entry][] {
+    this.#changes += 1;
+    for (const tag of tags) this.#changedAt.set(tag, this.#changes);
+    const gone = new Set(tags);
+    return [...this.#entries].filter(([, entry]) => entry.tags.some((tag) => gone.has(tag)));
+  }
+
+  /** Makes a page anew; once more where it changed meanwhile, and whoever changed it waits for the same. */
+  async #renewOne(key: string, old: Entry, changes: number): Promise<void> {
+    for (let entry: Entry | undefined = old; entry && entry.asOf < changes; entry = this.#entries.get(key)) {
+      const made = await this.#single(key, old.tags, old.make).catch(() => undefined);
+      if (made?.status !== 200) return;
+    }
+  }
+
+  #evict(key: string, entry: Entry): void {
+    if (this.#forget(key, entry)) this.#counts.evicted_by_change += 1;
   }
 
   /** What is being made, or where the database is away what was there before, unless that is too old or was evicted meanwhile. */
@@ -162,7 +168,7 @@ export class PageCache {
     return made;
   }
 
-  async #single(key: string, tags: readonly string[], make: () => Promise<CachedAnswer>): Promise<Entry> {
+  async #single(key: string, tags: readonly string[], make: Make): Promise<Entry> {
     const started = this.#changes;
     const flight = `${key} ${started}`;
     const waiting = this.#underWay.get(flight);
@@ -172,19 +178,14 @@ export class PageCache {
     return making;
   }
 
-  async #make(
-    key: string,
-    tags: readonly string[],
-    started: number,
-    make: () => Promise<CachedAnswer>,
-  ): Promise<Entry> {
+  async #make(key: string, tags: readonly string[], started: number, make: Make): Promise<Entry> {
     const { status, headers, body: whole } = await make();
     const etag = createHash("sha256").update(whole).digest("base64url").slice(0, 22);
     const packed = whole.length >= compressedFrom;
     const body = packed ? await pack(whole, quality.first) : whole;
     const bytes = body.length + entryBytes;
-    const made = { status, headers, body, packed, tags, etag, bytes, madeAt: Date.now() };
-    const entry: Entry = { ...made, forms: {}, ready: {}, asked: 0 };
+    const made = { status, headers, body, packed, tags, etag, bytes, madeAt: Date.now(), asOf: started, make };
+    const entry: Entry = { ...made, forms: {}, ready: {}, asked: 0, askedAt: 0, packsAgain: false };
     const changed = [...tags, "*"].some((tag) => (this.#changedAt.get(tag) ?? 0) > started);
     if (status === 200 && !changed) this.#keep(key, entry);
     return entry;
@@ -206,8 +207,10 @@ export class PageCache {
     }
   }
 
-  #forget(key: string, entry: Entry): void {
-    if (this.#entries.delete(key)) this.#bytes -= entry.bytes;
+  #forget(key: string, entry: Entry): boolean {
+    const isKept = this.#entries.delete(key);
+    if (isKept) this.#bytes -= entry.bytes;
+    return isKept;
   }
 
   async #inForm(key: string, entry: Entry, asked: Encoding): Promise<ReadyAnswer> {
@@ -242,9 +245,12 @@ export class PageCache {
 
   #count(key: string, entry: Entry): void {
     entry.asked += 1;
-    const { asked, packed, etag } = entry;
+    entry.askedAt = Date.now();
+    const { packed, packsAgain, etag } = entry;
+    if (packsAgain || !packed || !isSettled(entry)) return;
+    entry.packsAgain = true;
     // What waits holds no entry: that may be evicted long before there is time.
-    if (asked === askedOften && packed) this.#whenIdle(() => this.#packAgain(key, etag));
+    this.#whenIdle(() => this.#packAgain(key, etag));
   }
 
   /** Puts a smaller form in the place of the first one. Its bytes are others, so it bears a tag of its own. */
@@ -257,44 +263,8 @@ export class PageCache {
     entry.body = body;
     entry.forms.br = Promise.resolve(body);
     entry.ready.br = {
-      ...readyForm(entry, "br", body, bestSuffix),
-      earlierTag: tagOf(entry, "br"),
+      ...readyForm(entry, "br", body, "br2"),
+      earlierTag: etagOf(entry.etag, "br"),
     };
   }
-}
-
-const bestSuffix = "br2";
-
-function tagOf({ etag }: Entry, suffix: string): string {
-  return `"${etag}-${suffix}"`;
-}
-
-function readyForm(entry: Entry, encoding: Encoding, body: Buffer, suffix: string = encoding): ReadyAnswer {
-  const vary = ["accept-encoding", entry.headers["vary"] ?? []].flat().join(", ");
-  const headers: Record<string, string> = { ...entry.headers, etag: tagOf(entry, suffix), vary };
-  headers["content-length"] = String(body.length);
-  if (encoding !== "identity") headers["content-encoding"] = encoding;
-  return { status: entry.status, headers, body };
-}
-
-/** The answer, or that the caller has it already: it keeps the tag under which it has it. */
-function answerTo(ready: ReadyAnswer, ifNoneMatch: string | undefined): ReadyAnswer {
-  const isKnown = ifNoneMatch !== undefined && [ready.headers["etag"], ready.earlierTag].includes(ifNoneMatch);
-  return isKnown ? notModified(ready, ifNoneMatch) : ready;
-}
-
-function ageOf({ madeAt }: Entry): number {
-  return Date.now() - madeAt;
-}
-
-/** The answer with its age and a word for programs that it may not be so any more (RFC 9211); nobody on the way keeps it. */
-function stale(entry: Entry, answer: ReadyAnswer): ReadyAnswer {
-  const age = String(Math.floor(ageOf(entry) / 1_000));
-  const said = { age, "cache-status": "umshado; hit; detail=stale", "cache-control": "no-store" };
-  return { ...answer, headers: { ...answer.headers, ...said } };
-}
-
-function notModified({ headers }: ReadyAnswer, etag: string): ReadyAnswer {
-  const { "content-length": _length, "content-encoding": _encoding, "content-type": _type, ...kept } = headers;
-  return { status: 304, headers: { ...kept, etag }, body: null };
 }
