@@ -10,6 +10,7 @@ import { drizzle as drizzlePglite, type PgliteDatabase } from "drizzle-orm/pglit
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
+import { keepParsers } from "./keep-parsers.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit, type OwnChanges } from "./own-changes.ts";
@@ -93,6 +94,7 @@ export async function openEmbedded(
     });
     await driver.query("select 1");
     prepareEmbedded(driver);
+    keepParsers(driver);
     timeEmbedded(driver);
     // Its first files come from an archive with modes of their own.
     if (folder !== undefined && !begun) takeFromOthers(folder);

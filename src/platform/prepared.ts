@@ -72,47 +72,73 @@ function nameOf(text: string): string {
 }
 
 type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
+/** A statement of the embedded database: its name, empty for one that is not kept, and how its parameters and columns were described. */
 type Statement = { name: string; described?: Messages };
 
 /** The kinds of messages of PostgreSQL's protocol that a query of the embedded database consists of, by their first byte. */
-const [parse, bind, describe, sync] = ["P", "B", "D", "S"].map((kind) => kind.charCodeAt(0));
-/** What a message that describes is about, as the first byte of its body: a statement, and no portal. */
+const [parse, bind, describe, execute, sync] = ["P", "B", "D", "E", "S"].map((kind) => kind.charCodeAt(0));
+/** What a message that describes is about, as the first byte of its body: a statement, otherwise a portal. */
 const of_statement = "S".charCodeAt(0);
 /** After a message's kind and length. */
 const body_start = 5;
+const sync_message = Buffer.from([sync ?? 0, 0, 0, 0, 4]);
 
 /**
- * Has the embedded database prepare what is marked so. Its driver sends each query as messages, one by one, for a statement without a name:
- * they are given one, and what is known of it is not asked again.
+ * Has the embedded database prepare what is marked so, and be entered once or twice for a query. Its driver sends each as six messages, one by
+ * one, for a statement without a name: what is marked gets one, what is known of a statement is not asked again, and the rest is held until an
+ * answer is needed.
  */
 export function prepareEmbedded(driver: PGlite): void {
-  const send = driver.execProtocolStream.bind(driver);
+  const sendNow = driver.execProtocolStream.bind(driver);
   const known = new Map<string, Statement>();
   let made = 0;
   let current: Statement | undefined;
   let text = "";
+  let held: Uint8Array[] = [];
+  let isOver = false;
+  const hold = (message: Uint8Array): Messages => {
+    held.push(message);
+    return [];
+  };
+  const send: typeof sendNow = (message, options) => {
+    const messages = [...held, message];
+    held = [];
+    return sendNow(messages.length === 1 ? message : Buffer.concat(messages), options);
+  };
   driver.execProtocolStream = async (message, options) => {
     const [kind] = message;
     if (kind === parse) {
-      text = textOf(message);
-      if (!text.startsWith(mark)) return send(message, options);
+      [held, isOver, text] = [[], false, textOf(message)];
       current = known.get(text);
       if (current) return [];
       // a name of its own for each try: one that failed half way may stand
-      current = { name: `prepared_${(made += 1)}` };
-      return send(withName(message, body_start, current.name), options);
+      current = { name: text.startsWith(mark) ? `prepared_${(made += 1)}` : "" };
+      return hold(withName(message, body_start, current.name));
     }
-    if (!current) return send(message, options);
-    if (kind === describe && message[body_start] === of_statement) {
+    if (current && kind === describe) {
+      // a portal has the columns of its statement
+      if (message[body_start] !== of_statement) return current.described?.filter(isOfColumns) ?? [];
       current.described ??= await send(withName(message, body_start + 1, current.name), options);
-      known.set(text, current);
+      if (current.name !== "") known.set(text, current);
       return current.described;
     }
     // behind the name of the portal, which is empty
-    if (kind === bind) return send(withName(message, body_start + 1, current.name), options);
+    if (current && kind === bind) return hold(withName(message, body_start + 1, current.name));
+    if (current && kind === execute) {
+      isOver = true;
+      return send(Buffer.concat([message, sync_message]), options);
+    }
     if (kind === sync) current = undefined;
+    if (kind === sync && isOver) {
+      isOver = false;
+      return [];
+    }
     return send(message, options);
   };
+}
+
+function isOfColumns({ name }: Messages[number]): boolean {
+  return name === "rowDescription" || name === "noData";
 }
 
 /** The text of a message that has a statement without a name parsed. */
@@ -125,6 +151,7 @@ const decoder = new TextDecoder();
 
 /** A message with a statement's name where it has an empty one. */
 function withName(message: Uint8Array, at: number, name: string): Uint8Array {
+  if (name === "") return message;
   const made = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
   made.writeInt32BE(made.length - 1, 1);
   return made;

@@ -6,3 +6,9 @@ test("what is packed comes out as it went in", () => {
   expect(unpack(pack(page))).toEqual(page);
   expect(pack({ name: "Vuur" })).not.toContain('"');
 });
+
+test("each comes out as itself, whatever came out before", () => {
+  const [one, other] = [{ name: "Vuur" }, { name: "Vonk" }].map(pack);
+  const packed = [one, other, other, one].map((each) => unpack(each ?? "") as unknown);
+  expect(packed).toEqual([{ name: "Vuur" }, { name: "Vonk" }, { name: "Vonk" }, { name: "Vuur" }]);
+});

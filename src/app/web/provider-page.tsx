@@ -28,9 +28,14 @@ export const loader = cachedLoader(
     const near = requireNear(query, "bad_parameter");
     const answer = { data: await tellDeparted(ctx, id, () => readProfilePage(ctx, id, near)) };
     const { rest, texts } = partProfile(listedAnswer(readProfilePageCall, answer, ctx.log).data.page);
-    return once({ rest: pack(rest), texts: pack(texts) }, "texts");
+    return once({ rest: pack(rest), texts: once.isKept ? texts : pack(texts) }, "texts");
   },
 );
+
+/** The texts of a profile; undefined where they stand in the page already. */
+function textsOf({ texts }: Route.ComponentProps["loaderData"]) {
+  return typeof texts === "string" ? unpack(texts) : texts;
+}
 
 /** Its own error page keeps the headers of the refusal behind it, such as `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
@@ -42,7 +47,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { head, provider } = unpack(loaderData.rest);
   // where the texts stand already, so do these: only how many they are counts
-  const { structured } = loaderData.texts ? unpack(loaderData.texts) : { structured: [{}, {}] };
+  const { structured } = textsOf(loaderData) ?? { structured: [{}, {}] };
   const { banner: image } = provider;
   return pageMeta(matches, {
     ...head,
@@ -56,7 +61,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
 /** A provider's public profile [profile-1]. */
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
   const page = useMemo(() => unpack(loaderData.rest), [loaderData]);
-  const texts = useMemo(() => loaderData.texts && unpack(loaderData.texts), [loaderData]);
+  const texts = useMemo(() => textsOf(loaderData), [loaderData]);
   // Another provider is another page: nothing that is open or typed goes along.
   return <Profile key={page.provider.id} page={page} overview={texts?.overview} isPublished />;
 }

@@ -12,9 +12,9 @@ import { findAlike } from "./find-alike.ts";
 import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
 import { limitMatches } from "./limit-matches.ts";
-import type { ListPart } from "./store-ids.ts";
+import { listIds, type ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
-import { listCards, type DatedCardRow } from "./store.ts";
+import { listCardsById, type DatedCardRow } from "./store.ts";
 
 type Found = { cards: DatedCardRow[] } & ListTotal;
 
@@ -70,10 +70,13 @@ async function find(
 async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promise<Found> {
   const { offset, limit } = part;
   const { most } = await limitMatches(ctx, filter);
-  const cards = most === 0 ? [] : await listCards(ctx.db, filter, { ...part, areFew: most <= found_few_max });
-  const isLast = cards.length < limit && (cards.length > 0 || offset === 0);
-  if (isLast) return { cards, total: offset + cards.length, is_total_capped: false };
-  return { cards, ...(await countList(ctx, filter, offset + limit)) };
+  const ids = most === 0 ? [] : await listIds(ctx.db, filter, { ...part, areFew: most <= found_few_max });
+  const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
+  const [cards, total] = await Promise.all([
+    listCardsById(ctx.db, ids, filter.dated),
+    isLast ? { total: offset + ids.length, is_total_capped: false } : countList(ctx, filter, offset + limit),
+  ]);
+  return { cards, ...total };
 }
 
 async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: ListPage): Promise<Found> {

@@ -6,7 +6,7 @@ import { declaredPng, film, formOf, photo, webm, type SentFile } from "../../../
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { PlacedMedium, ShownMedia } from "../../contract/media/shapes.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
-import { changesChannel } from "../../platform/database.ts";
+import { changesChannel, readChange } from "../../platform/database.ts";
 import { storedFile } from "../../schema/media.ts";
 
 const app = await startTestApp();
@@ -146,7 +146,7 @@ test("a new logo is announced to the lists, the profile, and the profiles of tho
   const heard: string[] = [];
   await app.runtime.database.listen(
     changesChannel,
-    (payload) => heard.push(...payload.split(" ")),
+    (payload) => heard.push(...readChange(payload).tags),
     () => undefined,
   );
   await send(token, "logo", [await photo()]);

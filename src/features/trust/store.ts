@@ -78,7 +78,13 @@ export async function listFactsOf(
   provider_ids: readonly string[],
   judging: Judging,
 ): Promise<TrustRow[]> {
-  return listFacts(db, sql`p.id = any(${sql.param(provider_ids)}::uuid[])`, sql``, judging);
+  // a plan that is kept takes any list for ten, and would never be kept for one
+  const [only, ...others] = provider_ids;
+  const which =
+    only !== undefined && others.length === 0
+      ? sql`p.id = ${only}::uuid`
+      : sql`p.id = any(${sql.param(provider_ids)}::uuid[])`;
+  return listFacts(db, which, sql``, judging);
 }
 
 /** The facts about the next providers in the order of their ids. */
