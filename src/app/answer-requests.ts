@@ -54,16 +54,14 @@ export function answerRequests(
       return;
     }
     void onBehalfOf(id, () =>
-      pageCache
-        .get(shared.key, encoding, tag, shared.tags, () => make(app, shared, standby))
-        .then(
-          (answer) => write(response, answer, id),
-          (cause: unknown) => {
-            const failed = failureResponse(cause, log, shared.key);
-            response.writeHead(failed.status, { [requestIdHeader]: id, ...Object.fromEntries(failed.headers) });
-            void failed.text().then((text) => response.end(text));
-          },
-        ),
+      pageCache.get(shared.key, encoding, tag, shared.tags, maker(app, shared, standby)).then(
+        (answer) => write(response, answer, id),
+        (cause: unknown) => {
+          const failed = failureResponse(cause, log, shared.key);
+          response.writeHead(failed.status, { [requestIdHeader]: id, ...Object.fromEntries(failed.headers) });
+          void failed.text().then((text) => response.end(text));
+        },
+      ),
     );
   };
 }
@@ -91,13 +89,14 @@ function sharedReadOf(
   return isPersonal && url.startsWith("/api/") ? undefined : findSharedRead(url);
 }
 
-function make(app: Hono, shared: SharedRead, standby: Standby | undefined): Promise<CachedAnswer> {
-  return standby
-    ? standby.read(
-        () => ask(app, shared),
-        ({ status }) => status >= 500,
-      )
-    : ask(app, shared);
+/** How an answer is made. The page cache keeps it beside the answer, so that it holds nothing of the request that came first. */
+function maker(app: Hono, shared: SharedRead, standby: Standby | undefined): () => Promise<CachedAnswer> {
+  if (!standby) return () => ask(app, shared);
+  return () =>
+    standby.read(
+      () => ask(app, shared),
+      ({ status }) => status >= 500,
+    );
 }
 
 /** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */
