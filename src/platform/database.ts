@@ -53,9 +53,9 @@ export type OpenDatabase = {
 export const migrations_folder = "migrations";
 /**
  * All settings of the embedded database: the whole of its configuration file, at every start. Its pages are in the
- * system's memory as well, so that a quarter of the usual buffers serves as fast and leaves room to the rest.
+ * system's memory as well, so that an eighth of the usual buffers serves as fast and leaves room to the rest.
  */
-const embeddedSettings = ["shared_buffers = 32MB", "timezone = 'UTC'"];
+const embeddedSettings = ["shared_buffers = 16MB", "timezone = 'UTC'"];
 /** Any number, the same in every process: only one at a time changes the schema. */
 const migrationLock = 7_366_238;
 
