@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
-import { announceChange, changesChannel, readChange } from "../platform/database.ts";
+import { hearChanges } from "../../test/hear-changes.ts";
+import { announceChange } from "../platform/database.ts";
 
 const app = await startTestApp();
 const port = await app.serve();
@@ -68,13 +69,8 @@ test("a commit is acknowledged once the other processes have forgotten what it c
 });
 
 test("what a process forgot with its own commit it does not forget once more when it hears of it, what others announce it does", async () => {
-  const { cache, database } = app.runtime;
-  const heard: string[] = [];
-  await database.listen(
-    changesChannel,
-    (payload) => heard.push(...readChange(payload).tags),
-    () => undefined,
-  );
+  const { cache } = app.runtime;
+  const heard = await hearChanges(app);
   let computed = 0;
   const remember = () => cache.remember("five", ["five"], async () => (computed += 1));
   await remember();

@@ -10,11 +10,12 @@ import {
   buildVerification,
 } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
+import { hearChanges } from "../../test/hear-changes.ts";
 import type { DeletionPreview } from "../contract/providers/admin-shapes.ts";
 import { readProvider } from "../features/providers/read-provider.ts";
 import { tellDeparted } from "../features/providers/tell-departed.ts";
 import { newId } from "../platform/clock.ts";
-import { changesChannel, rows } from "../platform/database.ts";
+import { rows } from "../platform/database.ts";
 import { session } from "../schema/accounts.ts";
 import { auditEntry } from "../schema/audit.ts";
 import { favourite } from "../schema/couples.ts";
@@ -23,19 +24,10 @@ import { media } from "../schema/media.ts";
 import { badge } from "../schema/trust.ts";
 
 const app = await startTestApp();
-const { database, cache } = app.runtime;
+const { database } = app.runtime;
 const { db } = database;
 /** What was announced as changed: what every process forgets, pages and facts alike. */
-const heard: string[] = [];
-await database.listen(
-  changesChannel,
-  (payload) => {
-    const names = payload.split(" ");
-    heard.push(...names);
-    cache.drop(names);
-  },
-  () => cache.clear(),
-);
+const heard = await hearChanges(app);
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 const token = await buildToken(app, admin.id);
 const couple = await buildCouple(app);

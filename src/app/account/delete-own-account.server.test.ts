@@ -9,10 +9,11 @@ import {
   buildVerification,
 } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { hearChanges } from "../../../test/hear-changes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { sweepFiles } from "../../features/media/sweep-files.ts";
 import { newId } from "../../platform/clock.ts";
-import { changesChannel, rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database.ts";
 import { fileNamesOf } from "../../platform/pictures.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";
@@ -138,12 +139,7 @@ test("what was written to an address that it had before goes too", async () => {
 });
 
 test("those whom it endorsed or verified are judged anew, and shown so", async () => {
-  const heard: string[] = [];
-  await database.listen(
-    changesChannel,
-    (payload) => heard.push(...payload.split(" ")),
-    () => undefined,
-  );
+  const heard = await hearChanges(app);
   const { id, leave } = await open({ badges: ["verified"] });
   const [endorsed, verified] = [await buildProvider(app), await buildProvider(app)];
   await buildEndorsement(app, { endorser_id: id, endorsed_provider_id: endorsed.id, points_given: 3 });

@@ -2,10 +2,11 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { hearChanges } from "../../../test/hear-changes.ts";
 import { letEmailsGo } from "../../../test/let-emails-go.ts";
 import type { ChangedBadges } from "../../contract/badges/shapes.ts";
 import type { BadgeType } from "../../contract/primitives.ts";
-import { changesChannel, rows } from "../../platform/database.ts";
+import { rows } from "../../platform/database.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
@@ -82,12 +83,7 @@ test("given twice at once it is given once", async () => {
 });
 
 test("verified makes verified at once everywhere, is told by mail, and taken away is gone with the tier", async () => {
-  const heard: string[] = [];
-  await database.listen(
-    changesChannel,
-    (payload) => heard.push(...payload.split(" ")),
-    () => undefined,
-  );
+  const heard = await hearChanges(app);
   const { id, email } = await buildProvider(app, { business_name: "Kaya Cakes" });
   for (let count = 0; count < 3; count += 1) await buildEndorsement(app, { endorsed_provider_id: id });
   const { body } = await change("add", id, "verified");

@@ -2,11 +2,11 @@ import { eq, gt, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildEndorsement, buildMedium, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { hearChanges } from "../../../test/hear-changes.ts";
 import { declaredPng, film, formOf, photo, webm, type SentFile } from "../../../test/picture-files.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { PlacedMedium, ShownMedia } from "../../contract/media/shapes.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
-import { changesChannel, readChange } from "../../platform/database.ts";
 import { storedFile } from "../../schema/media.ts";
 
 const app = await startTestApp();
@@ -143,12 +143,7 @@ test("the same picture as a logo and in a gallery is two files, since their widt
 test("a new logo is announced to the lists, the profile, and the profiles of those it endorsed", async () => {
   const { id, token } = await buildOwner();
   const { endorsed_provider_id } = await buildEndorsement(app, { endorser_id: id });
-  const heard: string[] = [];
-  await app.runtime.database.listen(
-    changesChannel,
-    (payload) => heard.push(...readChange(payload).tags),
-    () => undefined,
-  );
+  const heard = await hearChanges(app);
   await send(token, "logo", [await photo()]);
   await expect
     .poll(() => heard.toSorted())

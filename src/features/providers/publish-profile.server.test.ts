@@ -2,23 +2,13 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildEndorsement, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { changesChannel } from "../../platform/database.ts";
+import { hearChanges } from "../../../test/hear-changes.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 
 const app = await startTestApp();
-const { database, cache } = app.runtime;
-const heard: string[] = [];
-
-// As the running program does: what is announced is forgotten.
-await database.listen(
-  changesChannel,
-  (payload) => {
-    heard.push(...payload.split(" "));
-    cache.drop(payload.split(" "));
-  },
-  () => cache.clear(),
-);
+const { database } = app.runtime;
+const heard = await hearChanges(app);
 
 async function publish(id: string) {
   return app.call("/api/providers/profile/publish", { method: "PUT", token: await buildToken(app, id) });

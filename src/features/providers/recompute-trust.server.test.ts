@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildEndorsement, buildMedium, buildProvider, buildVerification } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { changesChannel } from "../../platform/database.ts";
+import { hearChanges } from "../../../test/hear-changes.ts";
 import { provider } from "../../schema/providers.ts";
 import { trustScore } from "../trust/rules.ts";
 import { checkAllTrust, recomputeAllTrust, recomputeTrust } from "./recompute-trust.ts";
@@ -71,12 +71,7 @@ test("the check mends a score and a tier that were tampered with, says how many,
   const tiered = await buildProvider(app, { badges: ["verified"] });
   await recomputeAllTrust(ctx, db);
   const before = await Promise.all([scored, tiered].map(({ id }) => trustOf(id)));
-  const heard: string[] = [];
-  await app.runtime.database.listen(
-    changesChannel,
-    (payload) => heard.push(...payload.split(" ")),
-    () => undefined,
-  );
+  const heard = await hearChanges(app);
   await db.update(provider).set({ trust_score: 4.9 }).where(eq(provider.id, scored.id));
   await db.update(provider).set({ trust_tier: "Diamond 3" }).where(eq(provider.id, tiered.id));
   const everyone = await db.$count(provider);

@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { changesChannel } from "../../platform/database.ts";
+import { hearChanges } from "../../../test/hear-changes.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { provider } from "../../schema/providers.ts";
 
@@ -28,12 +28,7 @@ async function adminToken() {
 }
 
 test("a super admin records ratings: trust follows, it is announced and written down", async () => {
-  const heard: string[] = [];
-  await database.listen(
-    changesChannel,
-    (payload) => heard.push(...payload.split(" ")),
-    () => undefined,
-  );
+  const heard = await hearChanges(app);
   const { id, business_name } = await buildProvider(app, { google_review_count: 900 });
   const before = await stored(id);
   const answer = await record(id, ratings, await adminToken());

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { buildCouple, buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/harness.ts";
+import { hearChanges } from "../../../test/hear-changes.ts";
 import { profileWrites, refusedFrom, refusedWrites } from "../../../test/profile-writes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { profilePayload, type OwnProfile } from "../../contract/providers/own-shapes.ts";
-import { changesChannel, readChange } from "../../platform/database.ts";
 
 const app = await startTestApp();
 
@@ -126,12 +126,7 @@ describe("a saved profile", () => {
   });
 
   test("announces itself and, renamed, the lists and those it endorsed", async () => {
-    const heard: string[] = [];
-    await app.runtime.database.listen(
-      changesChannel,
-      (payload) => heard.push(...readChange(payload).tags),
-      () => undefined,
-    );
+    const heard = await hearChanges(app);
     const owner = await open();
     const { endorsed_provider_id } = await buildEndorsement(app, { endorser_id: owner.id });
     await owner.save({ team_size: "Three" });

@@ -2,8 +2,8 @@ import { desc } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { hearChanges } from "../../../test/hear-changes.ts";
 import { settingDefaults } from "../../contract/settings/shapes.ts";
-import { changesChannel, readChange } from "../../platform/database.ts";
 import { auditEntry } from "../../schema/audit.ts";
 
 const app = await startTestApp();
@@ -21,12 +21,7 @@ async function read() {
 }
 
 test("the settings are saved, everything else is dropped, and what is not sent stays", async () => {
-  const heard: string[] = [];
-  await app.runtime.database.listen(
-    changesChannel,
-    (payload) => heard.push(...readChange(payload).tags),
-    () => undefined,
-  );
+  const heard = await hearChanges(app);
   const saved = await save({
     hero_title: "  Find\nyour people ",
     hero_overlay_color: "#A93158",

@@ -79,10 +79,9 @@ export async function listFactsOf(
   judging: Judging,
 ): Promise<TrustRow[]> {
   // a plan that is kept takes any list for ten, and would never be kept for one
-  const [only, ...others] = provider_ids;
   const which =
-    only !== undefined && others.length === 0
-      ? sql`p.id = ${only}::uuid`
+    provider_ids.length === 1
+      ? sql`p.id = ${provider_ids[0]}::uuid`
       : sql`p.id = any(${sql.param(provider_ids)}::uuid[])`;
   return listFacts(db, which, sql``, judging);
 }

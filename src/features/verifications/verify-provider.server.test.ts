@@ -2,9 +2,9 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildToken, buildVerification } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { hearChanges } from "../../../test/hear-changes.ts";
 import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
 import { newId } from "../../platform/clock.ts";
-import { changesChannel } from "../../platform/database.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
@@ -48,12 +48,7 @@ async function trustOf(id: string) {
 }
 
 test("a verified provider verifies another: counted, shown, announced, and trust follows", async () => {
-  const heard: string[] = [];
-  await database.listen(
-    changesChannel,
-    (payload) => heard.push(...payload.split(" ")),
-    () => undefined,
-  );
+  const heard = await hearChanges(app);
   const { id, business_name } = await verifiedBy(3);
   const before = await trustOf(id);
   const token = await verifier();

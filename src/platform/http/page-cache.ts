@@ -5,8 +5,8 @@ import { idleWork, type WhenIdle } from "../idle-work.ts";
 import { later } from "../later.ts";
 import type { Encoding } from "./choose-encoding.ts";
 import { cutOut, pack } from "./pack-body.ts";
-import { ageOf, isHot, isSettled, staleOf, type Entry, type Make } from "./page-entry.ts";
-import { answerTo, etagOf, readyForm, type ReadyAnswer } from "./ready-answer.ts";
+import { ageOf, isHot, isSettled, type Entry, type Make } from "./page-entry.ts";
+import { answerTo, etagOf, readyForm, stale, type ReadyAnswer } from "./ready-answer.ts";
 
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
@@ -72,7 +72,8 @@ export class PageCache {
     this.#entries.set(key, entry);
     this.#counts.hits += 1;
     this.#count(key, entry);
-    return this.#isDoubted ? staleOf(entry, answerTo(ready, ifNoneMatch)) : answerTo(ready, ifNoneMatch);
+    const answer = answerTo(ready, ifNoneMatch);
+    return this.#isDoubted ? stale(answer, ageOf(entry)) : answer;
   }
 
   /** The answer for a key, made if need be: by one caller at a time, whoever asks meanwhile waits for the same. */
@@ -90,7 +91,7 @@ export class PageCache {
     const ready = await this.#inForm(key, entry, encoding);
     this.#count(key, entry);
     const answer = answerTo(ready, ifNoneMatch);
-    return entry === known && (!isFresh || this.#isDoubted) ? staleOf(entry, answer) : answer;
+    return entry === known && (!isFresh || this.#isDoubted) ? stale(answer, ageOf(entry)) : answer;
   }
 
   /** The database can't be heard: until `clear` nobody knows whether what is kept is still so. */
@@ -111,7 +112,7 @@ export class PageCache {
     const changed = this.#changed(tags).toReversed();
     const changes = this.#changes;
     const hot = this.#isDoubted ? [] : changed.filter(([, entry]) => isHot(entry)).slice(0, renewedMost);
-    for (const [key, entry] of changed) if (!hot.some(([each]) => each === key)) this.#evict(key, entry);
+    for (const each of changed) if (!hot.includes(each)) this.#evict(...each);
     if (hot.length === 0) return;
     const renewed = hot.map(([key, entry]) => this.#renewOne(key, entry, changes));
     await Promise.race([Promise.all(renewed), later(renewMilliseconds, undefined)]);

@@ -1,5 +1,5 @@
 import type { Encoding } from "./choose-encoding.ts";
-import { stale, type ReadyAnswer } from "./ready-answer.ts";
+import type { ReadyAnswer } from "./ready-answer.ts";
 
 /** An answer that may be given to anyone who asks the same. */
 export type CachedAnswer = {
@@ -50,9 +50,4 @@ export function isHot({ asked, askedAt }: Entry): boolean {
 /** Whether to pack it once more pays: it is asked for again, and has not changed for a while. */
 export function isSettled(entry: Entry): boolean {
   return entry.asked >= askedOften && ageOf(entry) >= settledMilliseconds;
-}
-
-/** The answer of an entry with its age and a word that it may not be so any more. */
-export function staleOf(entry: Entry, answer: ReadyAnswer): ReadyAnswer {
-  return stale(answer, ageOf(entry));
 }
