@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { enquiryPeople } from "../../../test/enquiry-people.ts";
 import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
@@ -46,7 +46,8 @@ async function ask(couple_email: string, to = provider): Promise<string> {
 
 test("the link of a guest's copy shows all that is held, as often as it is opened, and changes nothing", async () => {
   const token = await ask("thandi@people.test");
-  await app.mailbox.waitFor(provider.email);
+  const toProvider = and(eq(outgoingEmail.recipient, provider.email), eq(outgoingEmail.state, "sent"));
+  await expect.poll(() => db.$count(outgoingEmail, toProvider), { timeout: 10_000 }).toBe(1);
   const before = await db.select().from(enquiry);
   for (const _time of ["first", "again"])
     expect(await look(token)).toMatchObject({
