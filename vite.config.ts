@@ -65,6 +65,33 @@ function foldHrefs(): Plugin {
   };
 }
 
+/** What a text of one byte a letter can't hold. */
+const wideLetters = /[\u0100-\uffff]/g;
+
+/**
+ * Writes the few letters of the server's bundle that take two bytes as escapes: its text stays in memory as long as it runs, and one
+ * of them makes every letter take two. None stands where an escape means something else: only `String.raw` has such places.
+ */
+function keepServerNarrow(): Plugin {
+  const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  return {
+    name: "keep-server-narrow",
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === "ssr",
+    generateBundle: {
+      order: "post",
+      handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) {
+          if (chunk.type !== "chunk") continue;
+          if (/String\.raw`[^`]*[\u0100-\uffff]/.test(chunk.code))
+            this.error(`${chunk.fileName} has wide letters in a raw text`);
+          chunk.code = chunk.code.replaceAll(wideLetters, escaped);
+        }
+      },
+    },
+  };
+}
+
 /** The pages that anyone may open first, and what stands around them. A new public page is added here. */
 const firstPages =
   /[\\/](root|entry\.client|(home|browse|old-directory|provider|bulk-contact|privacy|terms|not-found)-page)\.tsx/;
@@ -240,7 +267,7 @@ const named = {
 };
 
 export default defineConfig({
-  plugins: [leanRouter(), foldHrefs(), reactRouter(), serverStaysHome(), squeezeScripts()],
+  plugins: [leanRouter(), foldHrefs(), reactRouter(), serverStaysHome(), squeezeScripts(), keepServerNarrow()],
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
@@ -262,7 +289,12 @@ export default defineConfig({
     },
     // The server's bundle is the whole program.
     ssr: {
-      build: { rolldownOptions: { input: "./src/app/main.ts", output: { assetFileNames: named.assetFileNames } } },
+      build: {
+        rolldownOptions: {
+          input: "./src/app/main.ts",
+          output: { assetFileNames: named.assetFileNames, comments: false },
+        },
+      },
     },
   },
 });
