@@ -7,7 +7,8 @@ export type BadgeTone = "verified" | "trusted" | "pioneer" | "premier" | "featur
 
 interface BadgeProps {
   tone?: BadgeTone;
-  icon?: Drawing;
+  /** Its drawing: verified and trusted have one of their own, drawn by the style. */
+  icon?: Drawing | undefined;
   /** Roomier, for lists of words such as services. */
   large?: boolean;
   children: ReactNode;

@@ -18,6 +18,9 @@ import { Specimen } from "./specimen.tsx";
 
 const tones = "verified trusted pioneer premier featured plain good warn bad".split(" ") as BadgeTone[];
 
+/** These have drawings of their own. */
+const drawn = new Set<BadgeTone>(["verified", "trusted"]);
+
 /** What tells something. */
 export function NoticeParts() {
   return (
@@ -25,7 +28,7 @@ export function NoticeParts() {
       <Specimen name="Badge">
         <Badges>
           {tones.map((tone) => (
-            <Badge key={tone} tone={tone} icon={BadgeCheck}>
+            <Badge key={tone} tone={tone} icon={drawn.has(tone) ? undefined : BadgeCheck}>
               {tone}
             </Badge>
           ))}

@@ -1,7 +1,5 @@
-import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
 import Compass from "lucide/dist/esm/icons/compass.mjs";
 import Gem from "lucide/dist/esm/icons/gem.mjs";
-import ShieldCheck from "lucide/dist/esm/icons/shield-check.mjs";
 import Sparkles from "lucide/dist/esm/icons/sparkles.mjs";
 import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
@@ -10,13 +8,13 @@ import type { Drawing } from "../../../ui/icon.tsx";
 type BadgeType = ProviderProfile["badges"][number]["badge_type"];
 
 /** In the order in which they stand. A verified provider reads "Verified Business" on its profile [profile-4]. */
-const looks = {
-  verified: { label: "Verified Business", icon: BadgeCheck },
-  trusted: { label: "Trusted", icon: ShieldCheck },
+const looks: Record<BadgeType, { label: string; icon?: Drawing }> = {
+  verified: { label: "Verified Business" },
+  trusted: { label: "Trusted" },
   premier: { label: "Premier", icon: Gem },
   pioneer: { label: "Pioneer", icon: Compass },
   featured: { label: "Featured", icon: Sparkles },
-} as const satisfies Record<BadgeType, { label: string; icon: Drawing }>;
+};
 
 interface ProfileBadgesProps {
   badges: readonly { badge_type: BadgeType }[];

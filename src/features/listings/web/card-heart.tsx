@@ -1,4 +1,3 @@
-import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { heartWords } from "./heart-words.ts";
 import { useHeart, type Hearted } from "./hearts.ts";
@@ -19,7 +18,7 @@ export function CardHeart({ provider }: { provider: Hearted }) {
     <IconButton
       raised
       className={styles.heart}
-      icon={Heart}
+      icon="heart"
       pressed={isKept}
       label={heartWords(isKept, business_name)}
       onClick={press}

@@ -1,5 +1,3 @@
-import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
-import ShieldCheck from "lucide/dist/esm/icons/shield-check.mjs";
 import { href, Link } from "react-router";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
@@ -47,16 +45,8 @@ function TopBadges({ badges, isOwn }: Pick<CardProvider, "badges"> & { isOwn: bo
   return (
     <Badges className={styles.badges}>
       {isOwn && <Badge>Your profile</Badge>}
-      {badges.includes("verified") && (
-        <Badge tone="verified" icon={BadgeCheck}>
-          Verified
-        </Badge>
-      )}
-      {badges.includes("trusted") && (
-        <Badge tone="trusted" icon={ShieldCheck}>
-          Trusted
-        </Badge>
-      )}
+      {badges.includes("verified") && <Badge tone="verified">Verified</Badge>}
+      {badges.includes("trusted") && <Badge tone="trusted">Trusted</Badge>}
     </Badges>
   );
 }
