@@ -65,12 +65,12 @@ function foldHrefs(): Plugin {
   };
 }
 
-/** What a text of one byte a letter can't hold. */
-const wideLetters = /[\u0100-\uffff]/g;
+/** Whatever is not plain ASCII: a file of nothing else is kept with a byte a letter. */
+const wideLetters = /[\u0080-\uffff]/g;
 
 /**
- * Writes the few letters of the server's bundle that take two bytes as escapes: its text stays in memory as long as it runs, and one
- * of them makes every letter take two. None stands where an escape means something else: only `String.raw` has such places.
+ * Writes the few letters of the server's bundle that are not ASCII as escapes: its text stays in memory as long as it runs, and one
+ * of them makes every letter take two bytes. None stands where an escape means something else: only `String.raw` has such places.
  */
 function keepServerNarrow(): Plugin {
   const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
@@ -83,7 +83,7 @@ function keepServerNarrow(): Plugin {
       handler(_options, bundle) {
         for (const chunk of Object.values(bundle)) {
           if (chunk.type !== "chunk") continue;
-          if (/String\.raw`[^`]*[\u0100-\uffff]/.test(chunk.code))
+          if (/String\.raw`[^`]*[\u0080-\uffff]/.test(chunk.code))
             this.error(`${chunk.fileName} has wide letters in a raw text`);
           chunk.code = chunk.code.replaceAll(wideLetters, escaped);
         }
@@ -289,6 +289,8 @@ export default defineConfig({
     },
     // The server's bundle is the whole program.
     ssr: {
+      // bundled, so that its sentences in fifty languages stay out of memory
+      resolve: { noExternal: ["zod", "zod-openapi"] },
       build: {
         rolldownOptions: {
           input: "./src/app/main.ts",

@@ -1,4 +1,5 @@
 import { parsePhoneNumberFromString } from "libphonenumber-js/max";
+import { LRUCache } from "lru-cache";
 import { accountMessages } from "../contract/accounts/words.ts";
 
 /** A phone number as people see and use it. */
@@ -32,8 +33,15 @@ export function phoneFault(text: string): string {
   return `A South African phone number has ten digits, such as 082 555 0142: this one has ${digits}.`;
 }
 
+/** The site's own stands at the foot of every page. */
+const presented = new LRUCache<string, PresentedPhone>({ max: 1_000, memoMethod: present });
+
 /** How a stored number (E.164) is shown. */
 export function presentPhone(e164: string): PresentedPhone {
+  return presented.memo(e164);
+}
+
+function present(e164: string): PresentedPhone {
   const number = parsePhoneNumberFromString(e164);
   if (!number) return { text: e164, href: `tel:${e164}`, whatsapp: null };
   const type = number.getType();

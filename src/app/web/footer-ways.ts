@@ -74,6 +74,6 @@ const couples: FooterWays = {
 const byKind: Record<Visitor["kind"], FooterWays> = { guest: guests, provider: providers, couple: couples };
 
 /** Chooses the foot: nobody who is signed in is asked to register or to log in. */
-export function footerFor({ kind }: Visitor): FooterWays {
+export function footerFor(kind: Visitor["kind"]): FooterWays {
   return byKind[kind];
 }

@@ -12,7 +12,10 @@ export type FooterProps = { name: string; data: SiteData | undefined };
 
 const fetchFooter = () => import("./whole-footer.tsx");
 
-const ServersFooter = lazy(async () => ({ default: (await fetchFooter()).WholeFooter }));
+/** It brings what writes HTML: no browser has it. */
+const ServersFooter = import.meta.env.SSR
+  ? lazy(async () => ({ default: (await import("./served-footer.tsx")).ServedFooter }))
+  : null;
 
 /**
  * The foot of every page. A guest's stays as the server made it [visitors-30], with links that go through the router. Another is fetched for who is signed in, and where the browser made the page by
@@ -37,7 +40,7 @@ export function SiteFooter(props: FooterProps) {
   if (Footer) return <Footer {...props} />;
   return (
     <div className={classNames(styles.stood, !isGuest && styles.others)}>
-      {import.meta.env.SSR ? (
+      {ServersFooter ? (
         <Standing>
           <Suspense>
             <ServersFooter {...props} />

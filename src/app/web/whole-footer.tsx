@@ -1,62 +1,16 @@
 import { useLayoutEffect, useRef, useState } from "react";
-import { href, Link } from "react-router";
 import { useVisitor } from "../../client/session.ts";
-import { ButtonLink } from "../../ui/button.tsx";
-import { classNames } from "../../ui/class-names.ts";
-import { PageFrame } from "../../ui/page-frame.tsx";
-import { Wordmark } from "../../ui/wordmark.tsx";
-import { footerFor } from "./footer-ways.ts";
-import type { SiteData } from "./site-data.ts";
+import { FooterParts } from "./footer-parts.tsx";
 import type { FooterProps } from "./site-footer.tsx";
-import text from "../../ui/text.module.css";
 import styles from "./site-footer.module.css";
 
-const aboutUs = [
-  { label: "How trust works", to: href("/how-trust-works") },
-  { label: "Privacy", to: href("/privacy") },
-  { label: "Terms", to: href("/terms") },
-];
-
-function contactLinks({ email, phone }: SiteData) {
-  return [
-    ...(email ? [{ label: email, to: `mailto:${email}` }] : []),
-    ...(phone ? [{ label: phone.text, to: phone.href }] : []),
-  ];
-}
-
-/** The foot of a page: a call (to providers while nobody is signed in [visitors-8]), the ways through the site, and how to reach us. */
-export function WholeFooter({ name, data }: FooterProps) {
-  const visitor = useVisitor();
-  const { call, lists } = footerFor(visitor);
+/** The foot of a page that the browser makes, for whoever is there. */
+export function WholeFooter(props: FooterProps) {
+  const { kind } = useVisitor();
   const place = useFocusOfBefore();
   return (
     <footer ref={place} className={styles.footer}>
-      <PageFrame className={styles.rows}>
-        <div className={classNames(styles.call, visitor.kind === "guest" && styles.guest)}>
-          <div>
-            <h2>{call.title}</h2>
-            <p>{call.words}</p>
-          </div>
-          <div className={text.actions}>
-            {call.buttons.map(({ label, to }, place) => (
-              <ButtonLink key={to} variant={place === 0 ? "light" : "light-outline"} to={to}>
-                {label}
-              </ButtonLink>
-            ))}
-          </div>
-        </div>
-        <nav aria-label="Footer" className={styles.links}>
-          {lists.map(({ title, links }) => (
-            <LinkList key={title} title={title} links={links} />
-          ))}
-          <LinkList title="Contact" links={data ? contactLinks(data) : []} />
-          <LinkList title="Good to know" links={aboutUs} />
-        </nav>
-        <div className={styles.close}>
-          <Wordmark name={name} className={styles.wordmark} />
-          <span>Made in South Africa</span>
-        </div>
-      </PageFrame>
+      <FooterParts {...props} kind={kind} />
     </footer>
   );
 }
@@ -65,9 +19,7 @@ export function WholeFooter({ name, data }: FooterProps) {
 function useFocusOfBefore() {
   const place = useRef<HTMLElement>(null);
   // read while the one before is still there
-  const [address] = useState(() =>
-    import.meta.env.SSR ? null : addressOf(document.activeElement?.closest("footer a")),
-  );
+  const [address] = useState(() => addressOf(document.activeElement?.closest("footer a")));
   useLayoutEffect(() => {
     const links = place.current?.querySelectorAll("a") ?? [];
     if (address !== null) [...links].find((link) => addressOf(link) === address)?.focus();
@@ -76,33 +28,3 @@ function useFocusOfBefore() {
 }
 
 const addressOf = (link: Element | null | undefined) => link?.getAttribute("href") ?? null;
-
-function LinkList({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
-  if (links.length === 0) return null;
-  return (
-    <div>
-      <h2>{title}</h2>
-      <ul>
-        {links.map(({ label, to }) => (
-          <li key={to}>
-            <Link to={to}>
-              <Breakable text={label} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** An email address breaks after its @ when its column is narrow. */
-function Breakable({ text: whole }: { text: string }) {
-  const [before = "", after] = whole.split("@");
-  if (after === undefined) return whole;
-  return (
-    <span>
-      {before}@<wbr />
-      {after}
-    </span>
-  );
-}

@@ -1,0 +1,87 @@
+import { href, Link } from "react-router";
+import type { Visitor } from "../../client/session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
+import { classNames } from "../../ui/class-names.ts";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import { footerFor } from "./footer-ways.ts";
+import type { SiteData } from "./site-data.ts";
+import type { FooterProps } from "./site-footer.tsx";
+import text from "../../ui/text.module.css";
+import styles from "./site-footer.module.css";
+
+const aboutUs = [
+  { label: "How trust works", to: href("/how-trust-works") },
+  { label: "Privacy", to: href("/privacy") },
+  { label: "Terms", to: href("/terms") },
+];
+
+function contactLinks({ email, phone }: SiteData) {
+  return [
+    ...(email ? [{ label: email, to: `mailto:${email}` }] : []),
+    ...(phone ? [{ label: phone.text, to: phone.href }] : []),
+  ];
+}
+
+/** What stands in the foot of a page: a call (to providers while nobody is signed in [visitors-8]), the ways through the site, and how to reach us. */
+export function FooterParts({ name, data, kind }: FooterProps & Pick<Visitor, "kind">) {
+  const { call, lists } = footerFor(kind);
+  return (
+    <PageFrame className={styles.rows}>
+      <div className={classNames(styles.call, kind === "guest" && styles.guest)}>
+        <div>
+          <h2>{call.title}</h2>
+          <p>{call.words}</p>
+        </div>
+        <div className={text.actions}>
+          {call.buttons.map(({ label, to }, place) => (
+            <ButtonLink key={to} variant={place === 0 ? "light" : "light-outline"} to={to}>
+              {label}
+            </ButtonLink>
+          ))}
+        </div>
+      </div>
+      <nav aria-label="Footer" className={styles.links}>
+        {lists.map(({ title, links }) => (
+          <LinkList key={title} title={title} links={links} />
+        ))}
+        <LinkList title="Contact" links={data ? contactLinks(data) : []} />
+        <LinkList title="Good to know" links={aboutUs} />
+      </nav>
+      <div className={styles.close}>
+        <Wordmark name={name} className={styles.wordmark} />
+        <span>Made in South Africa</span>
+      </div>
+    </PageFrame>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Breakable text={label} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** An email address breaks after its @ when its column is narrow. */
+function Breakable({ text: whole }: { text: string }) {
+  const [before = "", after] = whole.split("@");
+  if (after === undefined) return whole;
+  return (
+    <span>
+      {before}@<wbr />
+      {after}
+    </span>
+  );
+}
