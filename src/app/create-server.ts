@@ -1,5 +1,4 @@
 import { Hono, type Context as HonoContext } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { except } from "hono/combine";
 import { cors } from "hono/cors";
 import { href } from "react-router";
@@ -16,6 +15,7 @@ import { clientAddress } from "../platform/http/client-address.ts";
 import { deviceJar } from "../platform/http/device-jar.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
 import { handoffJar } from "../platform/http/handoff-jar.ts";
+import { limitBody } from "../platform/http/limit-body.ts";
 import { type PostedForm, retryAfterSeconds } from "../platform/http/page.ts";
 import { uploadFolderOf } from "../platform/http/receive-files.ts";
 import { createRouter, type RequestMeta } from "../platform/http/router.ts";
@@ -156,7 +156,7 @@ function mountApi(app: Hono, runtime: Runtime): void {
     );
   const meta = metaReader(config, log);
   mountEvents(app, runtime, meta);
-  const limitJson = bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") });
+  const limitJson = limitBody(limits.json_body_bytes_max, () => errorResponse("too_large"));
   // Forms are counted while they are received; a call that takes none never reads one.
   app.use("/api/*", except(bringsForm, limitJson));
   const router = createRouter({

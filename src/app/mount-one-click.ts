@@ -1,11 +1,11 @@
 import type { Hono } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { href } from "react-router";
 import { readTopic, suppressionMessages } from "../contract/emails/words.ts";
 import { errors } from "../contract/errors.ts";
 import { setSuppressionByLink } from "../features/emails/set-suppression.ts";
 import type { Context } from "../platform/context.ts";
 import { errorResponse } from "../platform/http/error-answer.ts";
+import { limitBody } from "../platform/http/limit-body.ts";
 import { Refusal } from "../platform/refusal.ts";
 
 const bytes_max = 4_096;
@@ -16,7 +16,7 @@ const bytes_max = 4_096;
  * the one that stops all names that in its body, past the topic of the address [emails-19].
  */
 export function mountOneClick(app: Hono, contextNow: () => Context): void {
-  const limit = bodyLimit({ maxSize: bytes_max, onError: () => errorResponse("too_large") });
+  const limit = limitBody(bytes_max, () => errorResponse("too_large"));
   app.post(href("/unsubscribe"), limit, async (c) => {
     c.header("cache-control", "no-store");
     // a form that can't be read says nothing

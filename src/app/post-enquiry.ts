@@ -1,5 +1,4 @@
 import type { Hono, Context as HonoContext } from "hono";
-import { bodyLimit } from "hono/body-limit";
 import { href } from "react-router";
 import type { DirectOutcome } from "../contract/enquiries/shapes.ts";
 import { enquiryMessages, sendDirectEnquiry } from "../contract/enquiries/words.ts";
@@ -7,6 +6,7 @@ import * as limits from "../contract/limits.ts";
 import { enquiryBody, readForm } from "../features/enquiries/web/enquiry-values.ts";
 import type { Config } from "../platform/config.ts";
 import { errorResponse } from "../platform/http/error-answer.ts";
+import { limitBody } from "../platform/http/limit-body.ts";
 import type { PostedForm } from "../platform/http/page.ts";
 
 /** Renders the page of the form: with what was posted, where that was refused. */
@@ -28,7 +28,7 @@ const elsewhere = {
  * make, with the same checks and limits. What was sent is told by a redirect, so that a reload sends nothing; a refusal shows the form again with its sentences, as it was typed.
  */
 export function mountPostedEnquiry(app: Hono, { publicUrl }: Pick<Config, "publicUrl">, show: ShowForm): void {
-  const limit = bodyLimit({ maxSize: limits.json_body_bytes_max, onError: () => errorResponse("too_large") });
+  const limit = limitBody(limits.json_body_bytes_max, () => errorResponse("too_large"));
   app.post(href("/provider/:id/enquiry", { id: ":id" }), limit, async (c) => {
     c.header("cache-control", "no-store");
     const id = c.req.param("id") ?? "";

@@ -4,13 +4,15 @@ import { normalEmail } from "../../platform/normal-email.ts";
 import { prepared } from "../../platform/prepared.ts";
 import type { Side } from "./rules.ts";
 
-/** What `normalEmail` makes of an address, in a query: the mailbox behind it. */
-export function mailboxOf(address: SQL): SQL {
-  const typed = sql`lower(btrim(${address}))`;
-  const domain = sql`substring(${typed} from '[^@]*$')`;
-  const name = sql`regexp_replace(${typed}, '@[^@]*$', '')`;
-  const tagless = sql`coalesce(substring(${name} from '^[^+]+'), ${name})`;
-  return sql`case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${tagless}, '.', '') || '@gmail.com' else ${tagless} || '@' || ${domain} end`;
+/** What `normalEmail` makes of the address in a column, in a query: the mailbox behind it. */
+export function mailboxOf(column: `${"a" | "e" | "o" | "v"}.${"couple_email" | "email"}`): SQL {
+  const typed = `lower(btrim(${column}))`;
+  const domain = `substring(${typed} from '[^@]*$')`;
+  const name = `regexp_replace(${typed}, '@[^@]*$', '')`;
+  const tagless = `coalesce(substring(${name} from '^[^+]+'), ${name})`;
+  return sql.raw(
+    `case when ${domain} in ('gmail.com', 'googlemail.com') then replace(${tagless}, '.', '') || '@gmail.com' else ${tagless} || '@' || ${domain} end`,
+  );
 }
 
 /**
@@ -29,7 +31,7 @@ export async function updateBlocked(
         select other.id from conversation c join enquiry e on e.id = c.enquiry_id
           join conversation other on other.provider_id = c.provider_id join enquiry o on o.id = other.enquiry_id
         where c.id = ${id} and (other.id = c.id or other.couple_id = c.couple_id
-          or (c.couple_id is null and other.couple_id is null and e.couple_email <> '' and ${mailboxOf(sql`o.couple_email`)} = ${mailboxOf(sql`e.couple_email`)}))
+          or (c.couple_id is null and other.couple_id is null and e.couple_email <> '' and ${mailboxOf("o.couple_email")} = ${mailboxOf("e.couple_email")}))
         order by other.id for update of other)
       returning id`,
   );
@@ -46,7 +48,7 @@ export async function listBlockedProviders(
 ): Promise<{ provider_id: string; by: Side }[]> {
   const own =
     couple_id === null
-      ? sql`${normalEmail(couple_email)} in (${mailboxOf(sql`e.couple_email`)}, ${mailboxOf(sql`a.email`)})`
+      ? sql`${normalEmail(couple_email)} in (${mailboxOf("e.couple_email")}, ${mailboxOf("a.email")})`
       : sql`c.couple_id = ${couple_id}`;
   return rows(
     db,
