@@ -22,6 +22,25 @@ function serverStaysHome(): Plugin {
   };
 }
 
+/** Rewrites the text of each script of the browser's or of the server's build, as its last step. */
+function rewriteScripts(
+  name: string,
+  build: "client" | "ssr",
+  rewrite: (code: string) => string | Promise<string>,
+): Plugin {
+  return {
+    name,
+    apply: "build",
+    applyToEnvironment: (environment) => environment.name === build,
+    generateBundle: {
+      order: "post",
+      async handler(_options, bundle) {
+        for (const chunk of Object.values(bundle)) if (chunk.type === "chunk") chunk.code = await rewrite(chunk.code);
+      },
+    },
+  };
+}
+
 /** What Vite makes of `(await import("./part.ts")).part`: a function that hands on the wanted names and nothing else. */
 const handedOn = /async\(\)=>\{let(\{[^{}]*\})=await\(?(import\("[^"]*"\))\)?;return\1\}/g;
 
@@ -36,19 +55,9 @@ function squeezeScripts(): Plugin {
     compress: { passes: 3, pure_getters: true, unsafe_arrows: true, unsafe_methods: true },
     format: { comments: false },
   } as const;
-  return {
-    name: "squeeze-scripts",
-    apply: "build",
-    applyToEnvironment: (environment) => environment.name === "client",
-    generateBundle: {
-      order: "post",
-      async handler(_options, bundle) {
-        for (const chunk of Object.values(bundle))
-          if (chunk.type === "chunk")
-            chunk.code = ((await minify(chunk.code, options)).code ?? chunk.code).replaceAll(handedOn, "()=>$2");
-      },
-    },
-  };
+  return rewriteScripts("squeeze-scripts", "client", async (code) =>
+    ((await minify(code, options)).code ?? code).replaceAll(handedOn, "()=>$2"),
+  );
 }
 
 /** An address without a parameter is its text from the build on: `href("/providers")` weighs what `"/providers"` does. */
@@ -74,22 +83,11 @@ const wideLetters = /[\u0080-\uffff]/g;
  */
 function keepServerNarrow(): Plugin {
   const escaped = (letter: string) => `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}`;
-  return {
-    name: "keep-server-narrow",
-    apply: "build",
-    applyToEnvironment: (environment) => environment.name === "ssr",
-    generateBundle: {
-      order: "post",
-      handler(_options, bundle) {
-        for (const chunk of Object.values(bundle)) {
-          if (chunk.type !== "chunk") continue;
-          if (/String\.raw`[^`]*[\u0080-\uffff]/.test(chunk.code))
-            this.error(`${chunk.fileName} has wide letters in a raw text`);
-          chunk.code = chunk.code.replaceAll(wideLetters, escaped);
-        }
-      },
-    },
-  };
+  return rewriteScripts("keep-server-narrow", "ssr", (code) => {
+    const [raw] = /String\.raw`[^`]*[\u0080-\uffff]/.exec(code) ?? [];
+    if (raw) throw new Error(`A raw text has wide letters: ${raw}`);
+    return code.replaceAll(wideLetters, escaped);
+  });
 }
 
 /** The pages that anyone may open first, and what stands around them. A new public page is added here. */

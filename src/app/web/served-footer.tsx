@@ -6,7 +6,7 @@ import { FooterParts } from "./footer-parts.tsx";
 import type { FooterProps } from "./site-footer.tsx";
 import styles from "./site-footer.module.css";
 
-/** What was written of which properties: one, until the settings change. */
+/** What was written, by its properties: the site's as it is set, and that of a page that could not read how. */
 const written = new LRUCache<string, string>({ max: 4, memoMethod: (of) => write(JSON.parse(of) as FooterProps) });
 
 /** The foot of a page that the server makes: a guest's, the same for every page, written once. */

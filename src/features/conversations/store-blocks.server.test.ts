@@ -20,7 +20,7 @@ test("a query knows a mailbox as the program does", async () => {
       );
       const found = await rows<{ mailbox: string }>(
         db,
-        sql`select ${mailboxOf("v.email")} as mailbox from (values ${list}) as v(email)`,
+        sql`select ${mailboxOf("a.email")} as mailbox from (values ${list}) as a(email)`,
       );
       expect(found.map(({ mailbox }) => mailbox)).toEqual(addresses.map(normalEmail));
     }),
