@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { migrate as migratePg } from "drizzle-orm/node-postgres/migrator";
 import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
@@ -14,7 +14,7 @@ import { keepParsers } from "./keep-parsers.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit, type OwnChanges } from "./own-changes.ts";
-import { prepareEmbedded } from "./prepared.ts";
+import { prepareEmbedded } from "./preparing-drivers.ts";
 import { takeFromOthers } from "./private-folder.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { identityOf, openPool } from "./server-pool.ts";
@@ -60,7 +60,7 @@ const embeddedSettings = ["shared_buffers = 16MB", "timezone = 'UTC'"];
 const migrationLock = 7_366_238;
 
 /** Runs a query of ours and answers its rows. For the few queries that the builder can't say. */
-export async function rows<T>(db: Database, query: SQL): Promise<T[]> {
+export async function rows<T>(db: Database, query: SQLWrapper): Promise<T[]> {
   const answer = (await db.execute(query)) as { rows: T[] };
   return answer.rows;
 }

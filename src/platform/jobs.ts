@@ -1,19 +1,12 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { sql, type SQL } from "drizzle-orm";
-import {
-  fromDrizzle,
-  fromPglite,
-  PgBoss,
-  type ConstructorOptions,
-  type JobResult,
-  type JobWithMetadata,
-} from "pg-boss";
+import { sql } from "drizzle-orm";
+import { fromPglite, PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
 import { restWhenBusy } from "./idle-work.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
-import { prepared } from "./prepared.ts";
+import { preparedText } from "./prepared.ts";
 import { tell } from "./telemetry/signals.ts";
 import { currentTrace, inSpan } from "./telemetry/spans.ts";
 
@@ -68,6 +61,11 @@ const trace_field = "traceparent";
 /** An id that no job has. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
+/** A transaction as the queue asks it. */
+function within(tx: Database): NonNullable<ConstructorOptions["db"]> {
+  return { executeSql: async (text, values = []) => ({ rows: await rows(tx, preparedText(text, values)) }) };
+}
+
 /** Opens the queue in the database, with the given kinds of work. What nobody spoke for in `silence_seconds` after a loss is taken up. */
 export async function openJobs(
   database: OpenDatabase,
@@ -97,9 +95,8 @@ export async function openJobs(
   else kept.lost();
 
   const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, hold_seconds = []) => {
-    const transaction = { execute: async (query: unknown) => ({ rows: await rows(tx, prepared(query as SQL)) }) };
     const jobs = payloads.map((payload, place) => ({ data: traced(payload), startAfter: hold_seconds[place] ?? 0 }));
-    await boss.insert(job.name, jobs, { db: fromDrizzle(transaction, sql) });
+    await boss.insert(job.name, jobs, { db: within(tx) });
   };
   return {
     enqueue: (tx, job, payload) => enqueueAll(tx, job, [payload]),

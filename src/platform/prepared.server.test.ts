@@ -1,4 +1,4 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql, type SQLWrapper } from "drizzle-orm";
 import type pg from "pg";
 import { to as copyTo } from "pg-copy-streams";
 import { expect, inject, test } from "vitest";
@@ -11,7 +11,7 @@ const { db } = app.runtime.database;
 
 /** A query by its parts, with what it is asked about. */
 const sum = (a: number, b: number | null) =>
-  prepared(sql`select ${a}::int as a, ${b}::int as b, ${a}::int + ${b}::int as sum`);
+  prepared`select ${a}::int as a, ${b}::int as b, ${a}::int + ${b}::int as sum`;
 
 /** How many statements of this text a connection has prepared. */
 const countKept = (on: Database, part: string) =>
@@ -42,12 +42,12 @@ test.runIf(hasNames)("its statement is kept by the connection, once", async () =
 });
 
 test("one that fails, as it is parsed or run, is asked again as if it had not", async () => {
-  const divided = (by: number) => prepared(sql`select 12 / ${by}::int as quotient`);
+  const divided = (by: number) => prepared`select 12 / ${by}::int as quotient`;
   await expect(rows(db, divided(0))).rejects.toMatchObject({ cause: { message: "division by zero" } });
   expect(await rows(db, divided(3))).toEqual([{ quotient: 4 }]);
   await expect(rows(db, divided(0))).rejects.toMatchObject({ cause: { message: "division by zero" } });
   expect(await rows(db, divided(4))).toEqual([{ quotient: 3 }]);
-  const early = prepared(sql`select made from made_later where made = ${1}`);
+  const early = prepared`select made from made_later where made = ${1}`;
   await expect(rows(db, early)).rejects.toMatchObject({ cause: { message: 'relation "made_later" does not exist' } });
   await db.execute(sql`create table made_later (made int)`);
   expect(await rows(db, early)).toEqual([]);
@@ -55,7 +55,7 @@ test("one that fails, as it is parsed or run, is asked again as if it had not", 
 });
 
 test("a statement outlives what is undone around it", async () => {
-  const said = (word: string) => prepared(sql`select ${word}::text as said`);
+  const said = (word: string) => prepared`select ${word}::text as said`;
   const undone = db.transaction(async (tx) => {
     await rows(tx as unknown as Database, said("before"));
     throw new Error("undone");
@@ -71,7 +71,7 @@ test("several at once are answered each by its own", async () => {
 });
 
 test("what is asked at once fails alone", async () => {
-  const divided = (by: number) => prepared(sql`select 12 / ${by}::int as quotient`);
+  const divided = (by: number) => prepared`select 12 / ${by}::int as quotient`;
   const answers = await Promise.allSettled([1, 0, 3].map((by) => rows(db, divided(by))));
   expect(answers.map(({ status }) => status)).toEqual(["fulfilled", "rejected", "fulfilled"]);
   expect(await rows(db, divided(2))).toEqual([{ quotient: 6 }]);
@@ -81,12 +81,12 @@ test.runIf(from.kind === "server" && hasNames)(
   "what is asked at once shares a connection, twelve at most, and nothing else does",
   async () => {
     const connection = sql`select pg_backend_pid() as pid`;
-    const askedOver = async (query: SQL, times: number) => {
+    const askedOver = async (query: SQLWrapper, times: number) => {
       const found = await Promise.all(Array.from({ length: times }, () => rows<{ pid: number }>(db, query)));
       return new Set(found.map(([answer]) => answer?.pid)).size;
     };
-    expect(await askedOver(prepared(connection), 12)).toBe(1);
-    expect(await askedOver(prepared(connection), 13)).toBe(2);
+    expect(await askedOver(prepared`${connection}`, 12)).toBe(1);
+    expect(await askedOver(prepared`${connection}`, 13)).toBe(2);
     expect(await askedOver(connection, 3)).toBe(3);
   },
 );
@@ -103,7 +103,7 @@ test.runIf(from.kind === "server" && hasNames)("a connection that copied answers
 test("a transaction asks at once, and is undone whole where one of them fails", async () => {
   await db.execute(sql`create table asked_at_once (made int unique)`);
   const make = (tx: Database, made: number) =>
-    rows(tx, prepared(sql`insert into asked_at_once (made) values (${made}) returning made`));
+    rows(tx, prepared`insert into asked_at_once (made) values (${made}) returning made`);
   const both = (one: number, other: number) =>
     db.transaction((tx) => Promise.all([one, other].map((made) => make(tx as unknown as Database, made))));
   expect(await both(1, 2)).toEqual([[{ made: 1 }], [{ made: 2 }]]);

@@ -1,57 +1,52 @@
-import type { PGlite } from "@electric-sql/pglite";
-import { expect, test } from "vitest";
-import { prepareEmbedded } from "./prepared.ts";
+import { sql, type SQLWrapper } from "drizzle-orm";
+import { PgDialect } from "drizzle-orm/pg-core";
+import { expect, test, vi } from "vitest";
+import { part, prepared, preparedText } from "./prepared.ts";
 
-/** A message of PostgreSQL's protocol: kind, length, body. */
-function message(kind: string, body = ""): Uint8Array {
-  const made = Buffer.alloc(5 + body.length);
-  made.write(kind);
-  made.writeInt32BE(4 + body.length, 1);
-  made.write(body, 5);
-  return made;
+const dialect = new PgDialect();
+
+/** A query as the driver gets it, and whether its text was put together for it. */
+function written(query: SQLWrapper) {
+  const putTogether = vi.spyOn(dialect, "escapeParam").mockClear();
+  const { sql: text, params } = dialect.sqlToQuery(query.getSQL());
+  return { text, params, isMade: putTogether.mock.calls.length > 0 };
 }
 
-/** The kinds of the messages that stand one behind the other in what was sent. */
-function kindsOf(sent: Uint8Array): string {
-  const bytes = Buffer.from(sent);
-  let kinds = "";
-  for (let at = 0; at < bytes.length; at += 1 + bytes.readInt32BE(at + 1)) kinds += String.fromCharCode(bytes[at] ?? 0);
-  return kinds;
-}
+const columns = sql`p.id, p.name`;
+const find = (id: string | null, ids: readonly string[]) =>
+  prepared`select ${columns} from p where id = ${id} and other = any(${sql.param(ids)}::uuid[])`;
 
-/** A driver of which nothing works but what messages are sent through, and a query as its own code sends one. */
-function open() {
-  const sent: string[] = [];
-  const columns = [{ name: "parameterDescription" }, { name: "rowDescription" }];
-  const execProtocolStream = async (each: Uint8Array) => {
-    sent.push(kindsOf(each));
-    return sent.at(-1)?.endsWith("D") ? columns : [{ name: "dataRow" }];
-  };
-  const driver = { execProtocolStream } as unknown as PGlite;
-  prepareEmbedded(driver);
-  const ask = async (text: string) => {
-    const answers = [];
-    for (const each of [
-      message("P", `\0${text}\0`),
-      message("D", "S\0"),
-      message("B", "\0\0"),
-      message("D", "P\0"),
-      message("E", "\0"),
-      message("S"),
-    ])
-      answers.push(...(await driver.execProtocolStream(each)).map(({ name }) => name));
-    return answers;
-  };
-  return { sent, ask };
-}
+test("a text is put together once, and has its values each time", () => {
+  const text = "/* prepared */ select p.id, p.name from p where id = $1 and other = any($2::uuid[])";
+  expect(written(find("a", ["b", "c"]))).toEqual({ text, params: ["a", ["b", "c"]], isMade: true });
+  expect(written(find("d", []))).toEqual({ text, params: ["d", []], isMade: false });
+  expect(written(find(null, ["e"]))).toEqual({ text, params: [null, ["e"]], isMade: false });
+});
 
-test("the embedded database is entered twice for a query, and once for one that it knows", async () => {
-  const { sent, ask } = open();
-  const described = ["parameterDescription", "rowDescription", "rowDescription", "dataRow"];
-  expect(await ask("select 1")).toEqual(described);
-  expect(await ask("/* prepared */ select 1")).toEqual(described);
-  expect(sent.splice(0)).toEqual(["PD", "BES", "PD", "BES"]);
-  expect(await ask("/* prepared */ select 1")).toEqual(described);
-  expect(await ask("select 1")).toEqual(described);
-  expect(sent).toEqual(["BES", "PD", "BES"]);
+test("where a part is one of several, each of the texts is kept", () => {
+  const of = (id: string, is_new: boolean) =>
+    prepared`select from p where ${is_new ? part`id = ${id} and made > ${1}` : part`old_id = ${id}`} limit ${2}`;
+  const [young, old] = ["id = $1 and made > $2 limit $3", "old_id = $1 limit $2"];
+  const begin = "/* prepared */ select from p where";
+  expect(written(of("a", true))).toEqual({ text: `${begin} ${young}`, params: ["a", 1, 2], isMade: true });
+  expect(written(of("b", false))).toEqual({ text: `${begin} ${old}`, params: ["b", 2], isMade: true });
+  expect(written(of("c", true))).toEqual({ text: `${begin} ${young}`, params: ["c", 1, 2], isMade: false });
+  expect(written(of("d", false))).toEqual({ text: `${begin} ${old}`, params: ["d", 2], isMade: false });
+});
+
+test("what is made anew each time, is a list or is left out has a text of its own each time", () => {
+  const of = (stands: unknown) => prepared`select ${1} from p where a = b ${stands}`;
+  const begin = "/* prepared */ select $1 from p where a = b";
+  for (const word of ["c", "d", "e", "f", "g", "h"])
+    expect(written(of(sql`and c = ${word}`))).toEqual({ text: `${begin} and c = $2`, params: [1, word], isMade: true });
+  expect(written(of(sql.raw("and d")))).toMatchObject({ text: `${begin} and d`, params: [1] });
+  expect(written(of(sql.raw("and e")))).toMatchObject({ text: `${begin} and e`, params: [1] });
+  expect(written(of(undefined))).toMatchObject({ text: `${begin} `, params: [1] });
+  expect(written(of(["f"]))).toMatchObject({ text: `${begin} ($2)`, params: [1, "f"] });
+  expect(written(of(["f", "g"]))).toMatchObject({ text: `${begin} ($2, $3)`, params: [1, "f", "g"] });
+});
+
+test("a text that is known already is sent as it stands", () => {
+  const [text, params] = ["insert into job values ($2, $1, $2)", ["a", 1]];
+  expect(written(preparedText(text, params))).toEqual({ text: `/* prepared */ ${text}`, params, isMade: false });
 });

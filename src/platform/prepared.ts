@@ -1,158 +1,132 @@
-import { createHash } from "node:crypto";
-import { Readable, Writable, type Duplex } from "node:stream";
-import type { PGlite } from "@electric-sql/pglite";
-import { sql, type SQL } from "drizzle-orm";
-import pg from "pg";
-import { timeQuery } from "./telemetry/time-queries.ts";
+import { Param, sql, SQL, type Query, type SQLWrapper } from "drizzle-orm";
 
 const mark = "/* prepared */";
+
+/** What a query or a part of one consists of: its words, and what stands between them. */
+class Template {
+  readonly strings: TemplateStringsArray;
+  readonly values: readonly unknown[];
+
+  constructor(strings: TemplateStringsArray, values: readonly unknown[]) {
+    this.strings = strings;
+    this.values = values;
+  }
+}
+
+/** A text that was put together, and what stood in each of its places: a parameter (null), or a part, by what it was. */
+type Kept = { text: string; parts: readonly (WeakRef<WeakKey> | null)[] };
+
+/** The texts of a template, by its words, which are one object wherever it stands in the code: several where a part is one of several. */
+const kept = new WeakMap<TemplateStringsArray, Kept[]>();
+const kept_max = 4;
 
 /**
  * A query that each connection has the database parse and plan once, by its text. For what is asked at each page and finds its rows by a
  * key: a plan that is kept knows no values, so a list, whose best plan hangs on them, is planned each time. Its columns are listed, not `*`: a
- * kept plan does not follow a table that gets another.
+ * kept plan does not follow a table that gets another. Its text is put together once too, where all that stands in it is a parameter, a
+ * constant of its module or a `part`. It stands in no other query.
  */
-export function prepared(query: SQL): SQL {
-  return sql`${sql.raw(mark)} ${query}`;
+export function prepared(strings: TemplateStringsArray, ...values: readonly unknown[]): SQLWrapper {
+  return new PreparedQuery(new Template(strings, values));
 }
 
-/** Whether a query of the driver, in the form of an object, is marked so. */
+/** A part of a prepared query that has parameters, and whose text is kept with it. */
+export function part(strings: TemplateStringsArray, ...values: readonly unknown[]): unknown {
+  return new Template(strings, values);
+}
+
+/** The same of a text that is known already, with its parameters as `$1` and so on. */
+export function preparedText(text: string, params: unknown[]): SQLWrapper {
+  return new PreparedText(`${mark} ${text}`, params);
+}
+
+/** Whether a query of the driver, in the form of an object, is a prepared one. */
 export function isPrepared(config: unknown): config is { text: string } {
   if (typeof config !== "object" || config === null || !("text" in config)) return false;
-  return typeof config.text === "string" && config.text.startsWith(mark);
+  return typeof config.text === "string" && isPreparedText(config.text);
 }
 
-/** A connection to a server that prepares what is marked so, sends what is asked at once in one write, and times each query where somebody observes. */
-export class PreparingClient extends pg.Client {
-  readonly #own = this as unknown as { pipeline: boolean; connection: { stream: Duplex } };
-  readonly #isPipelined = this.#own.pipeline;
-  #isHeld = false;
+/** Whether the text of a query is that of a prepared one. */
+export function isPreparedText(text: string): boolean {
+  return text.startsWith(mark);
+}
 
-  /** Holds what is written until whoever runs has asked all: each write costs the system and the server a turn. */
-  #hold(): void {
-    if (this.#isHeld) return;
-    this.#isHeld = true;
-    const { stream } = this.#own.connection;
-    stream.cork();
-    process.nextTick(() => {
-      this.#isHeld = false;
-      stream.uncork();
-    });
+class PreparedText extends SQL {
+  readonly #query: Query;
+
+  constructor(text: string, params: unknown[]) {
+    super([]);
+    this.#query = { sql: text, params };
   }
 
-  // The driver's own method has nine forms; what is named is an object with a text in each of them.
-  override query = ((config: unknown, ...rest: unknown[]) => {
-    this.#hold();
-    // COPY has the connection to itself, which the driver demands of it
-    this.#own.pipeline = this.#isPipelined && !isStream(config);
-    return timeQuery(config, rest, (...all) =>
-      (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, named(config), ...all),
-    );
-  }) as typeof pg.Client.prototype.query;
+  override toQuery(): Query {
+    return this.#query;
+  }
 }
 
-/** Whether a query is one of `pg-copy-streams`. */
-function isStream(config: unknown): boolean {
-  return config instanceof Readable || config instanceof Writable;
+class PreparedQuery extends SQL {
+  readonly #template: Template;
+
+  constructor(template: Template) {
+    super([]);
+    this.#template = template;
+  }
+
+  override toQuery(config: Parameters<SQL["toQuery"]>[0]): Query {
+    const template = this.#template;
+    const places = placesOf(template);
+    const known = kept.get(template.strings) ?? [];
+    const same = known.find((each) => isOf(each, places));
+    if (same) return { sql: same.text, params: paramsOf(places) };
+    const { sql: words, params } = sqlOf(template).toQuery(config);
+    const text = `${mark} ${words}`;
+    // a part with parameters of its own could have others the next time
+    const isWhole = places.every((place) => isParameter(place) || isPart(place));
+    if (isWhole && params.length === paramsOf(places).length && known.length < kept_max)
+      kept.set(template.strings, [
+        ...known,
+        { text, parts: places.map((place) => (isPart(place) ? new WeakRef(place) : null)) },
+      ]);
+    return { sql: text, params };
+  }
 }
 
-/** The same query under a name by which the driver and the server know it again. */
-function named(config: unknown): unknown {
-  return isPrepared(config) ? Object.assign(config, { name: nameOf(config.text) }) : config;
+function sqlOf({ strings, values }: Template): SQL {
+  return sql(strings, ...values.map((value) => (value instanceof Template ? sqlOf(value) : value)));
 }
 
-const names = new Map<string, string>();
-
-function nameOf(text: string): string {
-  const known = names.get(text);
-  if (known !== undefined) return known;
-  const name = createHash("sha256").update(text).digest("hex").slice(0, 32);
-  names.set(text, name);
-  return name;
+/** What stands between the words of a template, one behind the other; of a part, its words by themselves before what stands in it. */
+function placesOf({ values }: Template): readonly unknown[] {
+  if (!values.some((value) => value instanceof Template)) return values;
+  return values.flatMap((value) => (value instanceof Template ? [value.strings, ...placesOf(value)] : [value]));
 }
 
-type Messages = Awaited<ReturnType<PGlite["execProtocolStream"]>>;
-/** A statement of the embedded database: its name, empty for one that is not kept, and how its parameters and columns were described. */
-type Statement = { name: string; described?: Messages };
-
-/** The kinds of messages of PostgreSQL's protocol that a query of the embedded database consists of, by their first byte. */
-const [parse, bind, describe, execute, sync] = ["P", "B", "D", "E", "S"].map((kind) => kind.charCodeAt(0));
-/** What a message that describes is about, as the first byte of its body: a statement, otherwise a portal. */
-const of_statement = "S".charCodeAt(0);
-/** After a message's kind and length. */
-const body_start = 5;
-const sync_message = Buffer.from([sync ?? 0, 0, 0, 0, 4]);
-
-/**
- * Has the embedded database prepare what is marked so, and be entered once or twice for a query. Its driver sends each as six messages, one by
- * one, for a statement without a name: what is marked gets one, what is known of a statement is not asked again, and the rest is held until an
- * answer is needed.
- */
-export function prepareEmbedded(driver: PGlite): void {
-  const sendNow = driver.execProtocolStream.bind(driver);
-  const known = new Map<string, Statement>();
-  let made = 0;
-  let current: Statement | undefined;
-  let text = "";
-  let held: Uint8Array[] = [];
-  let isOver = false;
-  const hold = (message: Uint8Array): Messages => {
-    held.push(message);
-    return [];
-  };
-  const send: typeof sendNow = (message, options) => {
-    const messages = [...held, message];
-    held = [];
-    return sendNow(messages.length === 1 ? message : Buffer.concat(messages), options);
-  };
-  driver.execProtocolStream = async (message, options) => {
-    const [kind] = message;
-    if (kind === parse) {
-      [held, isOver, text] = [[], false, textOf(message)];
-      current = known.get(text);
-      if (current) return [];
-      // a name of its own for each try: one that failed half way may stand
-      current = { name: text.startsWith(mark) ? `prepared_${(made += 1)}` : "" };
-      return hold(withName(message, body_start, current.name));
-    }
-    if (current && kind === describe) {
-      // a portal has the columns of its statement
-      if (message[body_start] !== of_statement) return current.described?.filter(isOfColumns) ?? [];
-      current.described ??= await send(withName(message, body_start + 1, current.name), options);
-      if (current.name !== "") known.set(text, current);
-      return current.described;
-    }
-    // behind the name of the portal, which is empty
-    if (current && kind === bind) return hold(withName(message, body_start + 1, current.name));
-    if (current && kind === execute) {
-      isOver = true;
-      return send(Buffer.concat([message, sync_message]), options);
-    }
-    if (kind === sync) current = undefined;
-    if (kind === sync && isOver) {
-      isOver = false;
-      return [];
-    }
-    return send(message, options);
-  };
+function isOf({ parts }: Kept, places: readonly unknown[]): boolean {
+  return (
+    parts.length === places.length &&
+    parts.every((part, at) => (part === null ? isParameter(places[at]) : part.deref() === places[at]))
+  );
 }
 
-function isOfColumns({ name }: Messages[number]): boolean {
-  return name === "rowDescription" || name === "noData";
+function isParameter(place: unknown): boolean {
+  if (place === null || place instanceof Param) return true;
+  return typeof place === "string" || typeof place === "number" || typeof place === "boolean";
 }
 
-/** The text of a message that has a statement without a name parsed. */
-function textOf(message: Uint8Array): string {
-  const start = body_start + 1;
-  return decoder.decode(message.subarray(start, message.indexOf(0, start)));
+/** Whether it is an object that may be a constant. An array would be read as a list, whose text hangs on its length. */
+function isPart(place: unknown): place is WeakKey {
+  return (
+    typeof place === "object" &&
+    place !== null &&
+    !(place instanceof Param) &&
+    (!Array.isArray(place) || "raw" in place)
+  );
 }
 
-const decoder = new TextDecoder();
+function paramsOf(places: readonly unknown[]): unknown[] {
+  return places.filter(isParameter).map(valueOf);
+}
 
-/** A message with a statement's name where it has an empty one. */
-function withName(message: Uint8Array, at: number, name: string): Uint8Array {
-  if (name === "") return message;
-  const made = Buffer.concat([message.subarray(0, at), Buffer.from(name), message.subarray(at)]);
-  made.writeInt32BE(made.length - 1, 1);
-  return made;
+function valueOf(place: unknown): unknown {
+  return place instanceof Param ? (place as Param).encoder.mapToDriverValue(place.value) : place;
 }

@@ -80,9 +80,7 @@ async function claimTries(
   });
   const found = await rows<{ place: number; free_at: Date | string }>(
     tx,
-    prepared(
-      sql`select place, free_at from claim_tries(${JSON.stringify(tries)}::jsonb, ${now.toISOString()}::timestamptz, ${swept_max}::int)`,
-    ),
+    prepared`select place, free_at from claim_tries(${JSON.stringify(tries)}::jsonb, ${now.toISOString()}::timestamptz, ${swept_max}::int)`,
   );
   const [blocking] = found.toSorted((one, other) => one.place - other.place);
   const limit = blocking && limits[blocking.place];

@@ -2,7 +2,7 @@ import { AsyncResource } from "node:async_hooks";
 import { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "./log.ts";
-import { PreparingClient } from "./prepared.ts";
+import { PreparingClient } from "./preparing-drivers.ts";
 import { sendTogether } from "./send-together.ts";
 import { isObserved } from "./telemetry/signals.ts";
 import { timeQuery } from "./telemetry/time-queries.ts";

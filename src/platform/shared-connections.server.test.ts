@@ -27,7 +27,7 @@ describe.runIf(isTried)("behind a pooler in transaction mode", async () => {
 
   test("[running-21] what is prepared elsewhere is asked for without a name, by many at once", async () => {
     const { db } = world.app.runtime.database;
-    const sum = (a: number) => prepared(sql`select ${a}::int + 1 as sum, pg_sleep(0.01)::text as slept`);
+    const sum = (a: number) => prepared`select ${a}::int + 1 as sum, pg_sleep(0.01)::text as slept`;
     const asked = Array.from({ length: 60 }, (_, each) => each);
     const answers = await Promise.all(asked.map((each) => rows<{ sum: number }>(db, sum(each))));
     expect(answers.map(([answer]) => answer?.sum)).toEqual(asked.map((each) => each + 1));

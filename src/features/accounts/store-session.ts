@@ -1,4 +1,4 @@
-import { and, eq, lt, sql } from "drizzle-orm";
+import { and, eq, lt } from "drizzle-orm";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { MemberRole } from "../../contract/weddings/roles.ts";
 import { rows, type Database } from "../../platform/database.ts";
@@ -29,7 +29,7 @@ type SessionRow = {
 export async function findSession(db: Database, token_hash: string, now: Date) {
   const [found] = await rows<SessionRow>(
     db,
-    prepared(sql`select s.account_id, a.kind, s.admin_id, s.opened_by, own.created_at as opener_created_at, s.created_at, s.last_used_at, s.proven_at,
+    prepared`select s.account_id, a.kind, s.admin_id, s.opened_by, own.created_at as opener_created_at, s.created_at, s.last_used_at, s.proven_at,
       m.couple_id, m.role, coalesce(p.is_super_admin, false) as is_super_admin,
       f.confirmed_at is not null or exists (select 1 from passkey k where k.account_id = s.account_id) as has_factor
       from session s join account a on a.id = s.account_id
@@ -39,7 +39,7 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
       left join second_factor f on f.account_id = s.account_id
       left join wedding_member m on m.account_id = s.account_id
       where s.token_hash = ${token_hash} and s.expires_at > ${now.toISOString()}::timestamptz
-        and (s.admin_id is null or admin.is_super_admin)`),
+        and (s.admin_id is null or admin.is_super_admin)`,
   );
   if (!found) return null;
   const { opener_created_at, created_at, last_used_at, proven_at, ...rest } = found;

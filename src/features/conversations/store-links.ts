@@ -7,7 +7,7 @@ import { conversation } from "../../schema/conversations.ts";
 export async function findLinkVersion(db: Database, id: string): Promise<number | null> {
   const [found] = await rows<{ link_version: number }>(
     db,
-    prepared(sql`select link_version from conversation where id = ${id}`),
+    prepared`select link_version from conversation where id = ${id}`,
   );
   return found?.link_version ?? null;
 }
@@ -19,8 +19,8 @@ export async function updateLink(
   { version, hash }: { version: number; hash: string },
 ): Promise<void> {
   await tx.execute(
-    prepared(sql`update conversation set link_version = ${version}, link_hash = ${hash}
-      where id = ${id} and link_hash is distinct from ${hash}`),
+    prepared`update conversation set link_version = ${version}, link_hash = ${hash}
+      where id = ${id} and link_hash is distinct from ${hash}`,
   );
 }
 

@@ -3,7 +3,7 @@ import * as limits from "../../contract/conversations/limits.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { prepared } from "../../platform/prepared.ts";
+import { part, prepared } from "../../platform/prepared.ts";
 import { conversation } from "../../schema/conversations.ts";
 import type { Folder, Side, Status } from "./rules.ts";
 
@@ -163,11 +163,11 @@ export type Found = Listed & {
   was_reminded: boolean;
 };
 
-/** Those that a condition on `c` names. */
-async function findThis(db: Database, which: SQL): Promise<Found | null> {
+/** Those that a condition on `c` names, a part of the query. */
+async function findThis(db: Database, which: unknown): Promise<Found | null> {
   const [found] = await rows<Found>(
     db,
-    prepared(sql`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
+    prepared`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
         c.enquiry_read_at, c.answered_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
         case when p.is_published then nullif(p.phone, '') end as provider_phone, 
         case when p.is_published then json_build_array(p.whatsapp_number, p.phone, p.alternative_phone) else '[]' end as provider_numbers,
@@ -176,18 +176,18 @@ async function findThis(db: Database, which: SQL): Promise<Found | null> {
         (select count(*)::int from conversation o join enquiry oe on oe.id = o.enquiry_id where o.provider_id = c.provider_id and o.id <> c.id
           and not o.is_junk and oe.wedding_date = e.wedding_date) as same_date_total,
         coalesce((select m.kind = 'reminded' from message m where m.conversation_id = c.id and m.kind <> 'handed_over' order by m.position desc limit 1), false) as was_reminded
-      from ${joinedConversations} where ${which}`),
+      from ${joinedConversations} where ${which}`,
   );
   return found ?? null;
 }
 
 export async function findConversation(db: Database, id: string): Promise<Found | null> {
-  return findThis(db, sql`c.id = ${id}`);
+  return findThis(db, part`c.id = ${id}`);
 }
 
 /** The conversation that a guest's link leads to; null for a dead one, and once the enquiry is a couple's. */
 export async function findLinked(db: Database, link_hash: string): Promise<Found | null> {
-  return findThis(db, sql`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
+  return findThis(db, part`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
 }
 
 /** Holds a conversation, or the one of a guest's link, until the transaction ends: messages of both sides and the emails about them stand in line. */

@@ -41,6 +41,6 @@ export async function listSuppressed(
 export async function listWishes(db: Database, hashes: readonly string[]): Promise<Wish[]> {
   return rows(
     db,
-    prepared(sql`select email_hash, topic from suppressed_email where email_hash = any(${sql.param(hashes)}::text[])`),
+    prepared`select email_hash, topic from suppressed_email where email_hash = any(${sql.param(hashes)}::text[])`,
   );
 }

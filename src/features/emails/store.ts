@@ -25,14 +25,14 @@ type Promised = {
 export async function insertEmails(tx: Database, emails: readonly Promised[], now: Date): Promise<Set<string>> {
   const made = await rows<{ id: string; state: string }>(
     tx,
-    prepared(sql`
+    prepared`
       insert into letter (id, template, data, recipient, subject_id, state, created_at)
       select id, template, data, recipient, subject_id, case when exists (
           select 1 from suppressed_email as wish where wish.email_hash = entry.mailbox and wish.topic in ('all', entry.topic)
         ) then 'suppressed' else 'waiting' end, ${now.toISOString()}::timestamptz
       from jsonb_to_recordset(${JSON.stringify(emails)}::jsonb)
         as entry (id uuid, template text, data jsonb, recipient text, subject_id uuid, mailbox text, topic text)
-      returning id, state`),
+      returning id, state`,
   );
   return new Set(made.flatMap(({ id, state }) => (state === "waiting" ? [id] : [])));
 }
@@ -51,17 +51,17 @@ export async function withdrawWaiting(tx: Database, template: string, subject_id
 export async function claim(db: Database, ids: readonly string[]): Promise<Claimed[]> {
   return rows(
     db,
-    prepared(sql`update letter set state = 'sending', attempts = attempts + 1
+    prepared`update letter set state = 'sending', attempts = attempts + 1
       where id = any(${sql.param(ids)}::uuid[]) and state in ('waiting', 'sending')
-      returning id, template, data, recipient, created_at`),
+      returning id, template, data, recipient, created_at`,
   );
 }
 
 export async function markSent(db: Database, ids: readonly string[], now: Date): Promise<void> {
   await db.execute(
-    prepared(sql`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
+    prepared`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
       recipient = case when data ? 'forget_when_sent' then '' else recipient end,
-      data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = any(${sql.param(ids)}::uuid[])`),
+      data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = any(${sql.param(ids)}::uuid[])`,
   );
 }
 

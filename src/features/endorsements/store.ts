@@ -40,13 +40,13 @@ export type ReceivedRow = {
 export async function listReceived(db: Database, provider_id: string): Promise<ReceivedRow[]> {
   return rows(
     db,
-    prepared(sql`select e.id, e.endorser_id, p.business_name as endorser_name, c.name as endorser_category_name,
+    prepared`select e.id, e.endorser_id, p.business_name as endorser_name, c.name as endorser_category_name,
         e.points_given, e.comment, ${createdAt}, ${logo}
       from endorsement e
       join provider p on p.id = e.endorser_id
       ${primaryCategory}
       where e.endorsed_provider_id = ${provider_id} and p.is_published
-      order by e.created_at desc nulls last, e.id desc`),
+      order by e.created_at desc nulls last, e.id desc`,
   );
 }
 

@@ -42,7 +42,7 @@ export async function removeOverdue(db: Database, now: Date): Promise<void> {
 
 /** Whether somebody has shown an email to be theirs. */
 export async function isEmailConfirmed(db: Database, email_hash: string): Promise<boolean> {
-  const found = await rows(db, prepared(sql`select 1 from confirmed_email where email_hash = ${email_hash}`));
+  const found = await rows(db, prepared`select 1 from confirmed_email where email_hash = ${email_hash}`);
   return found.length > 0;
 }
 

@@ -1,4 +1,4 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { listing } from "../../schema/listings.ts";
@@ -24,18 +24,21 @@ export async function listCards(db: Database, filter: ListFilter, part: ListPart
 /** The cards of these providers, in their order; of those that no list shows there is none. */
 export async function listCardsById(db: Database, ids: readonly string[], dated?: DateFilter): Promise<DatedCardRow[]> {
   if (ids.length === 0) return [];
-  const cards = sql`select ${cardSelection}${datedSelection(dated)} from provider p
-    where p.id = any(${sql.param(ids)}::uuid[]) and p.is_published and not p.is_super_admin`;
-  // the text of a list for a date says which
-  const found = await rows<DatedCardRow>(db, dated ? cards : prepared(cards));
+  const wanted = sql.param(ids);
+  const found = await rows<DatedCardRow>(
+    db,
+    // the text of a list for a date says which
+    dated
+      ? sql`select ${cardSelection}, ${dayRanks(dated, sql`p.id`)} as day_ranks ${fromListed} = any(${wanted}::uuid[])`
+      : prepared`select ${cardSelection} ${fromListed} = any(${wanted}::uuid[])`,
+  );
   const places = new Map(ids.map((id, place) => [id, place]));
   const whole = await addStandIns(db, found);
   return whole.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
-function datedSelection(dated: DateFilter | undefined): SQL {
-  return dated ? sql`, ${dayRanks(dated, sql`p.id`)} as day_ranks` : sql``;
-}
+/** Providers that lists show, by their ids. */
+const fromListed = sql`from provider p where p.is_published and not p.is_super_admin and p.id`;
 
 /** The card of one provider, published or not, where a list with this filter would hold it; null elsewhere. */
 export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {

@@ -109,9 +109,9 @@ export async function addStandIns<Card extends CardRow>(db: Database, cards: Car
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
   const [found] = await rows<ProfileRow>(
     db,
-    prepared(sql`select ${profileColumns}, ${relations},
+    prepared`select ${profileColumns}, ${relations},
         (select json_agg(json_build_object('id', id, 'name', name) order by position) from ${customField} where provider_id = p.id) as custom_fields
-      from provider p where p.id = ${id}`),
+      from provider p where p.id = ${id}`,
   );
   return found ?? null;
 }

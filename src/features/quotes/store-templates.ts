@@ -71,7 +71,7 @@ export async function updateShown(tx: Database, provider_id: string, id: string,
 export async function listShown(db: Database, provider_id: string, but: string | null = null): Promise<TemplateRow[]> {
   return rows(
     db,
-    prepared(sql`select ${columns} from quote_template where provider_id = ${provider_id} and is_shown and id is distinct from ${but}::uuid
-      order by lower(shown_name), shown_name, id`),
+    prepared`select ${columns} from quote_template where provider_id = ${provider_id} and is_shown and id is distinct from ${but}::uuid
+      order by lower(shown_name), shown_name, id`,
   );
 }

@@ -61,7 +61,7 @@ export const joined = sql`quote q join conversation c on c.id = q.conversation_i
 
 /** A quote whole; null for none. */
 export async function findQuote(db: Database, id: string): Promise<StoredQuote | null> {
-  const [found] = await rows<StoredQuote>(db, prepared(sql`${whole} from ${joined} where q.id = ${id}`));
+  const [found] = await rows<StoredQuote>(db, prepared`${whole} from ${joined} where q.id = ${id}`);
   return found ?? null;
 }
 

@@ -1,9 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { CompletenessPart } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
+import { part, prepared } from "../../platform/prepared.ts";
 
 /** What the database knows about the trust in one provider. */
 export type TrustRow = Record<CompletenessPart, boolean> & {
@@ -26,29 +26,40 @@ export type TrustRow = Record<CompletenessPart, boolean> & {
 /** By what facts are gathered: from how many pictures on a gallery counts, and when. */
 export type Judging = { galleryMin: number; now: Date };
 
-const present = (column: string) => sql.raw(`coalesce(p.${column}, '') <> ''`);
+const present = (column: string) => `coalesce(p.${column}, '') <> '' as ${column}`;
+
+/** Ratings that nobody recorded read as none. */
+const recorded = (column: string) => `case when p.ratings_recorded_at is not null then p.${column} end as ${column}`;
+
+const own = sql.raw(
+  [
+    ...["google_rating", "google_review_count", "facebook_rating", "facebook_review_count"].map(recorded),
+    ...["description", "phone", "city"].map(present),
+  ].join(", "),
+);
 
 /**
  * Whether the endorsements of the provider `giver` count at a moment [trust-23]: somebody answers for its address, everybody
  * sees who speaks, and it is verified or has been here for a while.
  */
-function wordCounts(now: Date): SQL {
+function wordCounts(now: Date): unknown {
   const since = daysBefore(now, limits.endorser_days_min).toISOString();
-  return sql`(giver.is_published
+  return part`(giver.is_published
     and exists (select 1 from account where account.id = giver.id and account.email_verified_at is not null)
     and (giver.is_verified or giver.created_at <= ${since}::timestamptz))`;
 }
 
-/** Ratings that nobody recorded read as none. `which` speaks of the provider as `p`; `extra` may order and limit. */
-async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now }: Judging): Promise<TrustRow[]> {
-  const recorded = (column: string) =>
-    sql.raw(`case when p.ratings_recorded_at is not null then p.${column} end as ${column}`);
+/** `which` speaks of the provider as `p`; `extra` may order and limit. */
+async function listFacts(
+  db: Database,
+  which: unknown,
+  extra: unknown,
+  { galleryMin, now }: Judging,
+): Promise<TrustRow[]> {
   return rows(
     db,
-    prepared(sql`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
-      ${recorded("google_rating")}, ${recorded("google_review_count")},
-      ${recorded("facebook_rating")}, ${recorded("facebook_review_count")},
-      ${present("description")} as description, ${present("phone")} as phone, ${present("city")} as city,
+    prepared`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
+      ${own},
       p.province is not null as province, cardinality(p.price_range) > 0 as price_range,
       p.established_year is not null as established_year, cardinality(p.services_offered) > 0 as services_offered,
       coalesce(p.website, p.instagram_url, p.youtube_url, p.tiktok_url, p.linkedin_url, p.pinterest_url) is not null as web_presence,
@@ -68,7 +79,7 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
       select bool_or(role = 'logo') as logo, bool_or(role = 'banner') as banner,
         count(*) filter (where role = 'gallery') as images
       from media where provider_id = p.id
-    ) m`),
+    ) m`,
   );
 }
 
@@ -81,9 +92,9 @@ export async function listFactsOf(
   // a plan that is kept takes any list for ten, and would never be kept for one
   const which =
     provider_ids.length === 1
-      ? sql`p.id = ${provider_ids[0]}::uuid`
-      : sql`p.id = any(${sql.param(provider_ids)}::uuid[])`;
-  return listFacts(db, which, sql``, judging);
+      ? part`p.id = ${provider_ids[0]}::uuid`
+      : part`p.id = any(${sql.param(provider_ids)}::uuid[])`;
+  return listFacts(db, which, part``, judging);
 }
 
 /** The facts about the next providers in the order of their ids. */
@@ -93,5 +104,5 @@ export async function listFactsAfter(
   limit: number,
   judging: Judging,
 ): Promise<TrustRow[]> {
-  return listFacts(db, sql`p.id > ${after}`, sql`order by p.id limit ${limit}`, judging);
+  return listFacts(db, part`p.id > ${after}`, part`order by p.id limit ${limit}`, judging);
 }

@@ -1,4 +1,4 @@
-import { desc, eq, sql, type SQL } from "drizzle-orm";
+import { desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
@@ -12,7 +12,7 @@ export async function findStatus(
   provider_id: string,
   verifier_id: string | null,
 ): Promise<VerificationStatus | null> {
-  const [found] = await rows<VerificationStatus>(db, prepared(statusOf(provider_id, verifier_id)));
+  const [found] = await rows<VerificationStatus>(db, statusOf(provider_id, verifier_id, nothing));
   return found ?? null;
 }
 
@@ -22,15 +22,17 @@ export async function findShownStatus(
   provider_id: string,
   verifier_id: string | null,
 ): Promise<(VerificationStatus & { is_by_peers: boolean }) | null> {
-  const by_peers = sql`, p.is_verified and exists (select 1 from badge
-    where provider_id = p.id and badge_type = 'verified' and origin = 'peers') as is_by_peers`;
-  const query = prepared(statusOf(provider_id, verifier_id, by_peers));
+  const query = statusOf(provider_id, verifier_id, byPeers);
   const [found] = await rows<VerificationStatus & { is_by_peers: boolean }>(db, query);
   return found ?? null;
 }
 
-function statusOf(provider_id: string, verifier: string | null, more = sql``): SQL {
-  return sql`select p.is_verified, v.verification_count, v.has_verified${more}
+const nothing = sql``;
+const byPeers = sql`, p.is_verified and exists (select 1 from badge
+    where provider_id = p.id and badge_type = 'verified' and origin = 'peers') as is_by_peers`;
+
+function statusOf(provider_id: string, verifier: string | null, more: SQL): SQLWrapper {
+  return prepared`select p.is_verified, v.verification_count, v.has_verified${more}
     from provider p
     cross join lateral (
       select count(*)::int as verification_count, coalesce(bool_or(verifier_id = ${verifier}::uuid), false) as has_verified
