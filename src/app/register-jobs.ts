@@ -32,6 +32,7 @@ import { startLending } from "../platform/backup/lend-copy.ts";
 import type { Runtime } from "../platform/context.ts";
 import type { JobDefinition } from "../platform/jobs.ts";
 import { openMailer } from "../platform/mail.ts";
+import { startVacuum } from "../platform/vacuum-embedded.ts";
 import { startBackups } from "./back-up-daily.ts";
 import { startForgetting } from "./forget-expired.ts";
 
@@ -76,6 +77,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const stopViewCounts = startViewCounts(runtime);
   const stopSecurityWatch = startSecurityWatch(runtime);
   const stopForgetting = startForgetting(runtime);
+  const stopVacuum = startVacuum(runtime);
   const stopMatching = startMatching(runtime);
   const stopCalendarClock = startCalendarClock(runtime);
   const stopQuoteClock = startQuoteClock(runtime);
@@ -94,6 +96,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
     await stopViewCounts();
     await stopSecurityWatch();
     await stopForgetting();
+    await stopVacuum();
     await stopMatching();
     await stopCalendarClock();
     await stopQuoteClock();
