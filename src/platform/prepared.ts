@@ -2,8 +2,8 @@ import { Param, sql, SQL, type Query, type SQLWrapper } from "drizzle-orm";
 
 const mark = "/* prepared */";
 
-/** What a query or a part of one consists of: its words, and what stands between them. */
-class Template {
+/** A part of a prepared query, or the whole of one: its words, and what stands between them. */
+export class Part {
   readonly strings: TemplateStringsArray;
   readonly values: readonly unknown[];
 
@@ -13,10 +13,10 @@ class Template {
   }
 }
 
-/** A text that was put together, and what stood in each of its places: a parameter (null), or a part, by what it was. */
-type Kept = { text: string; parts: readonly (WeakRef<WeakKey> | null)[] };
+/** A text that was put together, and what stood in each of its places: a parameter (null), or what is the same each time. */
+type Kept = { text: string; fixed: readonly (WeakRef<WeakKey> | null)[] };
 
-/** The texts of a template, by its words, which are one object wherever it stands in the code: several where a part is one of several. */
+/** The texts of a query, by its words, which are one object wherever it stands in the code: several where a part is one of several. */
 const kept = new WeakMap<TemplateStringsArray, Kept[]>();
 const kept_max = 4;
 
@@ -27,15 +27,15 @@ const kept_max = 4;
  * constant of its module or a `part`. It stands in no other query.
  */
 export function prepared(strings: TemplateStringsArray, ...values: readonly unknown[]): SQLWrapper {
-  return new PreparedQuery(new Template(strings, values));
+  return new PreparedQuery(new Part(strings, values));
 }
 
 /** A part of a prepared query that has parameters, and whose text is kept with it. */
-export function part(strings: TemplateStringsArray, ...values: readonly unknown[]): unknown {
-  return new Template(strings, values);
+export function part(strings: TemplateStringsArray, ...values: readonly unknown[]): Part {
+  return new Part(strings, values);
 }
 
-/** The same of a text that is known already, with its parameters as `$1` and so on. */
+/** The same as `prepared` of a text that is known already, with its parameters as `$1` and so on. */
 export function preparedText(text: string, params: unknown[]): SQLWrapper {
   return new PreparedText(`${mark} ${text}`, params);
 }
@@ -65,46 +65,45 @@ class PreparedText extends SQL {
 }
 
 class PreparedQuery extends SQL {
-  readonly #template: Template;
+  readonly #whole: Part;
 
-  constructor(template: Template) {
+  constructor(whole: Part) {
     super([]);
-    this.#template = template;
+    this.#whole = whole;
   }
 
   override toQuery(config: Parameters<SQL["toQuery"]>[0]): Query {
-    const template = this.#template;
-    const places = placesOf(template);
-    const known = kept.get(template.strings) ?? [];
+    const whole = this.#whole;
+    const places = placesOf(whole);
+    const known = kept.get(whole.strings) ?? [];
     const same = known.find((each) => isOf(each, places));
     if (same) return { sql: same.text, params: paramsOf(places) };
-    const { sql: words, params } = sqlOf(template).toQuery(config);
+    const { sql: words, params } = sqlOf(whole).toQuery(config);
     const text = `${mark} ${words}`;
-    // a part with parameters of its own could have others the next time
-    const isWhole = places.every((place) => isParameter(place) || isPart(place));
-    if (isWhole && params.length === paramsOf(places).length && known.length < kept_max)
-      kept.set(template.strings, [
-        ...known,
-        { text, parts: places.map((place) => (isPart(place) ? new WeakRef(place) : null)) },
-      ]);
+    // what has parameters of its own could have others the next time
+    const isKept = places.every((place) => isParameter(place) || isFixed(place));
+    if (isKept && params.length === paramsOf(places).length && known.length < kept_max) {
+      const fixed = places.map((place) => (isFixed(place) ? new WeakRef(place) : null));
+      kept.set(whole.strings, [...known, { text, fixed }]);
+    }
     return { sql: text, params };
   }
 }
 
-function sqlOf({ strings, values }: Template): SQL {
-  return sql(strings, ...values.map((value) => (value instanceof Template ? sqlOf(value) : value)));
+function sqlOf({ strings, values }: Part): SQL {
+  return sql(strings, ...values.map((value) => (value instanceof Part ? sqlOf(value) : value)));
 }
 
-/** What stands between the words of a template, one behind the other; of a part, its words by themselves before what stands in it. */
-function placesOf({ values }: Template): readonly unknown[] {
-  if (!values.some((value) => value instanceof Template)) return values;
-  return values.flatMap((value) => (value instanceof Template ? [value.strings, ...placesOf(value)] : [value]));
+/** What stands between the words of a query, one behind the other; of a part, its words by themselves before what stands in it. */
+function placesOf({ values }: Part): readonly unknown[] {
+  if (!values.some((value) => value instanceof Part)) return values;
+  return values.flatMap((value) => (value instanceof Part ? [value.strings, ...placesOf(value)] : [value]));
 }
 
-function isOf({ parts }: Kept, places: readonly unknown[]): boolean {
+function isOf({ fixed }: Kept, places: readonly unknown[]): boolean {
   return (
-    parts.length === places.length &&
-    parts.every((part, at) => (part === null ? isParameter(places[at]) : part.deref() === places[at]))
+    fixed.length === places.length &&
+    fixed.every((each, at) => (each === null ? isParameter(places[at]) : each.deref() === places[at]))
   );
 }
 
@@ -113,14 +112,10 @@ function isParameter(place: unknown): boolean {
   return typeof place === "string" || typeof place === "number" || typeof place === "boolean";
 }
 
-/** Whether it is an object that may be a constant. An array would be read as a list, whose text hangs on its length. */
-function isPart(place: unknown): place is WeakKey {
-  return (
-    typeof place === "object" &&
-    place !== null &&
-    !(place instanceof Param) &&
-    (!Array.isArray(place) || "raw" in place)
-  );
+/** Whether it is an object that may be a constant, or the words of a part. Another array would be read as a list, whose text hangs on its length. */
+function isFixed(place: unknown): place is WeakKey {
+  if (typeof place !== "object" || place === null || place instanceof Param) return false;
+  return !Array.isArray(place) || "raw" in place;
 }
 
 function paramsOf(places: readonly unknown[]): unknown[] {

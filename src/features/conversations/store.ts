@@ -3,7 +3,7 @@ import * as limits from "../../contract/conversations/limits.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { part, prepared } from "../../platform/prepared.ts";
+import { part, prepared, type Part } from "../../platform/prepared.ts";
 import { conversation } from "../../schema/conversations.ts";
 import type { Folder, Side, Status } from "./rules.ts";
 
@@ -164,7 +164,7 @@ export type Found = Listed & {
 };
 
 /** Those that a condition on `c` names, a part of the query. */
-async function findThis(db: Database, which: unknown): Promise<Found | null> {
+async function findThis(db: Database, which: Part): Promise<Found | null> {
   const [found] = await rows<Found>(
     db,
     prepared`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,

@@ -3,7 +3,7 @@ import type { CompletenessPart } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { part, prepared } from "../../platform/prepared.ts";
+import { part, prepared, type Part } from "../../platform/prepared.ts";
 
 /** What the database knows about the trust in one provider. */
 export type TrustRow = Record<CompletenessPart, boolean> & {
@@ -42,7 +42,7 @@ const own = sql.raw(
  * Whether the endorsements of the provider `giver` count at a moment [trust-23]: somebody answers for its address, everybody
  * sees who speaks, and it is verified or has been here for a while.
  */
-function wordCounts(now: Date): unknown {
+function wordCounts(now: Date): Part {
   const since = daysBefore(now, limits.endorser_days_min).toISOString();
   return part`(giver.is_published
     and exists (select 1 from account where account.id = giver.id and account.email_verified_at is not null)
@@ -50,12 +50,7 @@ function wordCounts(now: Date): unknown {
 }
 
 /** `which` speaks of the provider as `p`; `extra` may order and limit. */
-async function listFacts(
-  db: Database,
-  which: unknown,
-  extra: unknown,
-  { galleryMin, now }: Judging,
-): Promise<TrustRow[]> {
+async function listFacts(db: Database, which: Part, extra: Part, { galleryMin, now }: Judging): Promise<TrustRow[]> {
   return rows(
     db,
     prepared`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
