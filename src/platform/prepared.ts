@@ -13,6 +13,9 @@ export class Part {
   }
 }
 
+type BuildConfig = Parameters<SQL["toQuery"]>[0];
+type Write = (config: BuildConfig) => Query;
+
 /** A text that was put together, and what stood in each of its places: a parameter (null), or what is the same each time. */
 type Kept = { text: string; fixed: readonly (WeakRef<WeakKey> | null)[] };
 
@@ -27,7 +30,8 @@ const kept_max = 4;
  * constant of its module or a `part`. It stands in no other query.
  */
 export function prepared(strings: TemplateStringsArray, ...values: readonly unknown[]): SQLWrapper {
-  return new PreparedQuery(new Part(strings, values));
+  const whole = part(strings, ...values);
+  return new WrittenSql((config) => write(whole, config));
 }
 
 /** A part of a prepared query that has parameters, and whose text is kept with it. */
@@ -37,7 +41,7 @@ export function part(strings: TemplateStringsArray, ...values: readonly unknown[
 
 /** The same as `prepared` of a text that is known already, with its parameters as `$1` and so on. */
 export function preparedText(text: string, params: unknown[]): SQLWrapper {
-  return new PreparedText(`${mark} ${text}`, params);
+  return new WrittenSql(() => ({ sql: `${mark} ${text}`, params }));
 }
 
 /** Whether a query of the driver, in the form of an object, is a prepared one. */
@@ -51,43 +55,34 @@ export function isPreparedText(text: string): boolean {
   return text.startsWith(mark);
 }
 
-class PreparedText extends SQL {
-  readonly #query: Query;
+/** What the driver's dialect asks for its text, whatever puts that together. */
+class WrittenSql extends SQL {
+  readonly #write: Write;
 
-  constructor(text: string, params: unknown[]) {
+  constructor(write: Write) {
     super([]);
-    this.#query = { sql: text, params };
+    this.#write = write;
   }
 
-  override toQuery(): Query {
-    return this.#query;
+  override toQuery(config: BuildConfig): Query {
+    return this.#write(config);
   }
 }
 
-class PreparedQuery extends SQL {
-  readonly #whole: Part;
-
-  constructor(whole: Part) {
-    super([]);
-    this.#whole = whole;
+function write(whole: Part, config: BuildConfig): Query {
+  const places = placesOf(whole);
+  const known = kept.get(whole.strings) ?? [];
+  const same = known.find((each) => isOf(each, places));
+  if (same) return { sql: same.text, params: paramsOf(places) };
+  const { sql: words, params } = sqlOf(whole).toQuery(config);
+  const text = `${mark} ${words}`;
+  // what has parameters of its own could have others the next time
+  const isKept = places.every((place) => isParameter(place) || isFixed(place));
+  if (isKept && params.length === paramsOf(places).length && known.length < kept_max) {
+    const fixed = places.map((place) => (isFixed(place) ? new WeakRef(place) : null));
+    kept.set(whole.strings, [...known, { text, fixed }]);
   }
-
-  override toQuery(config: Parameters<SQL["toQuery"]>[0]): Query {
-    const whole = this.#whole;
-    const places = placesOf(whole);
-    const known = kept.get(whole.strings) ?? [];
-    const same = known.find((each) => isOf(each, places));
-    if (same) return { sql: same.text, params: paramsOf(places) };
-    const { sql: words, params } = sqlOf(whole).toQuery(config);
-    const text = `${mark} ${words}`;
-    // what has parameters of its own could have others the next time
-    const isKept = places.every((place) => isParameter(place) || isFixed(place));
-    if (isKept && params.length === paramsOf(places).length && known.length < kept_max) {
-      const fixed = places.map((place) => (isFixed(place) ? new WeakRef(place) : null));
-      kept.set(whole.strings, [...known, { text, fixed }]);
-    }
-    return { sql: text, params };
-  }
+  return { sql: text, params };
 }
 
 function sqlOf({ strings, values }: Part): SQL {

@@ -29,16 +29,16 @@ export async function listCardsById(db: Database, ids: readonly string[], dated?
     db,
     // the text of a list for a date says which
     dated
-      ? sql`select ${cardSelection}, ${dayRanks(dated, sql`p.id`)} as day_ranks ${fromListed} = any(${wanted}::uuid[])`
-      : prepared`select ${cardSelection} ${fromListed} = any(${wanted}::uuid[])`,
+      ? sql`select ${cardSelection}, ${dayRanks(dated, sql`p.id`)} as day_ranks ${fromListed} and p.id = any(${wanted}::uuid[])`
+      : prepared`select ${cardSelection} ${fromListed} and p.id = any(${wanted}::uuid[])`,
   );
   const places = new Map(ids.map((id, place) => [id, place]));
   const whole = await addStandIns(db, found);
   return whole.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
-/** Providers that lists show, by their ids. */
-const fromListed = sql`from provider p where p.is_published and not p.is_super_admin and p.id`;
+/** Providers that lists show. */
+const fromListed = sql`from provider p where p.is_published and not p.is_super_admin`;
 
 /** The card of one provider, published or not, where a list with this filter would hold it; null elsewhere. */
 export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {

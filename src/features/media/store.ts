@@ -9,14 +9,12 @@ export type MediaRow = Pick<typeof media.$inferSelect, "id" | "role" | "video_id
   file: FileRow | null;
 };
 
-const facts = sql.raw(fileFacts);
-
 /** Everything that a provider shows, in its order, with the files it is stored in. */
 export async function listOf(db: Database, provider_id: string): Promise<MediaRow[]> {
   return rows(
     db,
     prepared`select id, role, video_id, caption, alternative_text,
-        (select ${facts} from ${storedFile} where hash = file_hash) as file
+        (select ${fileFacts} from ${storedFile} where hash = file_hash) as file
       from ${media} where provider_id = ${provider_id} order by position, id`,
   );
 }

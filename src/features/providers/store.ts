@@ -70,14 +70,15 @@ export type ProfileRow = Row &
   };
 
 /** The same as a column of a query over `stored_file`. */
-export const fileFacts = `json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
-  'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)`;
+export const fileFacts =
+  sql.raw(`json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
+  'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)`);
 
 /**
  * From other tables, for the provider `p`: held categories (primary first), badges, and the files of logo, banner and poster.
  */
-const relations = sql.raw(`
-  left(p.description, ${opening_max}) as opening,
+const relations = sql`
+  left(p.description, ${sql.raw(String(opening_max))}) as opening,
   (select json_agg(json_build_object('category_id', category_id, 'subcategory_id', subcategory_id)
       order by is_primary desc, position, category_id)
     from provider_category where provider_id = p.id) as held,
@@ -85,7 +86,7 @@ const relations = sql.raw(`
     from badge where provider_id = p.id
       and (badge_type <> 'verified' or p.verification_rests_since is null)) as badges,
   (select json_object_agg(role, (select ${fileFacts} from stored_file where hash = file_hash))
-    from media where provider_id = p.id and role in ('logo', 'banner', 'poster')) as files`);
+    from media where provider_id = p.id and role in ('logo', 'banner', 'poster')) as files`;
 
 /** What a card shows, as the columns of a query over the provider `p`: a `CardRow`. */
 export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${column}`).join(", "))}, ${relations}`;
@@ -96,7 +97,7 @@ export async function addStandIns<Card extends CardRow>(db: Database, cards: Car
   if (films.length === 0) return cards;
   const found = await rows<{ provider_id: string; stand_in: FileRow }>(
     db,
-    sql`select distinct on (provider_id) provider_id, ${sql.raw(fileFacts)} as stand_in
+    sql`select distinct on (provider_id) provider_id, ${fileFacts} as stand_in
       from media join stored_file on hash = file_hash
       where role = 'gallery' and provider_id = any(${sql.param(films.map(({ id }) => id))}::uuid[])
       order by provider_id, position, id`,
