@@ -175,26 +175,27 @@ async function insertStep(
   );
   await insertHolders(
     { tx, write },
-    step.map((each) => ({ ...each.row, ...judgeTrust(each), verified_as: identityOf(each) })),
-    step.flatMap((each) => categoryRows(each, known)),
+    {
+      providers: step.map((each) => ({ ...each.row, ...judgeTrust(each), verified_as: identityOf(each) })),
+      categories: step.flatMap((each) => categoryRows(each, known)),
+      badges: step.flatMap(badgeRows),
+    },
   );
   await write(customField, step.flatMap(fieldRows));
   await write(
     media,
     step.flatMap((each) => mediaRows(each, pictures, newId)),
   );
-  await write(
-    badge,
-    step.flatMap(({ row, badge_types, verifications }) => {
-      const held = { provider_id: row.id, granted_at: row.created_at };
-      const by_peers = verifications >= limits.verification_threshold;
-      return badge_types.map((badge_type) => ({
-        ...held,
-        badge_type,
-        origin: badge_type === "verified" && by_peers ? ("peers" as const) : ("admin" as const),
-      }));
-    }),
-  );
+}
+
+function badgeRows({ row, badge_types, verifications }: CatalogueProvider): (typeof badge.$inferInsert)[] {
+  const held = { provider_id: row.id, granted_at: row.created_at };
+  const by_peers = verifications >= limits.verification_threshold;
+  return badge_types.map((badge_type) => ({
+    ...held,
+    badge_type,
+    origin: badge_type === "verified" && by_peers ? ("peers" as const) : ("admin" as const),
+  }));
 }
 
 /** Who was verified, as the trigger that is away meanwhile would keep it. */

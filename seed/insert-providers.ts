@@ -30,8 +30,10 @@ export async function insertProviders(
   const newId = ids("demo media");
   await insertHolders(
     { tx, write: (table, written) => insertRows(tx, table, written) },
-    providers.map(({ row }) => row),
-    providers.flatMap((each) => categoryRows(each, known)),
+    {
+      providers: providers.map(({ row }) => row),
+      categories: providers.flatMap((each) => categoryRows(each, known)),
+    },
   );
   await insertRows(
     tx,
@@ -59,23 +61,30 @@ async function letRest(tx: Database, id: string, { since, was }: NonNullable<Dem
     where id = ${id}`);
 }
 
+type Holders = {
+  providers: readonly (typeof provider.$inferInsert)[];
+  categories: readonly (typeof providerCategory.$inferInsert)[];
+  badges?: readonly (typeof badge.$inferInsert)[];
+};
+
 /**
- * Inserts providers and what they hold. The categories go first: the database then derives each provider's row as it is
+ * Inserts providers and what they hold. Categories and badges go first: the database then derives each provider's row as it is
  * inserted, and does not write it a second time.
  */
 export async function insertHolders(
   { tx, write }: Bulk,
-  providers: readonly (typeof provider.$inferInsert)[],
-  held: readonly (typeof providerCategory.$inferInsert)[],
+  { providers, categories, badges = [] }: Holders,
 ): Promise<void> {
-  await tx.execute(sql`set constraints provider_category_provider_id_provider_id_fk deferred`);
-  await write(providerCategory, held);
+  const holding = sql`provider_category_provider_id_provider_id_fk, badge_provider_id_provider_id_fk`;
+  await tx.execute(sql`set constraints ${holding} deferred`);
+  await write(providerCategory, categories);
+  await write(badge, badges);
   const placed = providers.map((row) => {
     const { city = null, province = null, additional_cities = [] } = row;
     return { ...row, ...matchBusiness({ city, province, additional_cities }) };
   });
   await write(provider, placed);
-  await tx.execute(sql`set constraints provider_category_provider_id_provider_id_fk immediate`);
+  await tx.execute(sql`set constraints ${holding} immediate`);
 }
 
 /** The rows of its categories. */

@@ -15,6 +15,7 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
+import { badgeTypes } from "../contract/badges/words.ts";
 import { priceTiers, provinces } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
 import type { BusinessHours } from "../contract/providers/hours-shapes.ts";
@@ -146,6 +147,11 @@ export const provider = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
+    /** Kept by a trigger: the badges that it holds (`badge`), the oldest first; Verified is among them while it rests. */
+    badge_types: text({ enum: badgeTypes })
+      .array()
+      .notNull()
+      .default(sql`'{}'::text[]`),
     /** Kept by a trigger: business name, contact person, primary category's name, town and keywords, as searches compare them, a line each. */
     search_text: text().notNull().default(""),
     /** Kept by a trigger: the town and the additional ones, as searches compare them, a line each. */

@@ -106,7 +106,7 @@ function readProfile(reading: Reading, business_name: string): ProfilePayload {
   // each field was read by its own shape
   const payload = written as ProfilePayload;
   const { held, faults: categoryFaults } = chooseCategories(payload, [], known);
-  const isForVenue = isVenue(held, known);
+  const isForVenue = isVenue(held[0]?.category_id, known);
   if (!isForVenue) dropFields(payload, ["latitude", "longitude"]);
   const pinned = checkPin(payload, { latitude: null, longitude: null }, isForVenue);
   const checked = checkProfile(payload, nothingStored, now);

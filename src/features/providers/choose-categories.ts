@@ -1,9 +1,7 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-
-/** One category of a provider, with the subcategory that it chose there, if any. */
-export type Held = { category_id: number; subcategory_id: number | null };
+import type { Held } from "./held-categories.ts";
 
 /** What a save may say about categories. */
 export type CategoryChoice = Pick<

@@ -3,6 +3,7 @@ import type { Picture, ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentCrop, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
 import { card_crop_ratio } from "../../schema/media.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
+import { chosenIn } from "./held-categories.ts";
 import { pickOpening } from "./pick-opening.ts";
 import { badgeTypeOf, shownRating } from "./rules.ts";
 import type { CardRow, FileRow } from "./store.ts";
@@ -17,16 +18,23 @@ function cropOf(file: FileRow | undefined): Picture | null {
   return file.cut_widths.length > 0 ? presentCrop(file, card_crop_ratio) : presentPicture(file);
 }
 
-function categoriesOf(row: Pick<CardRow, "held">, known: KnownCategories): ProviderCard["categories"] {
-  return (row.held ?? []).flatMap(({ category_id, subcategory_id }) => {
+function categoriesOf({ category_ids, subcategory_ids }: CardRow, known: KnownCategories): ProviderCard["categories"] {
+  return category_ids.flatMap((category_id) => {
     const category = known.byId.get(category_id);
     if (!category) return [];
     const { id, name, subcategories } = category;
-    const selected = subcategories.find((each) => each.id === subcategory_id);
+    const selected = chosenIn(category, subcategory_ids);
     return [
       { id, name, selected_subcategory: selected?.name ?? null, subcategories: subcategories.map((each) => each.name) },
     ];
   });
+}
+
+/** The badges that pages show, the oldest first: Verified only while it does not rest [trust-24]. */
+function badgesOf({ badge_types, is_verified }: CardRow): ProviderCard["badges"] {
+  return badge_types
+    .filter((badge_type) => badge_type !== "verified" || is_verified)
+    .map((badge_type) => ({ badge_type }));
 }
 
 /** The card's picture: the banner's crop; of a film its frame, or what stands in for it. */
@@ -37,8 +45,8 @@ function cardPicture({ files, stand_in }: Pick<CardRow, "files" | "stand_in">): 
 /** A provider as lists show it. The account's email is not among what is presented, here or below. */
 export function presentCard(row: CardRow, known: KnownCategories): ProviderCard {
   const { logo, banner } = row.files ?? {};
-  const badges = row.badges ?? [];
-  const primary = known.byId.get(row.held?.[0]?.category_id ?? 0);
+  const badges = badgesOf(row);
+  const primary = known.byId.get(row.category_ids[0] ?? 0);
   return {
     id: row.id,
     business_name: row.business_name,

@@ -7,9 +7,9 @@ import type { Near } from "../places/require-near.ts";
 import { getPlace } from "../places/rules.ts";
 import type { CardRow } from "./store.ts";
 
-/** Whether who holds these categories, the primary one first, is a venue. */
-export function isVenue(held: readonly { category_id: number }[] | null, known: KnownCategories): boolean {
-  return isForVenues(known.byId.get(held?.[0]?.category_id ?? 0)?.slug);
+/** Whether whose primary category this is, is a venue. */
+export function isVenue(category_id: number | undefined, known: KnownCategories): boolean {
+  return isForVenues(known.byId.get(category_id ?? 0)?.slug);
 }
 
 /** How a provider reaches a place, how far it is and what the road costs; nothing where it does not reach it. */
@@ -18,7 +18,7 @@ export function presentReach(
   { slug, within }: Near,
   known: KnownCategories,
 ): Pick<ProviderCard, "distance_km" | "reaches" | "travel_fee_estimate"> {
-  const is_venue = isVenue(row.held, known);
+  const is_venue = isVenue(row.category_ids[0], known);
   const { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude } = row;
   const where = { place_slug, town_slugs, willing_to_travel, radius_km, latitude, longitude, is_venue };
   const reach = reachOf(getPlace(slug), within, where);

@@ -15,12 +15,12 @@ export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): Pr
     ...presentCard(row, known),
     banner: pictureOf(row.files?.banner) ?? pictureOf(row.files?.poster),
     is_owner,
-    primary_category_id: row.held?.[0]?.category_id ?? null,
-    additional_categories: (row.held ?? []).slice(1).map(({ category_id }) => category_id),
+    primary_category_id: row.category_ids[0] ?? null,
+    additional_categories: row.category_ids.slice(1),
     customFields: row.custom_fields ?? [],
     ...answeredOf(row),
     // a pin that a business of another kind has left is nobody's to see
-    ...(!isVenue(row.held, known) && { latitude: null, longitude: null }),
+    ...(!isVenue(row.category_ids[0], known) && { latitude: null, longitude: null }),
     business_registration: publicRegistration(row.business_registration),
   };
 }

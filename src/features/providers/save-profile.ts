@@ -8,7 +8,8 @@ import { lookUpCategories, type KnownCategories } from "../categories/look-up-ca
 import { announceShown, noteShown } from "./announce-shown.ts";
 import { checkPin } from "./check-pin.ts";
 import { checkProfile, hasBusinessDetails, refuseFaults, type ProfileFields } from "./check-profile.ts";
-import { chooseCategories, type Held } from "./choose-categories.ts";
+import { chooseCategories } from "./choose-categories.ts";
+import { heldOf, type Held } from "./held-categories.ts";
 import { judgeIdentity } from "./judge-identity.ts";
 import { isVenue } from "./present-reach.ts";
 import { gatherOwnProfile } from "./read-own-profile.ts";
@@ -38,7 +39,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
       has_business_details: stored.has_business_details || hasBusinessDetails(fields, stored),
       updated_at: now,
     });
-    if (!isDeepStrictEqual(held, stored.held ?? [])) await replaceCategories(tx, id, held);
+    if (!isDeepStrictEqual(held, heldOf(stored, known))) await replaceCategories(tx, id, held);
     if (payload.customFields) await replaceCustomFields(tx, id, payload.customFields);
     await judgeIdentity(ctx, tx, id);
     await recomputeTrust(ctx, tx, id);
@@ -63,14 +64,14 @@ export async function judgeProfile(ctx: Context, payload: ProfilePayload): Promi
 
 function judge(payload: ProfilePayload, stored: ProfileRow, known: KnownCategories, now: Date) {
   const { fields, faults } = checkProfile(payload, stored, now);
-  const chosen = chooseCategories(payload, stored.held ?? [], known);
-  const { pin, faults: pinFaults } = checkPin(payload, stored, isVenue(chosen.held, known));
+  const chosen = chooseCategories(payload, heldOf(stored, known), known);
+  const { pin, faults: pinFaults } = checkPin(payload, stored, isVenue(chosen.held[0]?.category_id, known));
   return { fields: { ...fields, ...pin }, held: chosen.held, faults: { ...faults, ...pinFaults, ...chosen.faults } };
 }
 
 /** Whose profiles show the provider as far as it changed: of those it endorsed. */
 async function showingIt(tx: Database, stored: ProfileRow, fields: ProfileFields, held: readonly Held[]) {
   const isRenamed = fields.business_name !== undefined && fields.business_name !== stored.business_name;
-  const isMoved = held[0]?.category_id !== stored.held?.[0]?.category_id;
+  const isMoved = held[0]?.category_id !== stored.category_ids[0];
   return isRenamed || isMoved ? listEndorsed(tx, stored.id) : [];
 }

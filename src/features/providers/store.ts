@@ -49,12 +49,13 @@ const cardColumns = [
   "is_verified",
   "is_published",
   "is_super_admin",
+  "category_ids",
+  "subcategory_ids",
+  "badge_types",
 ] as const satisfies readonly (keyof Row)[];
 
 /** A provider with what cards show from other tables, in one row. */
 export type CardRow = Pick<Row, (typeof cardColumns)[number]> & {
-  held: { category_id: number; subcategory_id: number | null }[] | null;
-  badges: { badge_type: "pioneer" | "premier" | "verified" | "featured" | "trusted" }[] | null;
   files: { logo?: FileRow; banner?: FileRow; poster?: FileRow } | null;
   /** How its description begins. */
   opening: string | null;
@@ -64,7 +65,7 @@ export type CardRow = Pick<Row, (typeof cardColumns)[number]> & {
 
 /** Everything of a provider. What of it leaves the server is for `present.ts` to say. */
 export type ProfileRow = Row &
-  Pick<CardRow, "held" | "badges" | "files" | "opening"> & {
+  Pick<CardRow, "files" | "opening"> & {
     /** The packages and services that it names itself, in its order. */
     custom_fields: { id: string; name: string }[] | null;
   };
@@ -74,17 +75,9 @@ export const fileFacts =
   sql.raw(`json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
   'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)`);
 
-/**
- * From other tables, for the provider `p`: held categories (primary first), badges, and the files of logo, banner and poster.
- */
+/** Of the provider `p`: how its description begins, and the files of logo, banner and poster. */
 const relations = sql`
   left(p.description, ${sql.raw(String(opening_max))}) as opening,
-  (select json_agg(json_build_object('category_id', category_id, 'subcategory_id', subcategory_id)
-      order by is_primary desc, position, category_id)
-    from provider_category where provider_id = p.id) as held,
-  (select json_agg(json_build_object('badge_type', badge_type) order by granted_at, badge_type)
-    from badge where provider_id = p.id
-      and (badge_type <> 'verified' or p.verification_rests_since is null)) as badges,
   (select json_object_agg(role, (select ${fileFacts} from stored_file where hash = file_hash))
     from media where provider_id = p.id and role in ('logo', 'banner', 'poster')) as files`;
 

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { heldOf } from "./held-categories.ts";
+
+const byId = new Map(
+  [
+    {
+      id: 1,
+      name: "Photographers",
+      slug: "photographers",
+      subcategories: [
+        { id: 101, name: "Documentary" },
+        { id: 102, name: "Studio" },
+      ],
+    },
+    { id: 6, name: "Caterers", slug: "caterers", subcategories: [{ id: 601, name: "Buffets" }] },
+    { id: 9, name: "Bands and live music", slug: "bands", subcategories: [] },
+  ].map((each) => [each.id, each]),
+);
+
+test("what a row says of categories and subcategories is read as one each, the primary category first", () => {
+  expect(heldOf({ category_ids: [6, 9, 1], subcategory_ids: [102] }, { byId })).toEqual([
+    { category_id: 6, subcategory_id: null },
+    { category_id: 9, subcategory_id: null },
+    { category_id: 1, subcategory_id: 102 },
+  ]);
+  expect(heldOf({ category_ids: [], subcategory_ids: [] }, { byId })).toEqual([]);
+});
+
+test("a category that is not known is held without a subcategory", () => {
+  expect(heldOf({ category_ids: [77], subcategory_ids: [101] }, { byId })).toEqual([
+    { category_id: 77, subcategory_id: null },
+  ]);
+});
