@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { packRows, unpackRows } from "./packed-rows.ts";
+import { packRows, sendRows, unpackRows } from "./packed-rows.ts";
 
 test("rows come out as they went in, in their order", () => {
   const rows = [
@@ -8,6 +8,13 @@ test("rows come out as they went in, in their order", () => {
   ];
   expect(unpackRows(packRows(rows))).toEqual(rows);
   expect(unpackRows(packRows([]))).toEqual([]);
+});
+
+test("rows that go nowhere stay as they are", () => {
+  const rows = [{ city: "Paarl" }];
+  expect(sendRows(rows, true)).toBe(rows);
+  expect(sendRows(rows, false)).toBe(packRows(rows));
+  expect(unpackRows(sendRows(rows, true))).toBe(rows);
 });
 
 test("a field's name stands once, however many rows there are", () => {

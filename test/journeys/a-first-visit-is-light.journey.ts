@@ -1,6 +1,7 @@
 import { script_kb } from "../../scripts/bench/first-visit.ts";
 import { choosePages } from "../../scripts/bench/pages.ts";
 import { bytesOf, collectLoaded, weighVisit } from "../../scripts/bench/weigh-visit.ts";
+import { expectCardsOnce } from "./cards-travel-once.ts";
 import { core } from "./core.ts";
 import { expect, test } from "./journey.ts";
 
@@ -50,14 +51,8 @@ test(
   "what cards show travels once, and as data only for a browser that makes the page itself",
   core,
   async ({ request }) => {
-    for (const page of ["/", "/providers"]) {
-      // a heart's label says the name too
-      const html = (await (await request.get(page)).text()).replaceAll(/aria-label="[^"]*"/g, "");
-      const [, name = ""] = /<h3><a[^>]*href="\/provider\/[^>]*>([^<]+)<\/a>/.exec(html) ?? [];
-      expect(name, page).not.toBe("");
-      expect(html.split(name).length - 1, `${page}: ${name}`).toBe(1);
-      expect(await (await request.get(`${page === "/" ? "/_" : page}.data`)).text()).toContain(name);
-    }
+    const lists = ["/", "/providers", "/providers-old", "/photographers/gauteng", "/photographers/johannesburg"];
+    for (const page of lists) await expectCardsOnce(request, page);
   },
 );
 

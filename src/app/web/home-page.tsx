@@ -19,9 +19,9 @@ import { readSettings } from "../../features/settings/read-settings.ts";
 import share from "../../features/settings/web/hero/art/hero-share.jpg";
 import { Hero } from "../../features/settings/web/hero/hero.tsx";
 import type { Context } from "../../platform/context.ts";
-import { cachedLoader } from "../../platform/http/cached-page.ts";
+import { cachedLoader, type Once } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
-import { packRows, unpackRows } from "../../ui/packed-rows.ts";
+import { packRows, sendRows, unpackRows } from "../../ui/packed-rows.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import "../../features/listings/web/home-listing.module.css";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
@@ -52,10 +52,10 @@ export const loader = cachedLoader(
     const { categories } = listedAnswer(categoriesCall, all, ctx.log);
     const answer = {
       hero: { settings: heroOf(settings), picture },
-      tiles: packRows(tilesOf(categories)),
-      places: packRows(await listLargePages(ctx, categories)),
-      featured: packRows(cardProviders(featured)),
-      listing: await loadListing(ctx, query, categories),
+      tiles: sendRows(tilesOf(categories), once.isKept),
+      places: sendRows(await listLargePages(ctx, categories), once.isKept),
+      featured: sendRows(cardProviders(featured), once.isKept),
+      listing: await loadListing(ctx, query, categories, once),
     };
     return once(answer, "tiles", "places", "featured");
   },
@@ -79,17 +79,28 @@ const unknown = { name: "Unknown category", provider_count: 0 };
  * The providers of the category that the address names, whole where the browser narrows them, else a page of them [visitors-16]; null when it
  * names none. What can't be read in the address is refused.
  */
-async function loadListing(ctx: Context, query: ProviderQuery, categories: readonly Omit<Category, "id">[]) {
+async function loadListing(
+  ctx: Context,
+  query: ProviderQuery,
+  categories: readonly Omit<Category, "id">[],
+  once: Once,
+) {
   const { category: slug } = query;
   if (slug === undefined) return null;
   const { name, provider_count } = categories.find((category) => category.slug === slug) ?? unknown;
   const { providers, found } = await listHome(ctx, query, { slug, provider_count });
   const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
+  const listing = { category: { name, slug }, isNarrowed };
+  if (!found) {
+    const whole = packRows(providers.map((provider) => listedProvider(provider, name)));
+    return { ...listing, whole, found };
+  }
+  const cards = sendRows(cardProviders(providers, name), once.isKept);
+  const shown = providers.length;
   return {
-    category: { name, slug },
-    providers: packRows(providers.map((provider) => listedProvider(provider, name))),
-    found,
-    isNarrowed,
+    ...listing,
+    whole: null,
+    found: shown > 0 ? once({ ...found, shown, cards }, "cards") : { ...found, shown },
   };
 }
 
@@ -110,24 +121,19 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** The front door [visitors-2]. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, listing, tiles, featured, places } = loaderData;
-  const listed = useMemo(() => listing && unpackRows(listing.providers), [listing]);
+  const whole = useMemo(() => (listing?.whole ? unpackRows(listing.whole) : []), [listing]);
   return (
     <>
       <Hero {...hero} />
       <Finder />
       <ForCouple part="offer" />
-      {listing && listed && (
+      {listing && (
         <PageFrame>
           <Suspense>
             {listing.found ? (
-              <HomeSearched
-                key={listing.category.slug}
-                category={listing.category}
-                providers={listed}
-                found={listing.found}
-              />
+              <HomeSearched key={listing.category.slug} category={listing.category} found={listing.found} />
             ) : (
-              <HomeListing key={listing.category.slug} category={listing.category} providers={listed} />
+              <HomeListing key={listing.category.slug} category={listing.category} providers={whole} />
             )}
           </Suspense>
         </PageFrame>

@@ -1,7 +1,7 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import type { Held } from "./held-categories.ts";
+import type { Held } from "./read-held.ts";
 
 /** What a save may say about categories. */
 export type CategoryChoice = Pick<

@@ -3,8 +3,8 @@ import type { Picture, ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentCrop, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
 import { card_crop_ratio } from "../../schema/media.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { chosenIn } from "./held-categories.ts";
 import { pickOpening } from "./pick-opening.ts";
+import { chosenIn } from "./read-held.ts";
 import { badgeTypeOf, shownRating } from "./rules.ts";
 import type { CardRow, FileRow } from "./store.ts";
 

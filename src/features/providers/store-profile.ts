@@ -5,7 +5,7 @@ import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 import { matchBusiness } from "../places/match-business.ts";
-import type { Held } from "./held-categories.ts";
+import type { Held } from "./read-held.ts";
 
 /** The provider whose account has this address, whatever its case; undefined when there is none. */
 export async function findIdByEmail(db: Database, email: string): Promise<string | undefined> {

@@ -3,7 +3,7 @@ import type { Category } from "../../../contract/categories/shapes.ts";
 import type { CardProvider } from "../../../features/listings/web/card-provider.ts";
 import { ProviderGrid } from "../../../features/listings/web/provider-grid.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import { unpackRows, type PackedRows } from "../../../ui/packed-rows.ts";
+import { unpackRows, type SentRows } from "../../../ui/packed-rows.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
@@ -12,8 +12,8 @@ import { PlanningTimeline } from "./planning-timeline.tsx";
 import { QuotesCall } from "./quotes-call.tsx";
 
 interface BrowsingProps {
-  tiles: PackedRows<Omit<Category, "id">>;
-  featured: PackedRows<CardProvider>;
+  tiles: SentRows<Omit<Category, "id">>;
+  featured: SentRows<CardProvider>;
 }
 
 /** The ways into the directory: by category, by many enquiries at once, by who is featured. */
@@ -39,7 +39,7 @@ export function Browsing({ tiles, featured }: BrowsingProps) {
 }
 
 /** What is to be arranged when, and the ways to the largest pages by place. */
-export function Planning({ places }: { places: PackedRows<{ label: string; to: string }> }) {
+export function Planning({ places }: { places: SentRows<{ label: string; to: string }> }) {
   return (
     <>
       <PlanningTimeline />

@@ -4,7 +4,7 @@ import * as limits from "../../../contract/limits.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
-import { packRows, unpackRows } from "../../../ui/packed-rows.ts";
+import { packRows, sendRows, unpackRows } from "../../../ui/packed-rows.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
@@ -84,7 +84,7 @@ export const loader = cachedLoader(
       category: under,
       subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
       prices,
-      providers: once.isKept ? cards : packRows(cards),
+      providers: sendRows(cards, once.isKept),
       /** How many cards there are. */
       shown: list.providers.length,
       total,

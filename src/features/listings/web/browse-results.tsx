@@ -5,7 +5,7 @@ import type { Ways } from "../../../contract/providers/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { unpackRows, type PackedRows } from "../../../ui/packed-rows.ts";
+import { unpackRows, type SentRows } from "../../../ui/packed-rows.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { browseAddress } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
@@ -44,7 +44,7 @@ interface BrowseResultsProps {
   /** The place that the list is near, by its name. */
   near?: string;
   /** Absent where the cards stand as the server made them. */
-  providers?: PackedRows<CardProvider> | readonly CardProvider[];
+  providers?: SentRows<CardProvider>;
   /** How many cards there are. */
   shown: number;
   total: number;

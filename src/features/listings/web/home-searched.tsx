@@ -1,4 +1,4 @@
-import { Suspense, type RefObject } from "react";
+import { Suspense, useMemo, type RefObject } from "react";
 import { href, useLocation } from "react-router";
 import { messages } from "../../../contract/messages.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
@@ -6,17 +6,20 @@ import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
+import { unpackRows, type SentRows } from "../../../ui/packed-rows.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { FoundAtHome } from "../list-home.ts";
 import { browseAddress } from "./browse-filters.ts";
+import type { CardProvider } from "./card-provider.ts";
 import { fetchPart } from "./fetch-part.ts";
-import { listingOrders, type ListedProvider } from "./filter-listing.ts";
+import { listingOrders } from "./filter-listing.ts";
 import { HomeNarrowing } from "./home-narrowing.tsx";
 import { OrderLine } from "./order-line.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { pickedFilters } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
+import { StandingCards } from "./standing-cards.tsx";
 import { totalWords } from "./total-words.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -27,18 +30,20 @@ const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
 
 interface HomeSearchedProps {
   category: { name: string; slug: string };
-  providers: readonly ListedProvider[];
-  found: FoundAtHome;
+  found: FoundAtHome & {
+    /** How many cards there are. */
+    shown: number;
+    /** Absent where they stand as the server made them. */
+    cards?: SentRows<CardProvider>;
+  };
 }
 
 const addressOf = (filters: ListQuery, page = 1) => href("/") + listQuery.write(filters, page);
 
 /** The list of a category that is too large to be sent whole [visitors-16]: narrowed, ordered and cut into pages by the server. */
-export function HomeSearched({
-  category,
-  providers,
-  found: { total, isCapped, page, pages, ways },
-}: HomeSearchedProps) {
+export function HomeSearched({ category, found }: HomeSearchedProps) {
+  const { total, isCapped, page, pages, ways, shown, cards } = found;
+  const providers = useMemo(() => cards && unpackRows(cards), [cards]);
   const address = useLocation().search;
   const { search, priceRanges, sortBy } = listQuery.read(new URLSearchParams(address));
   const order = listingOrders.find((name) => name === sortBy) ?? "rating";
@@ -68,8 +73,8 @@ export function HomeSearched({
           <HomeNarrowing key={version} category={category.slug} filters={chosen} order={order} />
         </form>
         <OwnCardPlace list={addressOf(filters)} category={category.name} />
-        {providers.length > 0 ? (
-          <ProviderGrid providers={providers} place="page" eager={0} />
+        {shown > 0 ? (
+          <StandingCards>{providers && <ProviderGrid providers={providers} place="page" eager={0} />}</StandingCards>
         ) : (
           <EmptyState
             title={messages.no_providers_found}

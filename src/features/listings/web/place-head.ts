@@ -21,12 +21,13 @@ export function placeTrail(category: Category, where: Where, province: Where | n
   ];
 }
 
-/** The list and the way to it as schema.org has them. Addresses are absolute. */
+/** The list and the way to it as schema.org has them. Addresses are absolute. Where the cards stand already, so do these: only how many they are counts. */
 export function placeStructure(
   publicUrl: string,
   trail: readonly Step[],
-  { total, providers }: { total: number; providers: readonly CardProvider[] },
+  { total, providers }: { total: number; providers: readonly CardProvider[] | undefined },
 ): object[] {
+  if (!providers) return [{}, {}];
   return [
     {
       "@type": "ItemList",

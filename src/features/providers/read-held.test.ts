@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { heldOf } from "./held-categories.ts";
+import { heldOf } from "./read-held.ts";
 
 const byId = new Map(
   [
