@@ -19,6 +19,17 @@ export function renderApart(render: () => string): { html: string; putBack: (htm
   }
 }
 
+/** Renders a part whole, whatever page is being rendered: for one that outlives it. */
+export function renderWhole(render: () => string): string {
+  const before = held;
+  held = null;
+  try {
+    return render();
+  } finally {
+    held = before;
+  }
+}
+
 /** What a page has in the place of HTML that is made already: the HTML itself where none is set apart. */
 export function setApart(html: string): string {
   return held === null ? html : `${held.mark}${held.parts.push(html) - 1};`;

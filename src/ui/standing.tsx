@@ -4,6 +4,8 @@ import styles from "./standing.module.css";
 interface StandingProps {
   /** None where the part stands in the page as the server made it. */
   children?: ReactNode;
+  /** What it is, where that is written already. */
+  html?: string;
   ref?: Ref<HTMLDivElement>;
 }
 
@@ -11,7 +13,7 @@ interface StandingProps {
  * A part of a page that stays as the server made it [visitors-30]: the browser is given no children then, and React, which compares nothing within, leaves
  * it alone. With children, on pages that the browser makes itself, they are shown.
  */
-export function Standing({ children, ref }: StandingProps) {
+export function Standing({ children, html = "", ref }: StandingProps) {
   return children ? (
     <div key="live" className={styles.standing}>
       {children}
@@ -22,7 +24,7 @@ export function Standing({ children, ref }: StandingProps) {
       ref={ref}
       className={styles.standing}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: "" }}
+      dangerouslySetInnerHTML={{ __html: html }}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from "react";
+import { lazy, Suspense, useMemo } from "react";
 import { href } from "react-router";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../../contract/categories/shapes.ts";
 import * as limits from "../../contract/limits.ts";
@@ -39,6 +39,15 @@ const HomeListing = fetchPart(async () => (await import("../../features/listings
 const HomeSearched = fetchPart(
   async () => (await import("../../features/listings/web/home-searched.tsx")).HomeSearched,
 );
+
+/** What stays as the server made it, which writes it once: no browser has what writes it. In development React compares the whole page. */
+const parts =
+  import.meta.env.SSR && import.meta.env.PROD
+    ? {
+        Browsing: lazy(async () => ({ default: (await import("./home/served-parts.tsx")).ServedBrowsing })),
+        Planning: lazy(async () => ({ default: (await import("./home/served-parts.tsx")).ServedPlanning })),
+      }
+    : { Browsing, Planning };
 
 export const loader = cachedLoader(
   { tags: ["catalogue", "settings"], read: readHomeQuery },
@@ -139,11 +148,11 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
         </PageFrame>
       )}
       <StandingCards>
-        {tiles !== undefined && featured !== undefined && <Browsing tiles={tiles} featured={featured} />}
+        {tiles !== undefined && featured !== undefined && <parts.Browsing tiles={tiles} featured={featured} />}
       </StandingCards>
       <ForCouple part="near" />
       <PlanningCall />
-      <StandingCards>{places !== undefined && <Planning places={places} />}</StandingCards>
+      <StandingCards>{places !== undefined && <parts.Planning places={places} />}</StandingCards>
     </>
   );
 }

@@ -11,7 +11,7 @@ import { LargePlaces } from "./large-places.tsx";
 import { PlanningTimeline } from "./planning-timeline.tsx";
 import { QuotesCall } from "./quotes-call.tsx";
 
-interface BrowsingProps {
+export interface BrowsingProps {
   tiles: SentRows<Omit<Category, "id">>;
   featured: SentRows<CardProvider>;
 }
@@ -38,8 +38,12 @@ export function Browsing({ tiles, featured }: BrowsingProps) {
   );
 }
 
+export interface PlanningProps {
+  places: SentRows<{ label: string; to: string }>;
+}
+
 /** What is to be arranged when, and the ways to the largest pages by place. */
-export function Planning({ places }: { places: SentRows<{ label: string; to: string }> }) {
+export function Planning({ places }: PlanningProps) {
   return (
     <>
       <PlanningTimeline />
