@@ -54,8 +54,9 @@ const cardColumns = [
   "badge_types",
 ] as const satisfies readonly (keyof Row)[];
 
-/** A provider with what cards show from other tables, in one row. */
-export type CardRow = Pick<Row, (typeof cardColumns)[number]> & {
+/** A provider with what cards show from other tables, in one row. A list reads it as JSON, where a moment is a text. */
+export type CardRow = Pick<Row, Exclude<(typeof cardColumns)[number], "ratings_recorded_at">> & {
+  ratings_recorded_at: Date | string | null;
   files: { logo?: FileRow; banner?: FileRow; poster?: FileRow } | null;
   /** How its description begins. */
   opening: string | null;
