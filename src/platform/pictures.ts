@@ -29,6 +29,14 @@ function fileName(hash: string, width: number, crop: boolean): string {
   return `${hash}${variantEnd(width, crop)}`;
 }
 
+function addressOf(hash: string, width: number, crop: boolean): string {
+  return mediaAddress(`/media/${fileName(hash, width, crop)}`);
+}
+
+function widestOf(widths: readonly number[]): number {
+  return widths.at(-1) ?? 0;
+}
+
 /** What is known of a stored picture. */
 export type Kept = {
   hash: string;
@@ -40,28 +48,27 @@ export type Kept = {
 
 /** A stored picture as pages show it: the addresses of its widths and its true proportions. */
 export function presentPicture(kept: Kept): Picture {
-  const widest = kept.widths.at(-1) ?? 0;
+  const widest = widestOf(kept.widths);
   const height = Math.round((widest * (kept.height ?? 1)) / (kept.width ?? 1));
   return present(kept, kept.widths, widest, height, false);
 }
 
 /** The address of a stored picture for a small place: its widest version of at most so many pixels, if there is one. */
 export function presentSmall(kept: Kept, width_max: number): string {
-  const narrow = kept.widths.filter((width) => width <= width_max);
-  return presentPicture(narrow.length > 0 ? { ...kept, widths: narrow } : kept).url;
+  const { hash, widths } = kept;
+  return addressOf(hash, widths.findLast((width) => width <= width_max) ?? widestOf(widths), false);
 }
 
 /** The centred crop of a stored picture, as cards show it. */
 export function presentCrop(kept: Kept & { cut_widths: number[] }, ratio: number): Picture {
-  const widest = kept.cut_widths.at(-1) ?? 0;
+  const widest = widestOf(kept.cut_widths);
   return present(kept, kept.cut_widths, widest, Math.round(widest / ratio), true);
 }
 
 function present(kept: Kept, widths: number[], width: number, height: number, crop: boolean): Picture {
-  const address = (each: number) => mediaAddress(`/media/${fileName(kept.hash, each, crop)}`);
   return {
-    url: address(width),
-    srcset: widths.map((each) => `${address(each)} ${each}w`).join(", "),
+    url: addressOf(kept.hash, width, crop),
+    srcset: widths.map((each) => `${addressOf(kept.hash, each, crop)} ${each}w`).join(", "),
     width,
     height,
     placeholder: kept.placeholder ?? "",
@@ -91,6 +98,6 @@ function oneSizeName(hash: string, content_type: string): string {
 
 /** Where a stored file lies: a picture's widest version, or the one size of anything else [media-2]. */
 export function presentFileUrl(kept: Omit<StoredFile, "cut_widths">): string {
-  if (kept.kind === "image") return presentPicture(kept).url;
+  if (kept.kind === "image") return addressOf(kept.hash, widestOf(kept.widths), false);
   return mediaAddress(`/media/${oneSizeName(kept.hash, kept.content_type)}`);
 }

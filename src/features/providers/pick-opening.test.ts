@@ -6,6 +6,7 @@ test.each([
   [" \n ", null],
   ["Forty shades of foundation. You will look like yourself.", "Forty shades of foundation."],
   ["We bake\n\nand we deliver", "We bake and we deliver"],
+  ["We\tbake \n and\u00a0we  deliver\n", "We bake and we deliver"],
   ["From R3.50 a head! Truly.", "From R3.50 a head!"],
   [
     "A farm between two rivers, with a chapel, a barn for two hundred, and rooms for the family.",

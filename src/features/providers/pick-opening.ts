@@ -1,3 +1,6 @@
+/** What is not a single space between words: nearly every text is without it. */
+const wideSpace = /\s{2,}|[^\S ]/g;
+
 /** A line of a card holds about so many characters. */
 const line_max = 60;
 
@@ -9,7 +12,7 @@ export const opening_max = 200;
  * @returns at most 60 characters, or null for nothing said [browse-10]
  */
 export function pickOpening(description: string | null): string | null {
-  const words = (description ?? "").replaceAll(/\s+/g, " ").trim();
+  const words = (description ?? "").replaceAll(wideSpace, " ").trim();
   if (words === "") return null;
   const sentence = /^.*?[.!?](?= |$)/.exec(words)?.[0] ?? words;
   if (sentence.length <= line_max) return sentence;
