@@ -9,12 +9,14 @@ const swapQuotes = (text: string) => text.replaceAll(/["']/g, (quote) => (quote 
  * answers under a number of its own, and a list's thousands of numbers compress badly: so a page is a tenth lighter.
  */
 export function pack<Data>(data: Data): Packed<Data> {
-  return swapQuotes(JSON.stringify(data));
+  const packed = swapQuotes(JSON.stringify(data));
+  last = { packed, data };
+  return packed;
 }
 
 let last: { packed: string; data: unknown } | undefined;
 
-/** What was packed: the same object for the same text as the time before, since a page and its head read it one after the other. Nobody changes it. */
+/** What was packed: the same object for the same text as the time before, since a server that packs it renders it next, and a page and its head read it one after the other. Nobody changes it. */
 export function unpack<Data>(packed: Packed<Data>): Data {
   if (last?.packed !== packed) last = { packed, data: JSON.parse(swapQuotes(packed)) };
   return last.data as Data;

@@ -17,7 +17,7 @@ export function listedAnswer<Shape extends z.ZodType>(
     const paths = read.error.issues.map(({ path }) => path.map(segment).join("").replace(/^\./, "") || "the whole");
     throw new Error(`The answer of ${name} does not fit its contract at ${[...new Set(paths)].join(", ")}`);
   }
-  const unlisted = [...new Set(unlistedPaths(answer, read.data))];
+  const unlisted = [...unlistedPaths(answer, read.data)];
   if (unlisted.length > 0) {
     log.error("unlisted fields left out", new Error(`The contract of ${name} lists no ${unlisted.join(", ")}`));
   }
@@ -25,15 +25,18 @@ export function listedAnswer<Shape extends z.ZodType>(
 }
 
 /** The paths of what was given and not kept, such as `providers[].password_hash`. What is undefined does not travel anyway. */
-function unlistedPaths(given: unknown, kept: unknown): string[] {
-  if (typeof given !== "object" || typeof kept !== "object" || given === null || kept === null) return [];
-  return Object.entries(given).flatMap(([key, value]) => {
-    if (value === undefined) return [];
-    const name = Array.isArray(given) ? "[]" : key;
-    if (!Object.hasOwn(kept, key)) return [name];
-    const below = unlistedPaths(value, (kept as Record<string, unknown>)[key]);
-    return below.map((path) => `${name}${path.startsWith("[") ? "" : "."}${path}`);
-  });
+function unlistedPaths(given: unknown, kept: unknown, at = "", found = new Set<string>()): Set<string> {
+  if (typeof given !== "object" || typeof kept !== "object" || given === null || kept === null) return found;
+  for (const key in given) {
+    const value = (given as Record<string, unknown>)[key];
+    const isKept = Object.hasOwn(kept, key);
+    // nearly everything is kept and holds nothing: no path is made of it
+    if (value === undefined || (isKept && typeof value !== "object")) continue;
+    const below = Array.isArray(given) ? `${at}[]` : at === "" ? key : `${at}.${key}`;
+    if (isKept) unlistedPaths(value, (kept as Record<string, unknown>)[key], below, found);
+    else found.add(below);
+  }
+  return found;
 }
 
 function segment(key: PropertyKey): string {
