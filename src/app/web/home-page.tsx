@@ -105,12 +105,7 @@ async function loadListing(
     return { ...listing, whole, found };
   }
   const cards = sendRows(cardProviders(providers, name), once.isKept);
-  const shown = providers.length;
-  return {
-    ...listing,
-    whole: null,
-    found: shown > 0 ? once({ ...found, shown, cards }, "cards") : { ...found, shown },
-  };
+  return { ...listing, whole: null, found: once({ ...found, shown: providers.length, cards }, "cards") };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -30,7 +30,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
     if (!(await lockProvider(tx, id))) refuse("provider_not_found");
     const stored = (await findProfile(tx, id)) ?? refuse("provider_not_found");
     const now = ctx.clock();
-    const { fields, held, faults } = judge(payload, stored, known, now);
+    const { fields, before, held, faults } = judge(payload, stored, known, now);
     refuseFaults(faults);
     const was = await noteShown(tx, id);
 
@@ -39,7 +39,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
       has_business_details: stored.has_business_details || hasBusinessDetails(fields, stored),
       updated_at: now,
     });
-    if (!isDeepStrictEqual(held, heldOf(stored, known))) await replaceCategories(tx, id, held);
+    if (!isDeepStrictEqual(held, before)) await replaceCategories(tx, id, held);
     if (payload.customFields) await replaceCustomFields(tx, id, payload.customFields);
     await judgeIdentity(ctx, tx, id);
     await recomputeTrust(ctx, tx, id);
@@ -64,9 +64,15 @@ export async function judgeProfile(ctx: Context, payload: ProfilePayload): Promi
 
 function judge(payload: ProfilePayload, stored: ProfileRow, known: KnownCategories, now: Date) {
   const { fields, faults } = checkProfile(payload, stored, now);
-  const chosen = chooseCategories(payload, heldOf(stored, known), known);
+  const before = heldOf(stored, known);
+  const chosen = chooseCategories(payload, before, known);
   const { pin, faults: pinFaults } = checkPin(payload, stored, isVenue(chosen.held[0]?.category_id, known));
-  return { fields: { ...fields, ...pin }, held: chosen.held, faults: { ...faults, ...pinFaults, ...chosen.faults } };
+  return {
+    fields: { ...fields, ...pin },
+    before,
+    held: chosen.held,
+    faults: { ...faults, ...pinFaults, ...chosen.faults },
+  };
 }
 
 /** Whose profiles show the provider as far as it changed: of those it endorsed. */

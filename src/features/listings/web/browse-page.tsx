@@ -97,8 +97,7 @@ export const loader = cachedLoader(
       /** Where else to look, for a list with nothing in it, or next to nothing. */
       ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
     };
-    const sent = answer.shown > 0 ? once(answer, "providers") : answer;
-    return data(sent, { status: list.page > pages ? 404 : 200 });
+    return data(once(answer, "providers"), { status: list.page > pages ? 404 : 200 });
   },
 );
 

@@ -58,8 +58,7 @@ export const loader = cachedLoader(
       pages,
       ways: list.total <= limits.few_providers_max ? await suggestWays(ctx, { city, verified }, list.total) : null,
     };
-    const sent = answer.shown > 0 ? once(answer, "providers") : answer;
-    return data(sent, { status: page > pages ? 404 : 200 });
+    return data(once(answer, "providers"), { status: page > pages ? 404 : 200 });
   },
 );
 
