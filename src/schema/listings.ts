@@ -133,6 +133,21 @@ export const listingCategory = pgTable(
     index("listing_category_by_pin")
       .on(held.category_id, held.latitude)
       .where(sql`latitude is not null`),
+    // The usual order within a category, and within a province of it: a page is a walk of 24 entries. Partial, though every row has its
+    // part, so that only who asks for a `price_rank` above 0 is served by it: for a list near a place, which is found sooner by the place, the
+    // planner would walk it too.
+    index("listing_category_by_rating")
+      .on(held.category_id, held.trust_score.desc(), held.google_rating.desc().nullsLast(), held.provider_id)
+      .where(sql`price_rank > 0`),
+    index("listing_category_by_province")
+      .on(
+        held.category_id,
+        held.province,
+        held.trust_score.desc(),
+        held.google_rating.desc().nullsLast(),
+        held.provider_id,
+      )
+      .where(sql`price_rank > 0`),
     // Who of a category comes to a town that it names.
     index("listing_category_by_town")
       .using("gin", sql`towns_of_category(category_id, town_slugs)`)

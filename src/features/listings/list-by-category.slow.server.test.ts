@@ -15,13 +15,12 @@ const { db } = app.runtime.database;
 /** Few enough places that providers and filters meet. */
 const towns = ["johannesburg", "pretoria", "polokwane", "clarens", "bloemfontein", "durban"];
 
-async function buildSome(count: number): Promise<string[]> {
+async function buildSome(count: number): Promise<void> {
   const chance = random("by category");
   const oneOf = <T>(some: readonly T[]) => some[Math.floor(chance() * some.length)] as T;
-  const ids: string[] = [];
   for (let each = 0; each < count; each += 1) {
     const price_from = chance() < 0.7 ? 1_000 * Math.ceil(chance() * 30) : null;
-    const { id } = await buildProvider(app, {
+    await buildProvider(app, {
       categories: oneOf([
         ["florists"],
         ["florists", "decor-and-hire"],
@@ -42,9 +41,7 @@ async function buildSome(count: number): Promise<string[]> {
       price_from,
       price_to: price_from !== null && chance() < 0.5 ? price_from + 5_000 : null,
     });
-    ids.push(id);
   }
-  return ids;
 }
 
 const near = fc.record({
@@ -67,13 +64,14 @@ const filters = fc
   .map(([where, other]) => ({ ...other, ...(where && { near: where }) }));
 
 test("a list of one category is the same from the rows by category as from the listing", async () => {
-  const ids = await buildSome(60);
+  await buildSome(60);
   const { bySlug } = await lookUpCategories(app.ctx());
   const category_id = bySlug.get("florists")?.id ?? 0;
   await fc.assert(
     fc.asyncProperty(filters, fc.constantFrom(...sortOrders), async (some, order) => {
       const filter: ListFilter = { ...some, category_id };
-      const listed = { ...filter, ids };
+      // the rows by category have no texts, so that a search, if only for nothing, reads the listing
+      const listed: ListFilter = { ...filter, search: "" };
       const part = { order, offset: 0, limit: 100 };
       const due = await listIds(db, listed, { ...part, areMany: true });
       expect(await listIds(db, filter, part)).toEqual(due);

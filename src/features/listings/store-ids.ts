@@ -2,7 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendars/store-availability.ts";
-import { isByCategory, matching, rowsOf, type ListFilter } from "./store-matching.ts";
+import { isByCategory, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
 import { distanceOf } from "./store-near.ts";
 
 /** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
@@ -34,11 +34,11 @@ const orderColumns = sql.raw(
 );
 
 /**
- * The rows of a list, as what follows `from`, in parts that share none: found by the indexes that serve its filters or, where it is to
- * be walked, in its order. For a date with the rank of each, found once for each that matches otherwise.
+ * The rows of a list, as what follows `from`, in parts that share none: found by the indexes that serve its filters. For a date with the
+ * rank of each, found once for each that matches otherwise.
  */
-function matchesOf({ dated, ...others }: ListFilter, isWalked = false): SQL[] {
-  const found = isWalked ? [sql`listing where ${matching(others)}`] : rowsOf(others);
+function matchesOf({ dated, ...others }: ListFilter): SQL[] {
+  const found = rowsOf(others);
   if (!dated)
     return found.length === 1 ? found : found.map((part) => sql`(select ${orderColumns} from ${part}) as listing`);
   const rank = isByCategory(others) ? availabilityRankOfRow(dated) : availabilityRank(dated, sql`listing.provider_id`);
@@ -64,7 +64,7 @@ export async function listIds(db: Database, filter: ListFilter, part: ListPart):
   const { order, limit, offset, areMany = false, areFew = false } = part;
   const ordered = orderedBy(order, filter);
   const isWalked = !filter.dated && (filter.near ? areMany && !isByCategory(filter) : true);
-  const found = matchesOf(filter, isWalked);
+  const found = isWalked ? [orderedRowsOf(filter, order)] : matchesOf(filter);
   // the planner, which can't know how few contain a text, walks the order past all others
   const apart =
     areFew && !filter.dated

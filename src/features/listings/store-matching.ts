@@ -1,10 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
+import type { SortOrder } from "../../contract/choices.ts";
 import { priceSteps } from "../../contract/filter-steps.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { availabilityRank, taken_rank, type DateFilter } from "../calendars/store-availability.ts";
-import { comingTo, ofCategory, reaching, type NearFilter } from "./store-near.ts";
+import { comingTo, inUsualOrder, ofCategory, reaching, type NearFilter } from "./store-near.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the derived columns are. */
 export type ListFilter = {
@@ -67,6 +68,14 @@ export function rowsOf(filter: ListFilter): SQL[] {
   const { category_id, near, ...others } = filter;
   if (category_id === undefined || !isByCategory(filter)) return [sql`${listingFor(filter)} where ${matching(filter)}`];
   return ofCategory(category_id, near).map((part) => sql`${part} and ${matching(others)}`);
+}
+
+/** The rows of a list, as what follows `from`, where an index that has its order is to be walked past others until a page is full. */
+export function orderedRowsOf(filter: ListFilter, order: SortOrder): SQL {
+  const { category_id, subcategory_ids, ...others } = filter;
+  const isWithin = order === "rating" && subcategory_ids === undefined && !filter.near && isByCategory(filter);
+  if (category_id === undefined || !isWithin) return sql`listing where ${matching(filter)}`;
+  return sql`${inUsualOrder(category_id)} and ${matching(others)}`;
 }
 
 /** Whether the rows by category tell all that a list of one category asks for. They have no texts, and are of use where one way to reach a place is asked for. */

@@ -81,6 +81,11 @@ export function ofCategory(category_id: number, near?: NearFilter): SQL[] {
   ];
 }
 
+/** The providers of a category, as what follows `from`, for who walks them in the usual order: `price_rank`, 1 to 5, is asked for because the indexes of that order are for who does. */
+export function inUsualOrder(category_id: number): SQL {
+  return sql`listing_category where category_id = ${category_id} and price_rank > 0`;
+}
+
 /** All that lists take from the index by place. */
 const columnsByPlace = sql.raw(
   Object.values(getTableColumns(listingCategory))
