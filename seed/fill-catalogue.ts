@@ -18,7 +18,7 @@ import { demoLogins } from "./demo-directory.ts";
 import type { Filled } from "./fill-demo.ts";
 import { inBulk, type Bulk } from "./in-bulk.ts";
 import { enquiryTables, insertManyEnquiries } from "./insert-many-enquiries.ts";
-import { categoryRows, fieldRows, insertHolders, mediaRows } from "./insert-providers.ts";
+import { categoryRows, fieldRows, insertHolders, mediaRows, shownFiles } from "./insert-providers.ts";
 import { insertRows } from "./insert-rows.ts";
 import { judgeTrust } from "./judge-trust.ts";
 import { readCategories, type KnownCategories } from "./read-categories.ts";
@@ -118,8 +118,8 @@ async function insertRowsOf(bulk: Bulk, given: Given, say: (line: string) => voi
 }
 
 /**
- * Four rules are triggers that look at one row at a time: the gallery's limit, the verified badge and the two public lists.
- * The rows written here keep the first two by themselves, and the lists are made at once when they are all there.
+ * Five rules are triggers that look at one provider at a time: the gallery's limit, the verified badge, the pictures that its row says, and
+ * the two public lists. The rows written here keep the first three by themselves, and the lists are made at once when they are all there.
  */
 async function withoutRowTriggers<T>(tx: Database, work: () => Promise<T>): Promise<T> {
   const turn = async (way: "disable" | "enable") => {
@@ -137,6 +137,8 @@ async function withoutRowTriggers<T>(tx: Database, work: () => Promise<T>): Prom
 const rowTriggers = [
   ["badge", "badge_verified_inserted"],
   ["media", "media_gallery_limit"],
+  ["media", "media_shown_inserted"],
+  ["provider", "provider_pictured"],
   ["provider", "provider_listed"],
   ["listing", "listing_categorised"],
 ] as const;
@@ -176,7 +178,12 @@ async function insertStep(
   await insertHolders(
     { tx, write },
     {
-      providers: step.map((each) => ({ ...each.row, ...judgeTrust(each), verified_as: identityOf(each) })),
+      providers: step.map((each) => ({
+        ...each.row,
+        ...judgeTrust(each),
+        verified_as: identityOf(each),
+        shown_files: shownFiles(each, pictures),
+      })),
       categories: step.flatMap((each) => categoryRows(each, known)),
       badges: step.flatMap(badgeRows),
     },

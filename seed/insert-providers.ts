@@ -4,7 +4,7 @@ import { matchBusiness } from "../src/features/places/match-business.ts";
 import type { Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { media } from "../src/schema/media.ts";
-import { customField, provider, providerCategory } from "../src/schema/providers.ts";
+import { customField, provider, providerCategory, type FileRow } from "../src/schema/providers.ts";
 import { badge, endorsementBalance, endorsementCredit } from "../src/schema/trust.ts";
 import { monthsBetween } from "./content/calendar.ts";
 import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
@@ -13,6 +13,7 @@ import type { Bulk } from "./in-bulk.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories, type KnownCategories } from "./read-categories.ts";
 
+type ShownFiles = NonNullable<(typeof provider.$inferInsert)["shown_files"]>;
 type Pictures = ReadonlyMap<string, StoredPicture>;
 
 /** A provider as the demo and the catalogue both make it. */
@@ -108,11 +109,7 @@ type MediaRow = typeof media.$inferInsert;
 /** The rows of its pictures and videos. Throws for a picture that was not stored. */
 export function mediaRows(each: Built, pictures: Pictures, newId: () => string): MediaRow[] {
   const { row, logo, banner, gallery, videos } = each;
-  const file = (name: string) => {
-    const picture = pictures.get(name);
-    if (!picture) throw new Error(`no picture "${name}" was drawn`);
-    return picture.hash;
-  };
+  const file = (name: string) => pictureOf(name, pictures).hash;
   const medium = (role: MediaRow["role"], position: number, more: Partial<MediaRow>): MediaRow =>
     Object.assign({ id: newId(), provider_id: row.id, role, position, created_at: row.created_at }, more);
   return [
@@ -123,6 +120,21 @@ export function mediaRows(each: Built, pictures: Pictures, newId: () => string):
     ),
     ...videos.map((video, position) => medium("video", position, video)),
   ];
+}
+
+/** What its row says of its logo and banner. Throws for a picture that was not stored. */
+export function shownFiles({ logo, banner }: Pick<Built, "logo" | "banner">, pictures: Pictures): ShownFiles {
+  const [ofLogo, ofBanner] = [logo, ...(banner ? [banner] : [])].map((name): FileRow => {
+    const { hash, width, height, widths, cut_widths, placeholder } = pictureOf(name, pictures);
+    return { hash, kind: "image", content_type: "image/webp", width, height, widths, cut_widths, placeholder };
+  });
+  return { ...(ofLogo && { logo: ofLogo }), ...(ofBanner && { banner: ofBanner }) };
+}
+
+function pictureOf(name: string, pictures: Pictures): StoredPicture {
+  const picture = pictures.get(name);
+  if (!picture) throw new Error(`no picture "${name}" was drawn`);
+  return picture;
 }
 
 /** The monthly credits of each provider, and what it has left after the endorsements that it gave. */

@@ -11,9 +11,7 @@ import { endorsement } from "../../schema/trust.ts";
 const createdAt = sql`${isoMoment("e.created_at")} as created_at`;
 
 /** The logo of the provider `p`. */
-const logo = sql.raw(`
-  (select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder)
-    from media join stored_file on hash = file_hash where provider_id = p.id and role = 'logo') as logo`);
+const logo = sql.raw(`p.shown_files -> 'logo' as logo`);
 
 /** The primary category `c` of the provider `p`. */
 const primaryCategory = sql.raw(`

@@ -31,8 +31,7 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
   return rows(
     db,
     sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
-        (select json_build_object('hash', hash, 'width', width, 'height', height, 'widths', widths, 'placeholder', placeholder)
-          from media join stored_file on hash = file_hash where provider_id = p.id and role = 'logo') as logo,
+        p.shown_files -> 'logo' as logo,
         w.day::text as watched_day, f.booked_at is not null as is_booked, f.added_by
       from favourite f
       left join favourite_watch w on w.favourite_id = f.id

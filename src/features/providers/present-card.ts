@@ -38,13 +38,13 @@ function badgesOf({ badge_types, is_verified }: CardRow): ProviderCard["badges"]
 }
 
 /** The card's picture: the banner's crop; of a film its frame, or what stands in for it. */
-function cardPicture({ files, stand_in }: Pick<CardRow, "files" | "stand_in">): Picture | null {
+function cardPicture({ shown_files: files, stand_in }: Pick<CardRow, "shown_files" | "stand_in">): Picture | null {
   return cropOf(files?.banner) ?? (files?.banner ? (cropOf(files.poster) ?? cropOf(stand_in)) : null);
 }
 
 /** A provider as lists show it. The account's email is not among what is presented, here or below. */
 export function presentCard(row: CardRow, known: KnownCategories): ProviderCard {
-  const { logo, banner } = row.files ?? {};
+  const { logo, banner } = row.shown_files ?? {};
   const badges = badgesOf(row);
   const primary = known.byId.get(row.category_ids[0] ?? 0);
   return {

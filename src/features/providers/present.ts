@@ -13,7 +13,7 @@ type Beside = { is_owner: boolean; known: KnownCategories };
 export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): ProviderProfile {
   return {
     ...presentCard(row, known),
-    banner: pictureOf(row.files?.banner) ?? pictureOf(row.files?.poster),
+    banner: pictureOf(row.shown_files?.banner) ?? pictureOf(row.shown_files?.poster),
     is_owner,
     primary_category_id: row.category_ids[0] ?? null,
     additional_categories: row.category_ids.slice(1),

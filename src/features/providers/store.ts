@@ -2,21 +2,11 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { account } from "../../schema/accounts.ts";
-import { customField, provider, providerCategory } from "../../schema/providers.ts";
+import { customField, provider, providerCategory, type FileRow } from "../../schema/providers.ts";
 import { matchBusiness } from "../places/match-business.ts";
 import { opening_max } from "./pick-opening.ts";
 
-/** A stored file as rows carry it. */
-export type FileRow = {
-  hash: string;
-  kind: "image" | "video";
-  content_type: string;
-  width: number | null;
-  height: number | null;
-  widths: number[];
-  cut_widths: number[];
-  placeholder: string | null;
-};
+export type { FileRow } from "../../schema/providers.ts";
 
 type Row = typeof provider.$inferSelect;
 
@@ -52,12 +42,12 @@ const cardColumns = [
   "category_ids",
   "subcategory_ids",
   "badge_types",
+  "shown_files",
 ] as const satisfies readonly (keyof Row)[];
 
-/** A provider with what cards show from other tables, in one row. A list reads it as JSON, where a moment is a text. */
+/** A provider as cards show it, in one row. A list reads it as JSON, where a moment is a text. */
 export type CardRow = Pick<Row, Exclude<(typeof cardColumns)[number], "ratings_recorded_at">> & {
   ratings_recorded_at: Date | string | null;
-  files: { logo?: FileRow; banner?: FileRow; poster?: FileRow } | null;
   /** How its description begins. */
   opening: string | null;
   /** Where the banner is a film without a frame: the first picture of the gallery. */
@@ -66,28 +56,25 @@ export type CardRow = Pick<Row, Exclude<(typeof cardColumns)[number], "ratings_r
 
 /** Everything of a provider. What of it leaves the server is for `present.ts` to say. */
 export type ProfileRow = Row &
-  Pick<CardRow, "files" | "opening"> & {
+  Pick<CardRow, "opening"> & {
     /** The packages and services that it names itself, in its order. */
     custom_fields: { id: string; name: string }[] | null;
   };
 
-/** The same as a column of a query over `stored_file`. */
+/** A stored file as a column of a query over `stored_file`. */
 export const fileFacts =
   sql.raw(`json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
   'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)`);
 
-/** Of the provider `p`: how its description begins, and the files of logo, banner and poster. */
-const relations = sql`
-  left(p.description, ${sql.raw(String(opening_max))}) as opening,
-  (select json_object_agg(role, (select ${fileFacts} from stored_file where hash = file_hash))
-    from media where provider_id = p.id and role in ('logo', 'banner', 'poster')) as files`;
+/** Of the provider `p`: how its description begins. */
+const opening = sql.raw(`left(p.description, ${opening_max}) as opening`);
 
 /** What a card shows, as the columns of a query over the provider `p`: a `CardRow`. */
-export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${column}`).join(", "))}, ${relations}`;
+export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${column}`).join(", "))}, ${opening}`;
 
 /** The cards with what stands in for a banner that is a film without a frame, asked for where there is such a banner. */
 export async function addStandIns<Card extends CardRow>(db: Database, cards: Card[]): Promise<Card[]> {
-  const films = cards.filter(({ files }) => files?.banner?.kind === "video" && !files.poster);
+  const films = cards.filter(({ shown_files }) => shown_files?.banner?.kind === "video" && !shown_files.poster);
   if (films.length === 0) return cards;
   const found = await rows<{ provider_id: string; stand_in: FileRow }>(
     db,
@@ -104,7 +91,7 @@ export async function addStandIns<Card extends CardRow>(db: Database, cards: Car
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
   const [found] = await rows<ProfileRow>(
     db,
-    prepared`select ${profileColumns}, ${relations},
+    prepared`select ${profileColumns}, ${opening},
         (select json_agg(json_build_object('id', id, 'name', name) order by position) from ${customField} where provider_id = p.id) as custom_fields
       from provider p where p.id = ${id}`,
   );
