@@ -22,28 +22,35 @@ const datedOrders: typeof orders = {
 };
 
 /** The nearest first is an order of lists near a place; of equally near ones the usual order decides. */
-function orderedBy(order: SortOrder, { near, dated }: ListFilter): SQL {
+function orderedBy(order: SortOrder, filter: ListFilter): SQL {
+  const { near, dated } = filter;
   const known = dated ? datedOrders : orders;
   if (order !== "distance") return known[order];
-  return near ? sql`${distanceOf(near)} nulls last, ${known.rating}` : known.rating;
+  return near
+    ? sql`${isByCategory(filter) ? sql.raw("way_km") : distanceOf(near)} nulls last, ${known.rating}`
+    : known.rating;
 }
 
-/** What the orders ask of a row. */
-const orderColumns = sql.raw(
-  "provider_id, trust_score, google_rating, review_standing, review_total, price_rank, place_slug, latitude, longitude",
-);
+/** What an order asks of a row. */
+function columnsFor(order: SortOrder | undefined, filter: ListFilter): SQL {
+  const distance = isByCategory(filter) ? ", way_km" : ", place_slug, latitude, longitude";
+  const ofOrder = order === "distance" && filter.near ? distance : "";
+  return sql.raw(`provider_id, trust_score, google_rating, review_standing, review_total, price_rank${ofOrder}`);
+}
 
 /**
  * The rows of a list, as what follows `from`, in parts that share none: found by the indexes that serve its filters. For a date with the
- * rank of each, found once for each that matches otherwise.
+ * rank of each, found once for each that matches otherwise. Where an order is given each part is found whole before it is ordered: the
+ * planner, which can't know how few contain a text or reach a place, would walk the order past all others.
  */
-function matchesOf({ dated, ...others }: ListFilter): SQL[] {
-  const found = rowsOf(others);
-  if (!dated)
-    return found.length === 1 ? found : found.map((part) => sql`(select ${orderColumns} from ${part}) as listing`);
+function matchesOf({ dated, ...others }: ListFilter, order?: SortOrder): SQL[] {
+  const found = rowsOf(others, order);
+  if (!dated && order === undefined) return found;
+  const columns = columnsFor(order, others);
+  if (!dated) return found.map((part) => sql`(select ${columns} from ${part} offset 0) as listing`);
   const rank = isByCategory(others) ? availabilityRankOfRow(dated) : availabilityRank(dated, sql`listing.provider_id`);
   return found.map(
-    (part) => sql`(select ${orderColumns}, ${rank} as availability from ${part} offset 0) as listing
+    (part) => sql`(select ${columns}, ${rank} as availability from ${part} offset 0) as listing
       where availability <> ${sql.raw(String(taken_rank))}`,
   );
 }
@@ -63,14 +70,9 @@ export type ListPart = {
 export async function listIds(db: Database, filter: ListFilter, part: ListPart): Promise<string[]> {
   const { order, limit, offset, areMany = false, areFew = false } = part;
   const ordered = orderedBy(order, filter);
-  const isWalked = !filter.dated && (filter.near ? areMany && !isByCategory(filter) : true);
-  const found = isWalked ? [orderedRowsOf(filter, order)] : matchesOf(filter);
-  // the planner, which can't know how few contain a text, walks the order past all others
-  const apart =
-    areFew && !filter.dated
-      ? found.map((each) => sql`(select ${orderColumns} from ${each} offset 0) as listing`)
-      : found;
-  const [matches] = foremost(apart, ordered, limit + offset);
+  const isWalked = !filter.dated && !areFew && (filter.near ? areMany && !isByCategory(filter) : true);
+  const found = isWalked ? [orderedRowsOf(filter, order)] : matchesOf(filter, order);
+  const [matches] = foremost(found, ordered, limit + offset);
   const page = await rows<{ provider_id: string }>(
     db,
     sql`select provider_id from ${matches} order by ${ordered} limit ${limit} offset ${offset}`,
@@ -85,7 +87,7 @@ export async function listIdsCounted(
   { order, limit, offset }: ListPart,
 ): Promise<{ ids: string[]; total: number }> {
   const ordered = orderedBy(order, filter);
-  const [matches, total_of] = foremost(matchesOf(filter), ordered, limit + offset);
+  const [matches, total_of] = foremost(matchesOf(filter, order), ordered, limit + offset);
   const found = await rows<{ provider_id: string; total: number }>(
     db,
     sql`select provider_id, ${total_of} as total from ${matches} order by ${ordered} limit ${limit} offset ${offset}`,

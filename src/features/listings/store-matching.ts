@@ -63,11 +63,14 @@ export function matching(filter: ListFilter): SQL {
   );
 }
 
-/** The rows of a list, as what follows `from`: where they are looked for and what they must match, in parts that share none. */
-export function rowsOf(filter: ListFilter): SQL[] {
+/**
+ * The rows of a list, as what follows `from`: where they are looked for and what they must match, in parts that share none. Of a list by
+ * category near a place they have `way_km`, the distance, where the order asks for it.
+ */
+export function rowsOf(filter: ListFilter, order?: SortOrder): SQL[] {
   const { category_id, near, ...others } = filter;
   if (category_id === undefined || !isByCategory(filter)) return [sql`${listingFor(filter)} where ${matching(filter)}`];
-  return ofCategory(category_id, near).map((part) => sql`${part} and ${matching(others)}`);
+  return ofCategory(category_id, near, order === "distance").map((part) => sql`${part} and ${matching(others)}`);
 }
 
 /** The rows of a list, as what follows `from`, where an index that has its order is to be walked past others until a page is full. */

@@ -65,20 +65,31 @@ export function comingTo({ slug, within }: NearFilter, category_id?: number): SQ
 
 /**
  * The providers of a category, as what follows `from`, or those of them who reach a place in one of the two ways: as `reaching` takes
- * them, in parts that share nobody, each read from an index that holds what lists filter and sort by.
+ * them, in parts that share nobody, each read from an index that holds what lists filter and sort by. Where the nearest come first the rows
+ * have `way_km`, the distance.
  */
-export function ofCategory(category_id: number, near?: NearFilter): SQL[] {
+export function ofCategory(category_id: number, near?: NearFilter, isByDistance = false): SQL[] {
   const held = sql`listing_category where category_id = ${category_id}`;
   if (!near) return [held];
   if (near.reaches === "travels")
-    return near.has_travelling ? travellingOf(category_id, near) : [sql`${held} and false`];
+    return near.has_travelling ? travellingOf(category_id, near, isByDistance) : [homesAt(category_id, [])];
   const place = getPlace(near.slug);
-  const around = slugsOf(roadsFrom(place).filter(({ km }) => km <= near.within));
+  const around = roadsFrom(place).filter(({ km }) => km <= near.within);
   const { south, north } = bandOf(place, near.within);
   return [
-    sql`${held} and latitude is null and place_slug = any(${around})`,
-    sql`${held} and latitude between ${south} and ${north} and ${pinKm(place)} <= ${near.within}`,
+    isByDistance
+      ? homesAt(category_id, around, sql`latitude is null`)
+      : sql`${held} and latitude is null and place_slug = any(${slugsOf(around)})`,
+    sql`listing_category cross join lateral (select ${pinKm(place)} as way_km) as way
+      where category_id = ${category_id} and latitude between ${south} and ${north} and way_km <= ${near.within}`,
   ];
+}
+
+/** Those of a category who are at home in one of some places, each place looked up by itself, whatever the planner thinks. */
+function homesAt(category_id: number, roads: readonly Road[], matching = sql`true`): SQL {
+  return sql`unnest(${slugsOf(roads)}, ${sql.param(roads.map(({ km }) => km))}::int[]) as way (slug, way_km)
+    cross join lateral (select ${columnsByPlace} from listing_category
+      where category_id = ${category_id} and place_slug = way.slug and ${matching} offset 0) as home where true`;
 }
 
 /** The providers of a category, as what follows `from`, for who walks them in the usual order: `price_rank`, 1 to 5, is asked for because the indexes of that order are for who does. */
@@ -93,18 +104,17 @@ const columnsByPlace = sql.raw(
     .join(", "),
 );
 
-/** Those whose radius ends beyond the place, each place looked up by itself, whatever the planner thinks; and the others who name it as a town. */
-function travellingOf(category_id: number, { slug, within }: NearFilter): SQL[] {
-  const roads = roadsFrom(getPlace(slug)).filter(({ km }) => km <= limits.radius_km_max);
+/** Those whose radius ends beyond the place, and the others who name it as a town. */
+function travellingOf(category_id: number, { slug, within }: NearFilter, isByDistance: boolean): SQL[] {
+  const all = roadsFrom(getPlace(slug));
+  const roads = all.filter(({ km }) => km <= limits.radius_km_max);
   const beyond = roads.filter(({ km }) => km > within);
   return [
-    sql`unnest(${slugsOf(beyond)}, ${sql.param(beyond.map(({ km }) => km))}::int[]) as way (slug, km)
-      cross join lateral (select ${columnsByPlace} from listing_category
-        where category_id = ${category_id} and place_slug = way.slug and reach_km >= way.km offset 0) as home where true`,
-    sql`listing_category
+    homesAt(category_id, beyond, sql`reach_km >= way_km`),
+    sql`listing_category cross join lateral (select ${roadKmOf(isByDistance ? all : roads)} as way_km) as way
       where towns_of_category(category_id, town_slugs) @> ${sql.param([`${category_id} ${slug}`])}::text[]
         and reach_km is not null
-        and coalesce(${roadKmOf(roads)} > greatest(reach_km, ${within}), true)`,
+        and coalesce(way_km > greatest(reach_km, ${within}), true)`,
   ];
 }
 
