@@ -19,7 +19,9 @@ async function list(query: string) {
 }
 
 const all = 1_030;
-await buildMany(app, all, { city: "Clarens", province: "Free State" });
+const { categories } = (await app.call<{ categories: { id: number; slug: string }[] }>("/api/categories")).body;
+const djs = categories.find(({ slug }) => slug === "djs-and-mcs")?.id;
+await buildMany(app, all, { city: "Clarens", province: "Free State", place_slug: "clarens" }, djs);
 await buildProvider(app, {
   business_name: "Quivertree Venue",
   categories: ["venues", "photographers: Documentary"],
@@ -50,6 +52,47 @@ test("each further page knows whether another follows, and the last one how many
   expect(await page(42)).toEqual({ shown: 24, total: 1_008, is_total_capped: true });
   expect(await page(43)).toEqual({ shown: 22, total: all, is_total_capped: false });
   expect(await page(44)).toEqual({ shown: 0, total: all, is_total_capped: false });
+});
+
+test("near a place all of one category are counted, and of all categories a thousand", async () => {
+  const near = "near=clarens&within=25";
+  const capped = { total: 1_000, is_total_capped: true };
+  expect(await list(`${near}&page=1`)).toEqual({ shown: 24, ...capped });
+  expect(await list(`${near}&page=41`)).toEqual({ shown: 24, ...capped });
+  expect(await list(`${near}&sortBy=distance&verified=false`)).toEqual({ shown: 1_000, ...capped });
+  const ends = [await list(`${near}&page=42`), await list(`${near}&page=43`), await list(`${near}&page=44`)];
+  expect(ends).toEqual([
+    { shown: 24, total: 1_008, is_total_capped: true },
+    { shown: 22, total: all, is_total_capped: false },
+    { shown: 0, total: all, is_total_capped: false },
+  ]);
+  const exact = { total: all, is_total_capped: false };
+  expect(await list(`${near}&category=djs-and-mcs&page=1`)).toEqual({ shown: 24, ...exact });
+  expect(await list(`${near}&date=2027-03-20&page=1`)).toEqual({ shown: 24, ...exact });
+});
+
+test("who travels to a place follows those based there, wherever a page ends", async () => {
+  const ids = await Promise.all(
+    [0, 1, 2].map(async (each) => {
+      const traveller = {
+        business_name: `Traveller ${each}`,
+        place_slug: "durban",
+        willing_to_travel: true,
+        radius_km: 500,
+      };
+      return (await buildProvider(app, traveller)).id;
+    }),
+  );
+  const near = "near=clarens&within=25";
+  const total = all + ids.length;
+  expect(await list(`${near}&limit=100&page=11`)).toEqual({ shown: total - 1_000, total, is_total_capped: false });
+  const { providers } = (
+    await app.call<{ providers: { id: string; reaches: string }[] }>(`/api/providers?${near}&limit=100&page=11`)
+  ).body;
+  expect(new Set(providers.slice(-3).map(({ id }) => id))).toEqual(new Set(ids));
+  const based = providers.slice(0, -ids.length);
+  expect(new Set(based.map(({ reaches }) => reaches))).toEqual(new Set(["based_near"]));
+  expect(based).toHaveLength(all - 1_000);
 });
 
 test("a list has as many pages as are known to be there", () => {

@@ -11,8 +11,10 @@ export type ListTotal = { total: number; is_total_capped: boolean };
 
 type Asking = Pick<Context, "db" | "cache">;
 
-/** What a list's total is remembered under. */
-export const totalKey = (filter: ListFilter) => `total ${JSON.stringify(filter)}`;
+/** What a list's total is remembered under, exact or up to so many. */
+export function totalKey(filter: ListFilter, most = Number.POSITIVE_INFINITY): string {
+  return `total ${JSON.stringify(filter)}${Number.isFinite(most) ? ` to ${most}` : ""}`;
+}
 
 /** What a list's total is counted from. */
 export const totalTags = ({ dated }: ListFilter) => (dated ? ["catalogue", "availability"] : ["catalogue"]);
@@ -42,7 +44,7 @@ export async function countExactly(ctx: Asking, filter: ListFilter): Promise<num
 export async function countList(ctx: Asking, filter: ListFilter, end: number): Promise<ListTotal> {
   if (keptName(filter) !== null) return { total: await countExactly(ctx, filter), is_total_capped: false };
   const most = Math.max(counted_max, end);
-  const found = await ctx.cache.remember(`${totalKey(filter)} to ${most}`, totalTags(filter), () =>
+  const found = await ctx.cache.remember(totalKey(filter, most), totalTags(filter), () =>
     countAlong(ctx, filter, most + 1),
   );
   return { total: Math.min(found, most), is_total_capped: found > most };

@@ -1,54 +1,67 @@
 import * as limits from "../../contract/limits.ts";
+import { counted_max } from "../../contract/listings/limits.ts";
 import type { Reaches } from "../../contract/places/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { countExactly, totalKey, totalTags } from "./count-list.ts";
-import { listIds, listIdsCounted, type ListPart } from "./store-ids.ts";
-import type { ListFilter } from "./store-matching.ts";
+import { totalKey, totalTags, type ListTotal } from "./count-list.ts";
+import { countUpTo, listIds, listIdsCounted, type ListPart } from "./store-ids.ts";
+import { isByCategory, type ListFilter } from "./store-matching.ts";
 import type { NearFilter } from "./store-near.ts";
 import { listCardsById, type DatedCardRow } from "./store.ts";
 
 type NearList = ListFilter & { near: NearFilter };
+/** A part of a page, with how many its list has, up to one more than are counted. */
 type Group = { ids: string[]; total: number };
 
 /**
- * A page of a list near a place, with how many the list has: those based there, then those who travel, each group in the order
- * asked for. A first page looks for both at once.
+ * A page of a list near a place, with how many the list has [browse-26]: those based there, then those who travel, each group in the order
+ * asked for. Those of one category are found by indexes, so that all are counted, and a first page looks for both groups at once; else who
+ * travels is not looked for where more are based there than are counted.
  */
 export async function findNear(
   ctx: Context,
   filter: NearList,
   part: ListPart,
-): Promise<{ cards: DatedCardRow[]; total: number }> {
+): Promise<{ cards: DatedCardRow[] } & ListTotal> {
   const { offset, limit } = part;
-  const find = (reaches: Reaches, rest: ListPart) =>
-    findGroup(ctx, { ...filter, near: { ...filter.near, reaches } }, rest);
-  const based = find("based_near", part);
-  const later = async () => {
+  const isCounted =
+    filter.dated !== undefined || isByCategory({ ...filter, near: { ...filter.near, reaches: "travels" } });
+  const most = isCounted ? Number.POSITIVE_INFINITY : Math.max(counted_max, offset + limit);
+  const of = (reaches: Reaches): NearList => ({ ...filter, near: { ...filter.near, reaches } });
+  const based = findGroup(ctx, of("based_near"), part, most);
+  const later = async (): Promise<Group> => {
     const { ids, total } = await based;
-    return find("travels", { ...part, offset: Math.max(0, offset - total), limit: limit - ids.length });
+    if (total > most) return { ids: [], total: 0 };
+    const rest = { ...part, offset: Math.max(0, offset - total), limit: limit - ids.length };
+    return findGroup(ctx, of("travels"), rest, most);
   };
   // The cards of a page that those based there fill don't wait for the others.
   const full = async () => {
     const { ids } = await based;
     return ids.length === limit ? listCardsById(ctx.db, ids, filter.dated) : null;
   };
-  const [first, coming, cards] = await Promise.all([based, offset === 0 ? find("travels", part) : later(), full()]);
-  const ids = [...first.ids, ...coming.ids.slice(0, limit - first.ids.length)];
-  return { cards: cards ?? (await listCardsById(ctx.db, ids, filter.dated)), total: first.total + coming.total };
+  const coming = isCounted && offset === 0 ? findGroup(ctx, of("travels"), part, most) : later();
+  const [first, others, cards] = await Promise.all([based, coming, full()]);
+  const ids = [...first.ids, ...others.ids.slice(0, limit - first.ids.length)];
+  const total = first.total + others.total;
+  return {
+    cards: cards ?? (await listCardsById(ctx.db, ids, filter.dated)),
+    total: Math.min(total, most),
+    is_total_capped: total > most,
+  };
 }
 
-/** While its total isn't remembered, page and total are found in one go; from then on the page alone. */
-async function findGroup(ctx: Context, filter: NearList, part: ListPart): Promise<Group> {
+/** While its total isn't remembered, page and total are found in one go where they are few; else, and from then on, the page alone. */
+async function findGroup(ctx: Context, filter: NearList, part: ListPart, most: number): Promise<Group> {
   const { near } = filter;
   if (near.reaches === "travels" && !near.has_travelling) return { ids: [], total: 0 };
-  if (part.limit === 0) return { ids: [], total: await countExactly(ctx, filter) };
-  const found: string[][] = [];
-  const total = await ctx.cache.remember(totalKey(filter), totalTags(filter), async () => {
-    const page = await listIdsCounted(ctx.db, filter, part);
-    found.push(page.ids);
+  let found: string[] | null = null;
+  const total = await ctx.cache.remember(totalKey(filter, most), totalTags(filter), async () => {
+    if (part.limit === 0) return countUpTo(ctx.db, filter, most + 1);
+    const page = await listIdsCounted(ctx.db, filter, part, most);
+    found = page.ids;
     return page.total;
   });
+  const isPast = part.limit === 0 || part.offset >= total;
   const areMany = total > limits.travelling_few_max;
-  const isPast = part.offset >= total;
-  return { ids: found[0] ?? (isPast ? [] : await listIds(ctx.db, filter, { ...part, areMany })), total };
+  return { ids: found ?? (isPast ? [] : await listIds(ctx.db, filter, { ...part, areMany })), total };
 }

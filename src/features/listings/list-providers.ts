@@ -63,7 +63,7 @@ async function find(
 ): Promise<Found> {
   const part = { order: sortBy, offset: (page - 1) * limit, limit };
   if (!filter.near) return findPart(ctx, filter, part);
-  return { ...(await findNear(ctx, { ...filter, near: filter.near }, part)), is_total_capped: false };
+  return findNear(ctx, { ...filter, near: filter.near }, part);
 }
 
 /** A page that isn't full tells the total by itself. Of a search the words that occur say whether it finds anybody, and whether few. */

@@ -40,14 +40,15 @@ function columnsFor(order: SortOrder | undefined, filter: ListFilter): SQL {
 
 /**
  * The rows of a list, as what follows `from`, in parts that share none: found by the indexes that serve its filters. For a date with the
- * rank of each, found once for each that matches otherwise. Where an order is given each part is found whole before it is ordered: the
- * planner, which can't know how few contain a text or reach a place, would walk the order past all others.
+ * rank of each, found once for each that matches otherwise. Where an order is given each part is found whole, or up to as many as are
+ * wanted, before it is ordered: the planner, which can't know how few contain a text or reach a place, would walk the order past all others.
  */
-function matchesOf({ dated, ...others }: ListFilter, order?: SortOrder): SQL[] {
+function matchesOf({ dated, ...others }: ListFilter, order?: SortOrder, most = Number.POSITIVE_INFINITY): SQL[] {
   const found = rowsOf(others, order);
   if (!dated && order === undefined) return found;
   const columns = columnsFor(order, others);
-  if (!dated) return found.map((part) => sql`(select ${columns} from ${part} offset 0) as listing`);
+  const end = Number.isFinite(most) ? sql`limit ${most}` : sql`offset 0`;
+  if (!dated) return found.map((part) => sql`(select ${columns} from ${part} ${end}) as listing`);
   const rank = isByCategory(others) ? availabilityRankOfRow(dated) : availabilityRank(dated, sql`listing.provider_id`);
   return found.map(
     (part) => sql`(select ${columns}, ${rank} as availability from ${part} offset 0) as listing
@@ -70,7 +71,8 @@ export type ListPart = {
 export async function listIds(db: Database, filter: ListFilter, part: ListPart): Promise<string[]> {
   const { order, limit, offset, areMany = false, areFew = false } = part;
   const ordered = orderedBy(order, filter);
-  const isWalked = !filter.dated && !areFew && (filter.near ? areMany && !isByCategory(filter) : true);
+  const isInOrder = !filter.near || (areMany && !isByCategory(filter));
+  const isWalked = isInOrder && !areFew && !filter.dated;
   const found = isWalked ? [orderedRowsOf(filter, order)] : matchesOf(filter, order);
   const [matches] = foremost(found, ordered, limit + offset);
   const page = await rows<{ provider_id: string }>(
@@ -80,21 +82,24 @@ export async function listIds(db: Database, filter: ListFilter, part: ListPart):
   return page.map(({ provider_id }) => provider_id);
 }
 
-/** The same with how many the list has in all, by one look at each that matches. */
+/**
+ * The same with how many the list has in all, by one look at each that matches. Where there are more than `most` it looks no further, and
+ * knows no page: `total` is more, and `ids` null. For a date all are counted.
+ */
 export async function listIdsCounted(
   db: Database,
   filter: ListFilter,
   { order, limit, offset }: ListPart,
-): Promise<{ ids: string[]; total: number }> {
+  most = Number.POSITIVE_INFINITY,
+): Promise<{ ids: string[] | null; total: number }> {
   const ordered = orderedBy(order, filter);
-  const [matches, total_of] = foremost(matchesOf(filter, order), ordered, limit + offset);
+  const [matches, total_of] = foremost(matchesOf(filter, order, most + 1), ordered, limit + offset);
   const found = await rows<{ provider_id: string; total: number }>(
     db,
     sql`select provider_id, ${total_of} as total from ${matches} order by ${ordered} limit ${limit} offset ${offset}`,
   );
-  const [first] = found;
-  const total = first?.total ?? (offset === 0 ? 0 : await countMatches(db, filter));
-  return { ids: found.map(({ provider_id }) => provider_id), total };
+  const total = found[0]?.total ?? (offset === 0 ? 0 : await countUpTo(db, filter, most + 1));
+  return { ids: total > most ? null : found.map(({ provider_id }) => provider_id), total };
 }
 
 /**
@@ -124,6 +129,7 @@ export async function countMatches(db: Database, filter: ListFilter): Promise<nu
 
 /** The same up to so many: where there are more nobody looks at the rest. */
 export async function countUpTo(db: Database, filter: ListFilter, most: number): Promise<number> {
+  if (!Number.isFinite(most)) return countMatches(db, filter);
   const parts = matchesOf(filter).map((part) => sql`select from ${part}`);
   const [answer] = await rows<{ total: number }>(
     db,

@@ -68,15 +68,22 @@ export function matching(filter: ListFilter): SQL {
  * category near a place they have `way_km`, the distance, where the order asks for it.
  */
 export function rowsOf(filter: ListFilter, order?: SortOrder): SQL[] {
-  const { category_id, near, ...others } = filter;
-  if (category_id === undefined || !isByCategory(filter)) return [sql`${listingFor(filter)} where ${matching(filter)}`];
-  return ofCategory(category_id, near, order === "distance").map((part) => sql`${part} and ${matching(others)}`);
+  const { near, ...unplaced } = filter;
+  const { category_id, ...others } = unplaced;
+  if (category_id !== undefined && isByCategory(filter))
+    return ofCategory(category_id, near, order === "distance").map((part) => sql`${part} and ${matching(others)}`);
+  if (near?.reaches !== "travels") return [sql`listing where ${matching(filter)}`];
+  // the few who come, each fetched by its id, whatever the planner thinks
+  return comingTo(near, category_id).map(
+    (ids) => sql`(select each.* from (${ids}) as coming join lateral (select * from listing
+      where listing.provider_id = coming.provider_id offset 0) as each on true) as listing where ${matching(unplaced)}`,
+  );
 }
 
 /** The rows of a list, as what follows `from`, where an index that has its order is to be walked past others until a page is full. */
 export function orderedRowsOf(filter: ListFilter, order: SortOrder): SQL {
-  const { category_id, subcategory_ids, ...others } = filter;
-  const isWithin = order === "rating" && subcategory_ids === undefined && !filter.near && isByCategory(filter);
+  const { category_id, near, subcategory_ids, ...others } = filter;
+  const isWithin = order === "rating" && near === undefined && subcategory_ids === undefined && isByCategory(filter);
   if (category_id === undefined || !isWithin) return sql`listing where ${matching(filter)}`;
   return sql`${inUsualOrder(category_id)} and ${matching(others)}`;
 }
@@ -85,15 +92,6 @@ export function orderedRowsOf(filter: ListFilter, order: SortOrder): SQL {
 export function isByCategory({ category_id, near, place, search, spelt }: ListFilter): boolean {
   const isOneWay = near === undefined || near.reaches !== undefined;
   return category_id !== undefined && isOneWay && place === undefined && search === undefined && spelt === undefined;
-}
-
-/**
- * Of those who travel to a place, the few who may, each fetched by its id, whatever the planner thinks; else all.
- */
-function listingFor({ near, category_id }: ListFilter): SQL {
-  if (near?.reaches !== "travels") return sql`listing`;
-  return sql`(select each.* from (${comingTo(near, category_id)}) as coming
-    join lateral (select * from listing where listing.provider_id = coming.provider_id offset 0) as each on true) as listing`;
 }
 
 /** A provider's prices touch a span when they don't end below it or begin above it; what a provider leaves open touches. */

@@ -45,22 +45,24 @@ function travelling({ slug, within, has_travelling }: NearFilter): SQL {
 }
 
 /**
- * The ids of who may travel to the place, of one category where it is given, as SQL: all that `reaching` takes for travelling, found by
- * indexes. Few as they are, they are asked for themselves rather than looked for among everybody.
+ * The ids of who travels to the place, of one category where it is given, as SQL in two parts that share nobody: all that `reaching` takes
+ * for travelling, found by indexes. Few as they are, they are asked for themselves rather than looked for among everybody.
  */
-export function comingTo({ slug, within }: NearFilter, category_id?: number): SQL {
-  const roads = roadsFrom(getPlace(slug));
-  const around = slugsOf(roads.filter(({ km }) => km <= within));
-  const beyond = roads.filter(({ km }) => km > within && km <= limits.radius_km_max);
+export function comingTo({ slug, within, has_travelling }: NearFilter, category_id?: number): SQL[] {
+  if (!has_travelling) return [sql`select provider_id from listing where false`];
+  const roads = roadsFrom(getPlace(slug)).filter(({ km }) => km <= limits.radius_km_max);
+  const beyond = roads.filter(({ km }) => km > within);
   const ofCategory =
     category_id === undefined ? sql`true` : sql`coming.category_ids @> ${sql.param([category_id])}::int[]`;
-  return sql`select coming.provider_id
+  return [
+    sql`select coming.provider_id
       from unnest(${slugsOf(beyond)}, ${sql.param(beyond.map(({ km }) => km))}::int[]) as way (slug, km)
       join listing coming on coming.place_slug = way.slug and coming.reach_km >= way.km
-      where coming.reach_km is not null and ${ofCategory}
-    union select coming.provider_id from listing coming
+      where coming.reach_km is not null and ${ofCategory}`,
+    sql`select coming.provider_id from listing coming
       where town_slugs @> ${sql.param([slug])}::text[] and coming.reach_km is not null and ${ofCategory}
-        and (place_slug is null or place_slug <> all(${around}))`;
+        and coalesce(${roadKmOf(roads)} > greatest(reach_km, ${within}), true)`,
+  ];
 }
 
 /**
