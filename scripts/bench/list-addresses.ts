@@ -64,6 +64,25 @@ export async function datedAddresses(origin: string, wanted: number): Promise<st
   ]);
 }
 
+type Query = Record<string, string>;
+
+/** First pages of all categories near each place and for a date, alone and under other filters: what no index by category serves. */
+export function wideAddresses(): { near: string[]; dated: string[] } {
+  const filters: Query[] = [{}, { verified: "true" }, { within: "200" }, { sortBy: "distance" }, { sortBy: "price" }];
+  const near = places.flatMap((place) => filters.map((filter): Query => ({ near: place, ...filter })));
+  const everywhere = [
+    ...provinces.map((province) => ({ province })),
+    ...orders.map((sortBy) => ({ sortBy })),
+    { verified: "true" },
+  ];
+  const dated = [...near.filter((query) => !("sortBy" in query)), ...everywhere];
+  const firstPage = (query: Query) => addressOf("/api/providers", { ...query, limit: String(page_size), page: "1" });
+  return {
+    near: near.map((query) => firstPage(query)),
+    dated: dated.map((query, at) => firstPage({ ...query, date: saturdayIn(14 + ((at * 13) % 300)) })),
+  };
+}
+
 /** First pages near a place that are full, however small the catalogue: of wider surroundings, with no date and for one. */
 export async function fullAddresses(origin: string): Promise<{ near: string[]; dated: string[] }> {
   const wide = { within: "500" };

@@ -9,6 +9,7 @@ import {
   onlyFull,
   searchAddresses,
   suggestionAddresses,
+  wideAddresses,
 } from "./list-addresses.ts";
 import type { Options } from "./options.ts";
 import type { Postgres } from "./postgres.ts";
@@ -73,6 +74,7 @@ async function chooseAddresses(small: Home, { cold_requests }: Options): Promise
   const { origin, stop } = await startProduct(small);
   const { first, later } = await listAddresses(origin, "/api/providers", cold_requests);
   const full = await fullAddresses(origin);
+  const wide = wideAddresses();
   const searches = await searchAddresses(origin, cold_requests);
   const series: Series[] = [
     {
@@ -91,6 +93,8 @@ async function chooseAddresses(small: Home, { cold_requests }: Options): Promise
       addresses: await datedAddresses(origin, cold_requests),
     },
     { name: "the same for a date, full pages", addresses: full.dated },
+    { name: "list near a place, all categories", addresses: wide.near },
+    { name: "list for a date, all categories", addresses: wide.dated },
     {
       name: "search",
       addresses: searches,

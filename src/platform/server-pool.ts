@@ -23,7 +23,7 @@ type PoolOptions = {
 export function openPool({ isPatient = false, isShared = false, ...options }: PoolOptions, log: Log): pg.Pool {
   const pool = new pg.Pool({
     // a pooler refuses a connection that begins with a setting
-    ...(!isShared && { statement_timeout: isPatient ? 0 : statement_milliseconds_max }),
+    ...(!isShared && { statement_timeout: isPatient ? 0 : statement_milliseconds_max, options: without_jit }),
     ...options,
     ...serverConnection,
     connectionTimeoutMillis: turn_milliseconds_max,
@@ -61,6 +61,9 @@ export function measurePools() {
 
 /** No query that somebody waits for takes so long; one that does holds others up [running-17]. */
 const statement_milliseconds_max = 30_000;
+
+/** A query that is planned to look at many and ends after a page takes 10 ms longer where the server compiles it first. */
+const without_jit = "-c jit=off";
 
 /** A connection in use that said nothing for so long, when the server would have ended the query, leads nowhere. */
 const silence_milliseconds_max = statement_milliseconds_max + 2_000;

@@ -189,7 +189,7 @@ export const listProviders = call({
     total: count.meta({ description: "How many match in all; where `is_total_capped`, more than that." }),
     is_total_capped: z.boolean().meta({
       description:
-        "Of a list of more than 1,000 the rest is not counted, unless it is near a place, or by nothing but category, province, verified or subcategory.",
+        "Of a list of more than 1,000 the rest is not counted, unless it is of one category near a place, or by nothing but category, province, verified or subcategory.",
     }),
     page: z.int(),
     limit: z.int(),

@@ -7,6 +7,9 @@ export type DateFilter = { days: readonly string[]; today: string };
 
 export const taken_rank = availabilityRanks.indexOf("taken");
 
+/** The ranks of those that a list for a date has, in its order. */
+export const ranks_shown = availabilityRanks.map((_, rank) => rank).filter((rank) => rank !== taken_rank);
+
 /** The rank of a row's provider, as SQL: the rule `availabilityOf`, of the best of the days. `provider_id`: the row's column. */
 export function availabilityRank({ days, today }: DateFilter, provider_id: SQL): SQL {
   return ofCalendar(bestRank(days, today), provider_id, today);

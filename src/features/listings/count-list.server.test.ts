@@ -68,7 +68,11 @@ test("near a place all of one category are counted, and of all categories a thou
   ]);
   const exact = { total: all, is_total_capped: false };
   expect(await list(`${near}&category=djs-and-mcs&page=1`)).toEqual({ shown: 24, ...exact });
-  expect(await list(`${near}&date=2027-03-20&page=1`)).toEqual({ shown: 24, ...exact });
+  expect(await list(`${near}&category=djs-and-mcs&date=2027-03-20&page=1`)).toEqual({ shown: 24, ...exact });
+  for (const query of ["", "&sortBy=price", "&sortBy=distance"]) {
+    expect(await list(`${near}&date=2027-03-20&page=1${query}`)).toEqual({ shown: 24, ...capped });
+    expect(await list(`date=2027-03-20&page=41${query}`)).toEqual({ shown: 24, ...capped });
+  }
 });
 
 test("who travels to a place follows those based there, wherever a page ends", async () => {

@@ -23,8 +23,7 @@ export async function findNear(
   part: ListPart,
 ): Promise<{ cards: DatedCardRow[] } & ListTotal> {
   const { offset, limit } = part;
-  const isCounted =
-    filter.dated !== undefined || isByCategory({ ...filter, near: { ...filter.near, reaches: "travels" } });
+  const isCounted = isByCategory({ ...filter, near: { ...filter.near, reaches: "travels" } });
   const most = isCounted ? Number.POSITIVE_INFINITY : Math.max(counted_max, offset + limit);
   const of = (reaches: Reaches): NearList => ({ ...filter, near: { ...filter.near, reaches } });
   const based = findGroup(ctx, of("based_near"), part, most);

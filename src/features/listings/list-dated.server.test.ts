@@ -4,12 +4,16 @@ import { random } from "../../../seed/artwork/random.ts";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
+import { sortOrders } from "../../contract/choices.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
 import { weekdays } from "../../contract/providers/words.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
+import { listIds, listIdsCounted } from "./store-ids.ts";
+import type { ListFilter } from "./store-matching.ts";
 
 const app = await startTestApp();
+const { db } = app.runtime.database;
 const today = todayOf(app.clock.now());
 const saturday = "2027-03-20";
 
@@ -162,5 +166,24 @@ test("whatever calendars hold, the list says of each what its own calendar says"
       for (const { id, seen } of made) expect([date, told.get(id) ?? "taken"]).toEqual([date, (await seen(date))[0]]);
     }),
     { numRuns: 40 },
+  );
+  const wide = { slug: "durban", within: 500, has_travelling: true, reaches: "based_near" as const };
+  const others = fc.constantFrom<ListFilter[]>({}, { near: wide }, { trust_score_min: 1 }, { search: "" });
+  const pages = fc.record({
+    order: fc.constantFrom(...sortOrders),
+    offset: fc.nat(12),
+    limit: fc.integer({ min: 1, max: 12 }),
+  });
+  await fc.assert(
+    fc.asyncProperty(fc.nat(365), others, pages, async (ahead, some, page) => {
+      const filter = { ...some, dated: { days: [addDays(today, ahead), addDays(today, ahead + 1)], today } };
+      const sorted = await listIds(db, filter, page);
+      // of very many each rank is walked in its order
+      expect(await listIds(db, filter, { ...page, areMany: true })).toEqual(sorted);
+      const counted = await listIdsCounted(db, filter, page);
+      expect(counted.ids).toEqual(sorted);
+      expect(await listIdsCounted(db, filter, page, 3)).toEqual(counted.total > 3 ? { ids: null, total: 4 } : counted);
+    }),
+    { numRuns: 80 },
   );
 });

@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
-import { found_few_max } from "../../contract/listings/limits.ts";
+import { counted_max, found_few_max } from "../../contract/listings/limits.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { readRanks, todayOf } from "../calendars/rules.ts";
@@ -13,7 +13,7 @@ import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
 import { limitMatches } from "./limit-matches.ts";
 import { listIds, type ListPart } from "./store-ids.ts";
-import type { ListFilter } from "./store-matching.ts";
+import { isByCategory, type ListFilter } from "./store-matching.ts";
 import { listCardsById, type DatedCardRow } from "./store.ts";
 
 type Found = { cards: DatedCardRow[] } & ListTotal;
@@ -66,11 +66,17 @@ async function find(
   return findNear(ctx, { ...filter, near: filter.near }, part);
 }
 
-/** A page that isn't full tells the total by itself. Of a search the words that occur say whether it finds anybody, and whether few. */
+/**
+ * A page that isn't full tells the total by itself. Of a search the words that occur say whether it finds anybody, and whether few; of a list for
+ * a date that no index tells, its total says whether so many match that the order is walked.
+ */
 async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promise<Found> {
   const { offset, limit } = part;
   const { most } = await limitMatches(ctx, filter);
-  const ids = most === 0 ? [] : await listIds(ctx.db, filter, { ...part, areFew: most <= found_few_max });
+  const isCountedFirst = most > 0 && filter.dated !== undefined && !isByCategory(filter);
+  const counted = isCountedFirst ? await countList(ctx, filter, offset + limit) : null;
+  const ofTotal = { areFew: most <= found_few_max, areMany: counted !== null && counted.total >= counted_max };
+  const ids = most === 0 ? [] : await listIds(ctx.db, filter, { ...part, ...ofTotal });
   const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
   const [cards, total] = await Promise.all([
     listCardsById(ctx.db, ids, filter.dated),

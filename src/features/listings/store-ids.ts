@@ -2,41 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendars/store-availability.ts";
+import { walkDated } from "./store-dated.ts";
 import { isByCategory, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
-import { distanceOf } from "./store-near.ts";
-
-/** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
-const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
-  rating: sql.raw("trust_score desc nulls last, google_rating desc nulls last, provider_id"),
-  trust: sql.raw("trust_score desc nulls last, provider_id"),
-  reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, provider_id"),
-  price: sql.raw("price_rank, trust_score desc nulls last, provider_id"),
-};
-
-/** The same for a date: in the usual order the free ones come first, in one that was chosen they do so among equals [calendars-7]. */
-const datedOrders: typeof orders = {
-  rating: sql.raw("availability, trust_score desc nulls last, google_rating desc nulls last, provider_id"),
-  trust: sql.raw("trust_score desc nulls last, availability, provider_id"),
-  reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, availability, provider_id"),
-  price: sql.raw("price_rank, availability, trust_score desc nulls last, provider_id"),
-};
-
-/** The nearest first is an order of lists near a place; of equally near ones the usual order decides. */
-function orderedBy(order: SortOrder, filter: ListFilter): SQL {
-  const { near, dated } = filter;
-  const known = dated ? datedOrders : orders;
-  if (order !== "distance") return known[order];
-  return near
-    ? sql`${isByCategory(filter) ? sql.raw("way_km") : distanceOf(near)} nulls last, ${known.rating}`
-    : known.rating;
-}
-
-/** What an order asks of a row. */
-function columnsFor(order: SortOrder | undefined, filter: ListFilter): SQL {
-  const distance = isByCategory(filter) ? ", way_km" : ", place_slug, latitude, longitude";
-  const ofOrder = order === "distance" && filter.near ? distance : "";
-  return sql.raw(`provider_id, trust_score, google_rating, review_standing, review_total, price_rank${ofOrder}`);
-}
+import { columnsFor, orderedBy } from "./store-orders.ts";
 
 /**
  * The rows of a list, as what follows `from`, in parts that share none: found by the indexes that serve its filters. For a date with the
@@ -50,10 +18,11 @@ function matchesOf({ dated, ...others }: ListFilter, order?: SortOrder, most = N
   const end = Number.isFinite(most) ? sql`limit ${most}` : sql`offset 0`;
   if (!dated) return found.map((part) => sql`(select ${columns} from ${part} ${end}) as listing`);
   const rank = isByCategory(others) ? availabilityRankOfRow(dated) : availabilityRank(dated, sql`listing.provider_id`);
-  return found.map(
-    (part) => sql`(select ${columns}, ${rank} as availability from ${part} offset 0) as listing
-      where availability <> ${sql.raw(String(taken_rank))}`,
-  );
+  return found.map((part) => {
+    const ranked = sql`(select ${columns}, ${rank} as availability from ${part} offset 0) as listing
+      where availability <> ${sql.raw(String(taken_rank))}`;
+    return Number.isFinite(most) ? sql`(select * from ${ranked} ${end}) as listing` : ranked;
+  });
 }
 
 /** One page of a list. */
@@ -70,9 +39,13 @@ export type ListPart = {
 /** The ids of one page of a list, in its order: found in the slim listing. */
 export async function listIds(db: Database, filter: ListFilter, part: ListPart): Promise<string[]> {
   const { order, limit, offset, areMany = false, areFew = false } = part;
+  const { dated, near } = filter;
+  const isByDistance = order === "distance" && near !== undefined;
+  if (dated && areMany && !isByDistance && !isByCategory(filter))
+    return walkDated(db, { ...filter, dated }, { order: order === "distance" ? "rating" : order, limit, offset });
   const ordered = orderedBy(order, filter);
-  const isInOrder = !filter.near || (areMany && !isByCategory(filter));
-  const isWalked = isInOrder && !areFew && !filter.dated;
+  const isInOrder = !near || (areMany && !isByCategory(filter));
+  const isWalked = isInOrder && !areFew && !dated;
   const found = isWalked ? [orderedRowsOf(filter, order)] : matchesOf(filter, order);
   const [matches] = foremost(found, ordered, limit + offset);
   const page = await rows<{ provider_id: string }>(
@@ -84,7 +57,7 @@ export async function listIds(db: Database, filter: ListFilter, part: ListPart):
 
 /**
  * The same with how many the list has in all, by one look at each that matches. Where there are more than `most` it looks no further, and
- * knows no page: `total` is more, and `ids` null. For a date all are counted.
+ * knows no page: `total` is more, and `ids` null.
  */
 export async function listIdsCounted(
   db: Database,

@@ -1,0 +1,37 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { SortOrder } from "../../contract/choices.ts";
+import { isByCategory, type ListFilter } from "./store-matching.ts";
+import { distanceOf } from "./store-near.ts";
+
+/** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
+export const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
+  rating: sql.raw("trust_score desc nulls last, google_rating desc nulls last, provider_id"),
+  trust: sql.raw("trust_score desc nulls last, provider_id"),
+  reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, provider_id"),
+  price: sql.raw("price_rank, trust_score desc nulls last, provider_id"),
+};
+
+/** The same for a date: in the usual order the free ones come first, in one that was chosen they do so among equals [calendars-7]. */
+export const datedOrders: typeof orders = {
+  rating: sql.raw("availability, trust_score desc nulls last, google_rating desc nulls last, provider_id"),
+  trust: sql.raw("trust_score desc nulls last, availability, provider_id"),
+  reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, availability, provider_id"),
+  price: sql.raw("price_rank, availability, trust_score desc nulls last, provider_id"),
+};
+
+/** The nearest first is an order of lists near a place; of equally near ones the usual order decides. */
+export function orderedBy(order: SortOrder, filter: ListFilter): SQL {
+  const { near, dated } = filter;
+  const known = dated ? datedOrders : orders;
+  if (order !== "distance") return known[order];
+  return near
+    ? sql`${isByCategory(filter) ? sql.raw("way_km") : distanceOf(near)} nulls last, ${known.rating}`
+    : known.rating;
+}
+
+/** What an order asks of a row. */
+export function columnsFor(order: SortOrder | undefined, filter: ListFilter): SQL {
+  const distance = isByCategory(filter) ? ", way_km" : ", place_slug, latitude, longitude";
+  const ofOrder = order === "distance" && filter.near ? distance : "";
+  return sql.raw(`provider_id, trust_score, google_rating, review_standing, review_total, price_rank${ofOrder}`);
+}
