@@ -6,6 +6,7 @@ import { availabilityRanks, keptSince, readRanks, type Told } from "./rules.ts";
 export type DateFilter = { days: readonly string[]; today: string };
 
 export const taken_rank = availabilityRanks.indexOf("taken");
+export const not_known_rank = availabilityRanks.indexOf("not_known");
 
 /** The ranks of those that a list for a date has, in its order. */
 export const ranks_shown = availabilityRanks.map((_, rank) => rank).filter((rank) => rank !== taken_rank);
@@ -20,7 +21,7 @@ export function availabilityRankOn({ day, today }: { day: SQL; today: string }, 
   return ofCalendar(rankOn(day, today), provider_id, today);
 }
 
-/** The same for a row of a list by category, which tells it by itself: what its calendar says of its days stands in its columns. */
+/** The same for a row that tells it by itself, of a calendar or of a list by category: what the calendar says of its days stands in its columns. */
 export function availabilityRankOfRow({ days, today }: DateFilter): SQL {
   return sql`case when ${isKeptOn(today)} then ${bestRank(days, today)} else ${not_known} end`;
 }
@@ -52,7 +53,7 @@ function rankEach({ days, today }: DateFilter): SQL {
   )}]`;
 }
 
-const not_known = sql.raw(String(availabilityRanks.indexOf("not_known")));
+const not_known = sql.raw(String(not_known_rank));
 
 /** What a provider's calendar says; one that keeps none, or has not kept it lately, says nothing. */
 function ofCalendar(rank: SQL, provider_id: SQL, today: string): SQL {

@@ -9,6 +9,7 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
 import { weekdays } from "../../contract/providers/words.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
+import { walkDated } from "./store-dated.ts";
 import { listIds, listIdsCounted } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
 
@@ -178,8 +179,11 @@ test("whatever calendars hold, the list says of each what its own calendar says"
     fc.asyncProperty(fc.nat(365), others, pages, async (ahead, some, page) => {
       const filter = { ...some, dated: { days: [addDays(today, ahead), addDays(today, ahead + 1)], today } };
       const sorted = await listIds(db, filter, page);
-      // of very many each rank is walked in its order
+      // of very many each rank is found for itself: sorted where they are few, walked in their order where they are not
       expect(await listIds(db, filter, { ...page, areMany: true })).toEqual(sorted);
+      const { order } = page;
+      const walked = order === "distance" ? sorted : await walkDated(db, filter, { ...page, order }, 2);
+      expect(walked).toEqual(sorted);
       const counted = await listIdsCounted(db, filter, page);
       expect(counted.ids).toEqual(sorted);
       expect(await listIdsCounted(db, filter, page, 3)).toEqual(counted.total > 3 ? { ids: null, total: 4 } : counted);

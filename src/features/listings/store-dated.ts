@@ -1,43 +1,91 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { availabilityRank, ranks_shown, type DateFilter } from "../calendars/store-availability.ts";
+import {
+  availabilityRank,
+  availabilityRankOfRow,
+  not_known_rank,
+  ranks_shown,
+  type DateFilter,
+} from "../calendars/store-availability.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
 import { datedOrders, orders } from "./store-orders.ts";
 
 /** From the cheapest to those without a price, as the listing ranks them. */
 const price_ranks = [1, 2, 3, 4, 5];
 
+/** Up to so many with a rank are sorted; to walk past others for more of them costs less. */
+const sorted_max = 300;
+
+type Dated = ListFilter & { dated: DateFilter };
+
 /**
  * The ids of one page of a list for a date, of so many that their order is walked, since no index tells what each is on the day. In the usual
- * order each rank is walked for itself, the free ones first, until the page is full, and by price the same of each price; in the others, whose
- * equals are few, the ranks decide among these.
+ * order each rank is found for itself, the free ones first, until the page is full, and by price the same of each price; in the others, whose
+ * equals are few, the ranks decide among these. Up to `few` of a rank are sorted.
  */
 export async function walkDated(
   db: Database,
-  { dated, ...others }: ListFilter & { dated: DateFilter },
+  filter: Dated,
   { order, limit, offset }: { order: Exclude<SortOrder, "distance">; limit: number; offset: number },
+  few = sorted_max,
 ): Promise<string[]> {
-  const rank = availabilityRank(dated, sql`listing.provider_id`);
-  const walk = async (which: SQL, ordered: SQL, wanted: number) => {
-    const ranked = sql`(select *, ${rank} as availability from listing where ${matching(others)}) as listing`;
-    const found = await rows<{ provider_id: string }>(
-      db,
-      sql`select provider_id from ${ranked} where ${which} order by ${ordered} limit ${wanted}`,
-    );
-    return found.map(({ provider_id }) => provider_id);
-  };
   const wanted = limit + offset;
-  const ranks = ranks_shown.map((each) => sql`availability = ${each}`);
-  if (order === "trust" || order === "reviews")
-    return (await walk(sql`(${sql.join(ranks, sql` or `)})`, datedOrders[order], wanted)).slice(offset);
-  const steps =
-    order === "rating"
-      ? ranks
-      : price_ranks.flatMap((price) => ranks.map((each) => sql`price_rank = ${price} and ${each}`));
+  if (order === "trust" || order === "reviews") {
+    const shown = sql`availability = any(${sql.param(ranks_shown)}::int[])`;
+    return (await walk(db, filter, shown, { ordered: datedOrders[order], wanted, few })).slice(offset);
+  }
+  const prices = order === "rating" ? [sql`true`] : price_ranks.map((each) => sql`price_rank = ${each}`);
   const ids: string[] = [];
-  for (const step of steps) {
-    if (ids.length < wanted) ids.push(...(await walk(step, orders[order], wanted - ids.length)));
+  for (const price of prices) {
+    for (const rank of ranks_shown) {
+      if (ids.length >= wanted) return ids.slice(offset);
+      const part = { ordered: orders[order], wanted: wanted - ids.length, few };
+      ids.push(
+        ...((await findFew(db, filter, { price, rank }, part)) ??
+          (await walk(db, filter, sql`${price} and ${isRank(sql`availability`, rank)}`, part))),
+      );
+    }
   }
   return ids.slice(offset);
+}
+
+/** The first and the last are asked for as an end: of equality the planner expects next to nobody, and finds all there are before it ends. */
+function isRank(found: SQL, rank: number): SQL {
+  if (rank === ranks_shown[0]) return sql`(${found}) <= ${rank}`;
+  return rank === ranks_shown.at(-1) ? sql`(${found}) >= ${rank}` : sql`(${found}) = ${rank}`;
+}
+
+type Part = { ordered: SQL; wanted: number; few: number };
+
+/** Those with a rank that a calendar tells, found by the calendars, where they are few; else null. */
+async function findFew(
+  db: Database,
+  { dated, ...others }: Dated,
+  { price, rank }: { price: SQL; rank: number },
+  { ordered, wanted, few }: Part,
+): Promise<string[] | null> {
+  if (rank === not_known_rank) return null;
+  const those = sql`select listing.* from calendar join listing using (provider_id)
+    where ${isRank(availabilityRankOfRow(dated), rank)} and ${price} and ${matching(others)} limit ${few + 1}`;
+  const found = await rows<{ provider_id: string; total: number }>(
+    db,
+    sql`select provider_id, (count(*) over ())::int as total from (${those}) as listing order by ${ordered} limit ${wanted}`,
+  );
+  return (found[0]?.total ?? 0) > few ? null : found.map(({ provider_id }) => provider_id);
+}
+
+async function walk(
+  db: Database,
+  { dated, ...others }: Dated,
+  which: SQL,
+  { ordered, wanted }: Part,
+): Promise<string[]> {
+  const rank = availabilityRank(dated, sql`listing.provider_id`);
+  const ranked = sql`(select *, ${rank} as availability from listing where ${matching(others)}) as listing`;
+  const found = await rows<{ provider_id: string }>(
+    db,
+    sql`select provider_id from ${ranked} where ${which} order by ${ordered} limit ${wanted}`,
+  );
+  return found.map(({ provider_id }) => provider_id);
 }
