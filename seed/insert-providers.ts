@@ -124,11 +124,11 @@ export function mediaRows(each: Built, pictures: Pictures, newId: () => string):
 
 /** What its row says of its logo and banner. Throws for a picture that was not stored. */
 export function shownFiles({ logo, banner }: Pick<Built, "logo" | "banner">, pictures: Pictures): ShownFiles {
-  const [ofLogo, ofBanner] = [logo, ...(banner ? [banner] : [])].map((name): FileRow => {
+  const fileOf = (name: string): FileRow => {
     const { hash, width, height, widths, cut_widths, placeholder } = pictureOf(name, pictures);
     return { hash, kind: "image", content_type: "image/webp", width, height, widths, cut_widths, placeholder };
-  });
-  return { ...(ofLogo && { logo: ofLogo }), ...(ofBanner && { banner: ofBanner }) };
+  };
+  return { logo: fileOf(logo), ...(banner && { banner: fileOf(banner) }) };
 }
 
 function pictureOf(name: string, pictures: Pictures): StoredPicture {

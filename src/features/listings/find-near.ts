@@ -23,9 +23,9 @@ export async function findNear(
   part: ListPart,
 ): Promise<{ cards: DatedCardRow[] } & ListTotal> {
   const { offset, limit } = part;
-  const isCounted = isByCategory({ ...filter, near: { ...filter.near, reaches: "travels" } });
-  const most = isCounted ? Number.POSITIVE_INFINITY : Math.max(counted_max, offset + limit);
   const of = (reaches: Reaches): NearList => ({ ...filter, near: { ...filter.near, reaches } });
+  const isCounted = isByCategory(of("travels"));
+  const most = isCounted ? Number.POSITIVE_INFINITY : Math.max(counted_max, offset + limit);
   const based = findGroup(ctx, of("based_near"), part, most);
   const later = async (): Promise<Group> => {
     const { ids, total } = await based;

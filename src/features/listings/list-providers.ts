@@ -80,7 +80,9 @@ async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promi
   const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
   const [cards, total] = await Promise.all([
     listCardsById(ctx.db, ids, filter.dated),
-    isLast ? { total: offset + ids.length, is_total_capped: false } : countList(ctx, filter, offset + limit),
+    isLast
+      ? { total: offset + ids.length, is_total_capped: false }
+      : (counted ?? countList(ctx, filter, offset + limit)),
   ]);
   return { cards, ...total };
 }

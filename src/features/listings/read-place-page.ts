@@ -19,8 +19,6 @@ export type PlacePageContent = {
   category: Pick<KnownCategory, "name" | "slug">;
   where: Where;
   list: ProviderList;
-  /** How many the list has in all, exactly. */
-  total: number;
   /** How many of them are based near the place; all of them in a province. */
   based: number;
   facts: ListFacts;
@@ -50,8 +48,8 @@ export async function readPlacePage(
   const tally = await countReach(ctx, category);
   const around = where.place ? whereOf(where.province) : null;
   const province = around && listedAt(tally, around) > 0 ? around : null;
-  const total = listedAt(tally, where);
-  if (total === 0) return { instead: province ? placePath(category.slug, province.slug) : listPath(category.slug) };
+  if (listedAt(tally, where) === 0)
+    return { instead: province ? placePath(category.slug, province.slug) : listPath(category.slug) };
   const query: ProviderQuery = {
     category: category.slug,
     ...(where.place ? { near: where.slug } : { province: where.province }),
@@ -63,10 +61,10 @@ export async function readPlacePage(
     readFacts(ctx.db, filter),
     findBeside(ctx, known.all, category, where),
   ]);
-  const based = near ? await countExactly(ctx, { ...filter, near }) : total;
+  const based = near ? await countExactly(ctx, { ...filter, near }) : list.total;
   const { name, slug } = category;
   const ways = { towns: townsAround(tally, slug, where), provinces: provincesAround(tally, slug, where), beside };
-  return { category: { name, slug }, where, list, total, based, facts, province, ...ways };
+  return { category: { name, slug }, where, list, based, facts, province, ...ways };
 }
 
 function placePath(category: string, place: string): string {

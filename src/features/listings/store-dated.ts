@@ -9,7 +9,7 @@ import {
   type DateFilter,
 } from "../calendars/store-availability.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
-import { datedOrders, orders } from "./store-orders.ts";
+import { orderedBy } from "./store-orders.ts";
 
 /** From the cheapest to those without a price, as the listing ranks them. */
 const price_ranks = [1, 2, 3, 4, 5];
@@ -20,31 +20,30 @@ const sorted_max = 300;
 type Dated = ListFilter & { dated: DateFilter };
 
 /**
- * The ids of one page of a list for a date, of so many that their order is walked, since no index tells what each is on the day. In the usual
- * order each rank is found for itself, the free ones first, until the page is full, and by price the same of each price; in the others, whose
- * equals are few, the ranks decide among these. Up to `few` of a rank are sorted.
+ * The ids of one page of a list for a date, of so many that their order is walked, since no index tells what each is on the day; in any order
+ * but by the distance from a place. In the usual order each rank is found for itself, the free ones first, until the page is full, and by price
+ * the same of each price; in the others, whose equals are few, the ranks decide among these. Up to `few` of a rank are sorted.
  */
 export async function walkDated(
   db: Database,
   filter: Dated,
-  { order, limit, offset }: { order: Exclude<SortOrder, "distance">; limit: number; offset: number },
+  { order, limit, offset }: { order: SortOrder; limit: number; offset: number },
   few = sorted_max,
 ): Promise<string[]> {
   const wanted = limit + offset;
   if (order === "trust" || order === "reviews") {
     const shown = sql`availability = any(${sql.param(ranks_shown)}::int[])`;
-    return (await walk(db, filter, shown, { ordered: datedOrders[order], wanted, few })).slice(offset);
+    return (await walk(db, filter, shown, { ordered: orderedBy(order, filter), wanted })).slice(offset);
   }
-  const prices = order === "rating" ? [sql`true`] : price_ranks.map((each) => sql`price_rank = ${each}`);
+  const ordered = orderedBy(order, { ...filter, dated: undefined });
+  const prices = order === "price" ? price_ranks.map((each) => sql`price_rank = ${each}`) : [sql`true`];
   const ids: string[] = [];
   for (const price of prices) {
     for (const rank of ranks_shown) {
       if (ids.length >= wanted) return ids.slice(offset);
-      const part = { ordered: orders[order], wanted: wanted - ids.length, few };
-      ids.push(
-        ...((await findFew(db, filter, { price, rank }, part)) ??
-          (await walk(db, filter, sql`${price} and ${isRank(sql`availability`, rank)}`, part))),
-      );
+      const part = { ordered, wanted: wanted - ids.length };
+      const found = rank === not_known_rank ? null : await findFew(db, filter, { price, rank, few }, part);
+      ids.push(...(found ?? (await walk(db, filter, sql`${price} and ${isRank(sql`availability`, rank)}`, part))));
     }
   }
   return ids.slice(offset);
@@ -56,16 +55,15 @@ function isRank(found: SQL, rank: number): SQL {
   return rank === ranks_shown.at(-1) ? sql`(${found}) >= ${rank}` : sql`(${found}) = ${rank}`;
 }
 
-type Part = { ordered: SQL; wanted: number; few: number };
+type Part = { ordered: SQL; wanted: number };
 
 /** Those with a rank that a calendar tells, found by the calendars, where they are few; else null. */
 async function findFew(
   db: Database,
   { dated, ...others }: Dated,
-  { price, rank }: { price: SQL; rank: number },
-  { ordered, wanted, few }: Part,
+  { price, rank, few }: { price: SQL; rank: number; few: number },
+  { ordered, wanted }: Part,
 ): Promise<string[] | null> {
-  if (rank === not_known_rank) return null;
   const those = sql`select listing.* from calendar join listing using (provider_id)
     where ${isRank(availabilityRankOfRow(dated), rank)} and ${price} and ${matching(others)} limit ${few + 1}`;
   const found = await rows<{ provider_id: string; total: number }>(

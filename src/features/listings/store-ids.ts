@@ -42,7 +42,7 @@ export async function listIds(db: Database, filter: ListFilter, part: ListPart):
   const { dated, near } = filter;
   const isByDistance = order === "distance" && near !== undefined;
   if (dated && areMany && !isByDistance && !isByCategory(filter))
-    return walkDated(db, { ...filter, dated }, { order: order === "distance" ? "rating" : order, limit, offset });
+    return walkDated(db, { ...filter, dated }, { order, limit, offset });
   const ordered = orderedBy(order, filter);
   const isInOrder = !near || (areMany && !isByCategory(filter));
   const isWalked = isInOrder && !areFew && !dated;

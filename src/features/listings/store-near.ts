@@ -27,21 +27,19 @@ export function reaching({ reaches, ...near }: NearFilter): SQL {
 
 function basedNear({ slug, within }: NearFilter): SQL {
   const place = getPlace(slug);
-  const around = slugsOf(roadsFrom(place).filter(({ km }) => km <= within));
+  const { around } = roadsTo({ slug, within });
   const { south, north } = bandOf(place, within);
-  return sql`((latitude is null and place_slug = any(${around}))
+  return sql`((latitude is null and place_slug = any(${slugsOf(around)}))
     or (latitude between ${south} and ${north} and ${pinKm(place)} <= ${within}))`;
 }
 
 /** Those from farther away whose own radius ends beyond the place, or who name it as a town. Who has a pin never travels. */
 function travelling({ slug, within, has_travelling }: NearFilter): SQL {
   if (!has_travelling) return sql`false`;
-  const roads = roadsFrom(getPlace(slug));
-  const around = slugsOf(roads.filter(({ km }) => km <= within));
-  const beyond = roads.filter(({ km }) => km > within && km <= limits.radius_km_max);
+  const { around, beyond } = roadsTo({ slug, within });
   return sql`(reach_km is not null and (
     (place_slug = any(${slugsOf(beyond)}) and ${roadKmOf(beyond)} <= reach_km)
-    or (town_slugs @> ${sql.param([slug])}::text[] and (place_slug is null or place_slug <> all(${around})))))`;
+    or (town_slugs @> ${sql.param([slug])}::text[] and (place_slug is null or place_slug <> all(${slugsOf(around)})))))`;
 }
 
 /**
@@ -50,18 +48,16 @@ function travelling({ slug, within, has_travelling }: NearFilter): SQL {
  */
 export function comingTo({ slug, within, has_travelling }: NearFilter, category_id?: number): SQL[] {
   if (!has_travelling) return [sql`select provider_id from listing where false`];
-  const roads = roadsFrom(getPlace(slug)).filter(({ km }) => km <= limits.radius_km_max);
-  const beyond = roads.filter(({ km }) => km > within);
+  const { travelled, beyond } = roadsTo({ slug, within });
   const ofCategory =
     category_id === undefined ? sql`true` : sql`coming.category_ids @> ${sql.param([category_id])}::int[]`;
   return [
     sql`select coming.provider_id
-      from unnest(${slugsOf(beyond)}, ${sql.param(beyond.map(({ km }) => km))}::int[]) as way (slug, km)
-      join listing coming on coming.place_slug = way.slug and coming.reach_km >= way.km
+      from ${waysOf(beyond)} join listing coming on coming.place_slug = way.slug and coming.reach_km >= way_km
       where coming.reach_km is not null and ${ofCategory}`,
     sql`select coming.provider_id from listing coming
       where town_slugs @> ${sql.param([slug])}::text[] and coming.reach_km is not null and ${ofCategory}
-        and coalesce(${roadKmOf(roads)} > greatest(reach_km, ${within}), true)`,
+        and coalesce(${roadKmOf(travelled)} > greatest(reach_km, ${within}), true)`,
   ];
 }
 
@@ -76,7 +72,7 @@ export function ofCategory(category_id: number, near?: NearFilter, isByDistance 
   if (near.reaches === "travels")
     return near.has_travelling ? travellingOf(category_id, near, isByDistance) : [homesAt(category_id, [])];
   const place = getPlace(near.slug);
-  const around = roadsFrom(place).filter(({ km }) => km <= near.within);
+  const { around } = roadsTo(near);
   const { south, north } = bandOf(place, near.within);
   return [
     isByDistance
@@ -89,7 +85,7 @@ export function ofCategory(category_id: number, near?: NearFilter, isByDistance 
 
 /** Those of a category who are at home in one of some places, each place looked up by itself, whatever the planner thinks. */
 function homesAt(category_id: number, roads: readonly Road[], matching = sql`true`): SQL {
-  return sql`unnest(${slugsOf(roads)}, ${sql.param(roads.map(({ km }) => km))}::int[]) as way (slug, way_km)
+  return sql`${waysOf(roads)}
     cross join lateral (select ${columnsByPlace} from listing_category
       where category_id = ${category_id} and place_slug = way.slug and ${matching} offset 0) as home where true`;
 }
@@ -108,12 +104,10 @@ const columnsByPlace = sql.raw(
 
 /** Those whose radius ends beyond the place, and the others who name it as a town. */
 function travellingOf(category_id: number, { slug, within }: NearFilter, isByDistance: boolean): SQL[] {
-  const all = roadsFrom(getPlace(slug));
-  const roads = all.filter(({ km }) => km <= limits.radius_km_max);
-  const beyond = roads.filter(({ km }) => km > within);
+  const { all, travelled, beyond } = roadsTo({ slug, within });
   return [
     homesAt(category_id, beyond, sql`reach_km >= way_km`),
-    sql`listing_category cross join lateral (select ${roadKmOf(isByDistance ? all : roads)} as way_km) as way
+    sql`listing_category cross join lateral (select ${roadKmOf(isByDistance ? all : travelled)} as way_km) as way
       where towns_of_category(category_id, town_slugs) @> ${sql.param([`${category_id} ${slug}`])}::text[]
         and reach_km is not null
         and coalesce(way_km > greatest(reach_km, ${within}), true)`,
@@ -127,6 +121,19 @@ export function distanceOf({ slug }: NearFilter): SQL {
 }
 
 type Road = { slug: string; km: number };
+
+/** The ways to a place: all, those that somebody may travel at most, those from around it, and those from beyond that may be travelled. */
+function roadsTo({ slug, within }: Pick<NearFilter, "slug" | "within">) {
+  const all: readonly Road[] = roadsFrom(getPlace(slug));
+  const travelled = all.filter(({ km }) => km <= limits.radius_km_max);
+  const around = all.filter(({ km }) => km <= within);
+  return { all, travelled, around, beyond: travelled.filter(({ km }) => km > within) };
+}
+
+/** The ways as what follows `from`: `way`, with a `slug` and `way_km`. */
+function waysOf(roads: readonly Road[]): SQL {
+  return sql`unnest(${slugsOf(roads)}, ${sql.param(roads.map(({ km }) => km))}::int[]) as way (slug, way_km)`;
+}
 
 function slugsOf(roads: readonly Road[]): SQL {
   return sql`${sql.param(roads.map(({ slug }) => slug))}::text[]`;

@@ -4,7 +4,7 @@ import { isByCategory, type ListFilter } from "./store-matching.ts";
 import { distanceOf } from "./store-near.ts";
 
 /** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
-export const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
+const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
   rating: sql.raw("trust_score desc nulls last, google_rating desc nulls last, provider_id"),
   trust: sql.raw("trust_score desc nulls last, provider_id"),
   reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, provider_id"),
@@ -12,7 +12,7 @@ export const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
 };
 
 /** The same for a date: in the usual order the free ones come first, in one that was chosen they do so among equals [calendars-7]. */
-export const datedOrders: typeof orders = {
+const datedOrders: typeof orders = {
   rating: sql.raw("availability, trust_score desc nulls last, google_rating desc nulls last, provider_id"),
   trust: sql.raw("trust_score desc nulls last, availability, provider_id"),
   reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, availability, provider_id"),

@@ -29,20 +29,20 @@ export const loader = cachedLoader(
   async (ctx, _query, params: Route.LoaderArgs["params"], once) => {
     const found = await readPlacePage(ctx, { category: params.category, where: params.place });
     if ("instead" in found) throw redirect(found.instead, found.isForGood ? 301 : 302);
-    const { category, where, list, total, province, facts, based, towns, provinces, beside } = found;
+    const { category, where, list, province, facts, based, towns, provinces, beside } = found;
     const { within } = listQuery.empty;
     const name = where.place ? fullName(where.place) : where.name;
     const near = where.place ? { near: where.slug } : { province: where.province };
     const answer = {
       title: categoryLine(category.name, name),
-      facts: presentPlaceFacts({ name: where.name, isProvince: !where.place, total, based, within, facts }),
+      facts: presentPlaceFacts({ name: where.name, isProvince: !where.place, total: list.total, based, within, facts }),
       trail: placeTrail(category, where, province),
       providers: sendRows(cardProviders(list.providers, category.name), once.isKept),
       /** How many cards there are. */
       shown: list.providers.length,
       /** The place of a list in two groups: who is there, and who comes. */
       near: where.place ? { place: where.name, filters: { near: where.slug, within, date: "" } } : null,
-      total,
+      total: list.total,
       asked: listQuery.write(listQuery.whole({ category: category.slug, ...near })),
       whole: browseAddress(listQuery.whole({ category: category.slug, ...near })),
       towns,
