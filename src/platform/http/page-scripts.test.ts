@@ -20,12 +20,31 @@ const rendered = splitDocument(html);
 const textOf = (page: RenderedDocument) => joinDocument(page).toString();
 
 /** Runs the inline script of a page beside a page that tells what happens to it. `import()` answers by `comes`. */
-function run({ scripts }: RenderedDocument, { visitor = "", readyState = "loading", comes = true } = {}) {
+function run(
+  { scripts }: RenderedDocument,
+  { visitor = "", readyState = "loading", comes = true, paints = true } = {},
+) {
   const [, script = ""] = new RegExp(`<script nonce="${scriptMark}">([\\s\\S]*?)</script>`).exec(scripts) ?? [];
   const heard = new Map<string, () => void>();
   const fetched: string[] = [];
   const preloaded: string[] = [];
+  const painted = new Set<() => void>();
+  const waiting: { later: () => void; milliseconds: number }[] = [];
+  class PerformanceObserver {
+    #hear: () => void;
+    constructor(told: (list: object, observer: PerformanceObserver) => void) {
+      this.#hear = () => told({}, this);
+    }
+    observe() {
+      painted.add(this.#hear);
+      if (paints) this.#hear();
+    }
+    disconnect() {
+      painted.delete(this.#hear);
+    }
+  }
   const page = {
+    PerformanceObserver,
     document: {
       documentElement: { dataset: visitor === "" ? {} : { visitor } },
       readyState,
@@ -35,7 +54,10 @@ function run({ scripts }: RenderedDocument, { visitor = "", readyState = "loadin
     },
     addEventListener: (name: string, hear: () => void) => heard.set(name, hear),
     requestAnimationFrame: (later: () => void) => later(),
-    setTimeout: (later: () => void) => later(),
+    setTimeout: (later: () => void, milliseconds = 0) => {
+      if (milliseconds > 0) waiting.push({ later, milliseconds });
+      else later();
+    },
     window: {} as Record<string, unknown>,
     fetchPart: (address: string) => {
       fetched.push(address);
@@ -43,7 +65,8 @@ function run({ scripts }: RenderedDocument, { visitor = "", readyState = "loadin
     },
   };
   runInNewContext(script.replaceAll("import(", "fetchPart("), page);
-  return { heard, fetched, preloaded, window: page.window, settle: () => new Promise((done) => setImmediate(done)) };
+  const settle = () => new Promise((done) => setImmediate(done));
+  return { heard, fetched, preloaded, painted, waiting, window: page.window, settle };
 }
 
 test("a page's scripts come after its load, the router's start as it was", async () => {
@@ -65,6 +88,23 @@ test("a page's scripts come after its load, the router's start as it was", async
     root: { from: "/assets/root-1.js" },
     "app/web/home-page": { from: "/assets/home-1.js" },
   });
+});
+
+test("a page that is painted after its load gets its scripts then", () => {
+  const { heard, fetched, painted } = run(withLateScripts(rendered), { paints: false });
+  heard.get("load")?.();
+  expect(fetched).toEqual([]);
+  for (const tell of painted) tell();
+  expect(fetched).toHaveLength(3);
+  expect(painted.size).toBe(0);
+});
+
+test("a browser that tells nothing of its paints gets them a second after the load", () => {
+  const { heard, fetched, waiting } = run(withLateScripts(rendered), { paints: false });
+  heard.get("load")?.();
+  expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
+  for (const { later } of waiting) later();
+  expect(fetched).toHaveLength(3);
 });
 
 test.each(["pointerdown", "keydown"])("they come at the first touch (%s) before that, once", async (touch) => {

@@ -43,13 +43,20 @@ const madeReady = `<script nonce="${scriptMark}" type="speculationrules">${JSON.
   ],
 })}</script>`;
 
-/** The inline script: it begins once, when what `load` waited for is painted, and again at a touch after a try that failed. */
+/** A browser that tells nothing of its first paint is waited for so long after `load`. */
+const paint_milliseconds = 1_000;
+
+/**
+ * The inline script: it begins once, when what `load` waited for is on the screen, and again at a touch after a try that failed. On a slow processor the first
+ * paint comes well after `load`, so that it is waited for by name, and the frame behind it too, since pictures may come with that.
+ */
 function waiting(ahead: readonly string[], begin: string): string {
   const preloads = `${JSON.stringify(ahead)}.forEach(h=>{let l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)})`;
+  const painted = `new PerformanceObserver((l,o)=>{o.disconnect();late()}).observe({type:"paint",buffered:!0})`;
   return (
-    `(()=>{let d=document,begun,go=()=>{if(begun)return;begun=1;${preloads};${begin}.then(()=>d.querySelector("[type=speculationrules]")?.remove(),()=>{begun=0})};` +
+    `(()=>{let d=document,begun,late=()=>requestAnimationFrame(()=>setTimeout(go)),go=()=>{if(begun)return;begun=1;${preloads};${begin}.then(()=>d.querySelector("[type=speculationrules]")?.remove(),()=>{begun=0})};` +
     `for(let e of["pointerdown","keydown"])addEventListener(e,go,!0);` +
-    `d.documentElement.dataset.visitor||d.readyState=="complete"?go():addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(go)))})()`
+    `d.documentElement.dataset.visitor||d.readyState=="complete"?go():addEventListener("load",()=>{setTimeout(late,${paint_milliseconds});${painted}})})()`
   );
 }
 

@@ -27,6 +27,7 @@ export function Mosaic({ items, business_name, all }: MosaicProps) {
             <PictureLink
               {...{ item, place, business_name }}
               sizes={mosaicSizes(item.picture, place, some.length)}
+              priority="low"
               onPress={setShown}
             />
           </li>

@@ -9,11 +9,13 @@ interface PictureLinkProps {
   place: number;
   business_name: string;
   sizes: string;
+  /** Low for what comes after the first things seen, though it may be among them. */
+  priority?: "low";
   onPress: (place: number) => void;
 }
 
 /** A provider's picture; a press opens the lightbox at it, and without scripts the picture itself. */
-export function PictureLink({ item, place, business_name, sizes, onPress }: PictureLinkProps) {
+export function PictureLink({ item, place, business_name, sizes, priority, onPress }: PictureLinkProps) {
   if (!item.picture) return null;
   const { url, srcset, width, height, placeholder } = item.picture;
   return (
@@ -29,6 +31,7 @@ export function PictureLink({ item, place, business_name, sizes, onPress }: Pict
         src={url}
         srcSet={srcset}
         sizes={sizes}
+        fetchPriority={priority}
         width={width}
         height={height}
         placeholder={placeholder}
