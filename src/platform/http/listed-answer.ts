@@ -25,18 +25,29 @@ export function listedAnswer<Shape extends z.ZodType>(
 }
 
 /** The paths of what was given and not kept, such as `providers[].password_hash`. What is undefined does not travel anyway. */
-function unlistedPaths(given: unknown, kept: unknown, at = "", found = new Set<string>()): Set<string> {
-  if (typeof given !== "object" || typeof kept !== "object" || given === null || kept === null) return found;
-  for (const key in given) {
-    const value = (given as Record<string, unknown>)[key];
-    const isKept = Object.hasOwn(kept, key);
-    // nearly everything is kept and holds nothing: no path is made of it
-    if (value === undefined || (isKept && typeof value !== "object")) continue;
-    const below = Array.isArray(given) ? `${at}[]` : at === "" ? key : `${at}.${key}`;
-    if (isKept) unlistedPaths(value, (kept as Record<string, unknown>)[key], below, found);
-    else found.add(below);
-  }
+function unlistedPaths(given: unknown, kept: unknown): Set<string> {
+  const found = new Set<string>();
+  collectUnlisted(given, kept, [], found);
   return found;
+}
+
+/** Nearly everything is kept: where it stands is noted as steps on one way, and made a path of only for what is not. */
+function collectUnlisted(given: unknown, kept: unknown, way: string[], found: Set<string>): void {
+  if (typeof given !== "object" || typeof kept !== "object" || given === null || kept === null) return;
+  if (Array.isArray(given)) {
+    way.push("[]");
+    for (const [at, value] of given.entries()) collectUnlisted(value, (kept as unknown[])[at], way, found);
+    way.pop();
+    return;
+  }
+  for (const [key, value] of Object.entries(given)) {
+    const isKept = Object.hasOwn(kept, key);
+    if (value === undefined || (isKept && typeof value !== "object")) continue;
+    way.push(`.${key}`);
+    if (isKept) collectUnlisted(value, (kept as Record<string, unknown>)[key], way, found);
+    else found.add(way.join("").replace(/^\./, ""));
+    way.pop();
+  }
 }
 
 function segment(key: PropertyKey): string {
