@@ -18,7 +18,10 @@ export const shardKeys: Readonly<Record<string, string | typeof everywhere>> = {
     "account provider departed_provider couple enquiry held_enquiry letter audit_entry security_event invitation imported_page",
   ),
   ...by("account_id", "account_token session passkey recovery_code second_factor"),
-  ...by("provider_id", "provider_category custom_field media badge listing listing_category provider_view desk_visit"),
+  ...by(
+    "provider_id",
+    "provider_category custom_field media badge listing listing_card listing_category provider_view desk_visit",
+  ),
   ...by("provider_id", "calendar calendar_day calendar_entry calendar_feed calendar_subscription calendar_import"),
   ...by("provider_id", "endorsement_balance endorsement_credit verification verification_request"),
   ...by("endorsed_provider_id", "endorsement"),

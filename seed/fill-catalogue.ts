@@ -6,7 +6,7 @@ import { daysBefore } from "../src/platform/clock.ts";
 import { announceChange, rows, type Database, type OpenDatabase } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
-import { listing, listingCategory } from "../src/schema/listings.ts";
+import { listing, listingCard, listingCategory } from "../src/schema/listings.ts";
 import { media, storedFile } from "../src/schema/media.ts";
 import { customField, provider, providerCategory } from "../src/schema/providers.ts";
 import { badge, endorsement, verification } from "../src/schema/trust.ts";
@@ -40,6 +40,7 @@ const catalogueTables = [
   verification,
   listing,
   listingCategory,
+  listingCard,
 ] as const;
 
 /** What the endorsements and verifications of one provider need once every provider is there. */
@@ -118,8 +119,8 @@ async function insertRowsOf(bulk: Bulk, given: Given, say: (line: string) => voi
 }
 
 /**
- * Five rules are triggers that look at one provider at a time: the gallery's limit, the verified badge, the pictures that its row says, and
- * the two public lists. The rows written here keep the first three by themselves, and the lists are made at once when they are all there.
+ * Six rules are triggers that look at one provider at a time: the gallery's limit, the verified badge, the pictures that its row says, the
+ * two public lists, and the cards that they show. The rows written here keep the first three by themselves; lists and cards are made at once when they are all there.
  */
 async function withoutRowTriggers<T>(tx: Database, work: () => Promise<T>): Promise<T> {
   const turn = async (way: "disable" | "enable") => {
@@ -140,6 +141,7 @@ const rowTriggers = [
   ["media", "media_shown_inserted"],
   ["provider", "provider_pictured"],
   ["provider", "provider_listed"],
+  ["provider", "provider_shown"],
   ["listing", "listing_categorised"],
 ] as const;
 

@@ -26,6 +26,7 @@ const left_out = new Set([
   "installation",
   "invitation_token",
   "listing",
+  "listing_card",
   "listing_category",
   "listing_count",
   "passkey",

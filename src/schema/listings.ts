@@ -156,6 +156,17 @@ export const listingCategory = pgTable(
 );
 
 /**
+ * What lists show of each provider that is listed: a row of cards as JSON, ready to be read, since to make it anew for a page of 24 costs
+ * more than to find them (docs/performance.md). A trigger keeps it in step with `provider`; nobody else writes here.
+ */
+export const listingCard = pgTable("listing_card", {
+  provider_id: uuid()
+    .primaryKey()
+    .references(() => listing.provider_id, { onDelete: "cascade" }),
+  card: text().notNull(),
+});
+
+/**
  * How many listed providers there are of what: `list` of a list by its filters (`counted_of` names them), `word` of those in whose
  * searched texts a word stands. What has the same name is added up: a transaction that finds a row held by another writes one of its
  * own and waits for nobody. Triggers keep it in step with `listing`; nobody else writes here.

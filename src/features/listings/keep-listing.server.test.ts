@@ -19,11 +19,14 @@ async function differences() {
   const whole = sql`(table listing except all table listed) union all (table listed except all table listing)`;
   const byCategory = sql`(table listing_category except all table listed_by_category)
     union all (table listed_by_category except all table listing_category)`;
+  const cards = sql`(table listing_card except all table listed_card) union all (table listed_card except all table listing_card)`;
   const counted = sql`select kind, name, count(*) as total
     from listing, counted_of(category_ids, subcategory_ids, province, is_verified, search_text) group by 1, 2`;
   const kept = sql`select kind, name, sum(total) as total from listing_count group by 1, 2 having sum(total) <> 0`;
   const counts = sql`(${counted} except ${kept}) union all (${kept} except ${counted})`;
-  return [...(await rows(db, whole)), ...(await rows(db, byCategory)), ...(await rows(db, counts))];
+  const unlike: object[] = [];
+  for (const each of [whole, byCategory, cards, counts]) unlike.push(...(await rows<object>(db, each)));
+  return unlike;
 }
 
 async function isListed(id: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
-import { listing } from "../../schema/listings.ts";
+import { listing, listingCard } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { dayRanks, type DateFilter } from "../calendars/store-availability.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
@@ -21,26 +21,40 @@ export async function listCards(db: Database, filter: ListFilter, part: ListPart
   return listCardsById(db, await listIds(db, filter, part), filter.dated);
 }
 
-/** The cards of these providers, in their order; of those that no list shows there is none. Each is read as one value: thirty cost the embedded database's driver more than the query. */
+/** The cards of these providers, in their order; of those that no list shows there is none. */
 export async function listCardsById(db: Database, ids: readonly string[], dated?: DateFilter): Promise<DatedCardRow[]> {
   if (ids.length === 0) return [];
-  const wanted = sql.param(ids);
-  const found = await rows<{ card: DatedCardRow }>(
-    db,
-    // the text of a list for a date says which
-    dated
-      ? sql`select row_to_json(card) as card from (
-          select ${cardSelection}, ${dayRanks(dated, sql`p.id`)} as day_ranks ${fromListed} and p.id = any(${wanted}::uuid[])) card`
-      : prepared`select row_to_json(card) as card from (select ${cardSelection} ${fromListed} and p.id = any(${wanted}::uuid[])) card`,
-  );
+  const cards = await (dated ? readDatedCards(db, ids, dated) : readCards(db, ids));
   const places = new Map(ids.map((id, place) => [id, place]));
-  const cards = found.map(({ card }) => card);
   const whole = await addStandIns(db, cards);
   return whole.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
-/** Providers that lists show. */
-const fromListed = sql`from provider p where p.is_published and not p.is_super_admin`;
+/** All in one text: a row for each costs the embedded database's driver as much as the query. */
+const joined = sql`'[' || string_agg(card, ',') || ']' as cards`;
+
+async function readCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
+  const [found] = await rows<{ cards: string | null }>(
+    db,
+    prepared`select ${joined} from ${listingCard} where provider_id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return parseCards(found?.cards);
+}
+
+async function readDatedCards(db: Database, ids: readonly string[], dated: DateFilter): Promise<DatedCardRow[]> {
+  // the text of such a query says which date, so that it is none to prepare
+  const ranks = dayRanks(dated, sql`listing_card.provider_id`);
+  const [found] = await rows<{ cards: string | null; ranks: Record<string, number[] | null> | null }>(
+    db,
+    sql`select ${joined}, json_object_agg(provider_id, ${ranks}) as ranks
+      from ${listingCard} where provider_id = any(${sql.param(ids)}::uuid[])`,
+  );
+  return parseCards(found?.cards).map((card) => ({ ...card, day_ranks: found?.ranks?.[card.id] ?? null }));
+}
+
+function parseCards(text: string | null | undefined): CardRow[] {
+  return JSON.parse(text ?? "[]") as CardRow[];
+}
 
 /** The card of one provider, published or not, where a list with this filter would hold it; null elsewhere. */
 export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {
