@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
+import { prepared } from "../../platform/prepared.ts";
 import type { ListFilter } from "./store-matching.ts";
 
 /**
@@ -28,7 +29,7 @@ export function keptName({
 export async function readKept(db: Database, name: string): Promise<number> {
   const [found] = await rows<{ total: number }>(
     db,
-    sql`select coalesce(sum(total), 0)::int as total from listing_count where kind = 'list' and name = ${name}`,
+    prepared`select coalesce(sum(total), 0)::int as total from listing_count where kind = 'list' and name = ${name}`,
   );
   return found?.total ?? 0;
 }
@@ -40,7 +41,7 @@ export async function listOccurrences(
 ): Promise<{ part: string; words: number; total: number; most: number }[]> {
   return rows(
     db,
-    sql`select part, count(name)::int as words, coalesce(sum(total), 0)::int as total, coalesce(max(total), 0)::int as most
+    prepared`select part, count(name)::int as words, coalesce(sum(total), 0)::int as total, coalesce(max(total), 0)::int as most
       from unnest(${sql.param(parts)}::text[], ${sql.param(parts.map(containing))}::text[]) as sought (part, pattern)
       left join lateral (select name, sum(total) as total from listing_count
         where kind = 'word' and name like pattern group by name having sum(total) > 0) as word on true

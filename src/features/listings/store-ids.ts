@@ -5,6 +5,7 @@ import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendar
 import { walkDated } from "./store-dated.ts";
 import { isByCategory, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
+import { walkPlain } from "./store-plain.ts";
 
 /**
  * The rows of a list, as what follows `from`, in parts that share none: found by the indexes that serve its filters. For a date with the
@@ -43,6 +44,8 @@ export async function listIds(db: Database, filter: ListFilter, part: ListPart):
   const isByDistance = order === "distance" && near !== undefined;
   if (dated && areMany && !isByDistance && !isByCategory(filter))
     return walkDated(db, { ...filter, dated }, { order, limit, offset });
+  const plain = walkPlain(filter, { order, limit, offset });
+  if (plain) return (await rows<{ provider_id: string }>(db, plain)).map(({ provider_id }) => provider_id);
   const ordered = orderedBy(order, filter);
   const isInOrder = !near || (areMany && !isByCategory(filter));
   const isWalked = isInOrder && !areFew && !dated;
