@@ -182,7 +182,8 @@ test("whatever calendars hold, the list says of each what its own calendar says"
       // of very many each rank is found for itself: sorted where they are few, walked in their order where they are not
       expect(await listIds(db, filter, { ...page, areMany: true })).toEqual(sorted);
       const { order } = page;
-      const walked = order === "distance" ? sorted : await walkDated(db, filter, { ...page, order }, 2);
+      const walked =
+        order === "distance" ? sorted : await walkDated(db, filter, { ...page, order }, { first: 3, few: 2 });
       expect(walked).toEqual(sorted);
       const counted = await listIdsCounted(db, filter, page);
       expect(counted.ids).toEqual(sorted);

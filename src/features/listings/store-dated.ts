@@ -14,6 +14,9 @@ import { orderedBy } from "./store-orders.ts";
 /** From the cheapest to those without a price, as the listing ranks them. */
 const price_ranks = [1, 2, 3, 4, 5];
 
+/** Among so many that come first in the order there are free ones enough for a page, wherever calendars are common. */
+const looked_at_first = 600;
+
 /** Up to so many with a rank are sorted; to walk past others for more of them costs less. */
 const sorted_max = 300;
 
@@ -22,13 +25,14 @@ type Dated = ListFilter & { dated: DateFilter };
 /**
  * The ids of one page of a list for a date, of so many that their order is walked, since no index tells what each is on the day; in any order
  * but by the distance from a place. In the usual order each rank is found for itself, the free ones first, until the page is full, and by price
- * the same of each price; in the others, whose equals are few, the ranks decide among these. Up to `few` of a rank are sorted.
+ * the same of each price; in the others, whose equals are few, the ranks decide among these. Free ones are looked for among the `first` in the order;
+ * where a page needs more, up to `few` of a rank are sorted, and more are walked.
  */
 export async function walkDated(
   db: Database,
   filter: Dated,
   { order, limit, offset }: { order: SortOrder; limit: number; offset: number },
-  few = sorted_max,
+  { first = looked_at_first, few = sorted_max } = {},
 ): Promise<string[]> {
   const wanted = limit + offset;
   if (order === "trust" || order === "reviews") {
@@ -42,8 +46,11 @@ export async function walkDated(
     for (const rank of ranks_shown) {
       if (ids.length >= wanted) return ids.slice(offset);
       const part = { ordered, wanted: wanted - ids.length };
-      const found = rank === not_known_rank ? null : await findFew(db, filter, { price, rank, few }, part);
-      ids.push(...(found ?? (await walk(db, filter, sql`${price} and ${isRank(sql`availability`, rank)}`, part))));
+      const found =
+        (await findAmong(db, filter, { price, rank, first }, part)) ??
+        (await findFew(db, filter, { price, rank, few }, part)) ??
+        (await walk(db, filter, sql`${price} and ${isRank(sql`availability`, rank)}`, part));
+      ids.push(...found);
     }
   }
   return ids.slice(offset);
@@ -57,6 +64,23 @@ function isRank(found: SQL, rank: number): SQL {
 
 type Part = { ordered: SQL; wanted: number };
 
+/** A page of the free ones, where it is full of those among the first in the order; else null. */
+async function findAmong(
+  db: Database,
+  { dated, ...others }: Dated,
+  { price, rank, first }: { price: SQL; rank: number; first: number },
+  { ordered, wanted }: Part,
+): Promise<string[] | null> {
+  if (rank !== ranks_shown[0]) return null;
+  const those = sql`(select * from listing where ${price} and ${matching(others)} order by ${ordered} limit ${first}) as listing`;
+  const ranked = sql`(select *, ${availabilityRank(dated, sql`listing.provider_id`)} as availability from ${those} offset 0) as listing`;
+  const found = await rows<{ provider_id: string }>(
+    db,
+    sql`select provider_id from ${ranked} where ${isRank(sql`availability`, rank)} order by ${ordered} limit ${wanted}`,
+  );
+  return found.length < wanted ? null : found.map(({ provider_id }) => provider_id);
+}
+
 /** Those with a rank that a calendar tells, found by the calendars, where they are few; else null. */
 async function findFew(
   db: Database,
@@ -64,6 +88,7 @@ async function findFew(
   { price, rank, few }: { price: SQL; rank: number; few: number },
   { ordered, wanted }: Part,
 ): Promise<string[] | null> {
+  if (rank === not_known_rank) return null;
   const those = sql`select listing.* from calendar join listing using (provider_id)
     where ${isRank(availabilityRankOfRow(dated), rank)} and ${price} and ${matching(others)} limit ${few + 1}`;
   const found = await rows<{ provider_id: string; total: number }>(
