@@ -3,7 +3,7 @@ import sharp from "sharp";
 import { findByMedia } from "./catalogue.ts";
 import { swipe } from "./fingers.ts";
 import { expect, openPage, test } from "./journey.ts";
-import { phone, screens } from "./screens.ts";
+import { atRest, phone, screens } from "./screens.ts";
 
 /** Nothing that a page asks for is heavier, compressed. */
 const bytes_max = 200_000;
@@ -160,6 +160,25 @@ for (const { screen, use } of screens) {
     });
   });
 }
+
+test.describe("the strip of a profile under a finger", () => {
+  test.use(phone);
+
+  test("its pictures beyond the second come once it is swiped", async ({ page, request }) => {
+    const { id } = await findByMedia(request, ({ pictures }) => pictures === 16);
+    await openPage(page, `/provider/${id}`);
+    const strip = page.getByRole("tabpanel", { name: "Overview" }).locator('li > a[href^="/media/"] img');
+    await strip.first().evaluate((image) => image.scrollIntoView({ block: "center" }));
+    const come = () =>
+      strip.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc !== ""));
+    await expect.poll(come).toEqual([true, true, false, false, false]);
+    await atRest(page);
+    expect(await come()).toEqual([true, true, false, false, false]);
+    await swipe(page, strip.first(), -200);
+    await expect.poll(async () => (await come())[2]).toBe(true);
+    await expect(strip.nth(1)).toBeInViewport({ ratio: 0.9 });
+  });
+});
 
 test.describe("further pictures of a card under a finger", () => {
   test.use(phone);

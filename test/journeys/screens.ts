@@ -23,11 +23,14 @@ export const screens = [
 ] as const;
 
 /**
- * Waits until what moves has come to rest: half-way between two colours neither is judged rightly. Chromium may collect
+ * Waits until what moves by time has come to rest, not by a scroll: half-way between two colours neither is judged rightly. Chromium may collect
  * a passing animation before its promise settles, so that its list is looked at anew for each frame.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    document.getAnimations().every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
+    document
+      .getAnimations()
+      .filter(({ timeline }) => timeline === document.timeline)
+      .every(({ effect }) => effect?.getComputedTiming().endTime === Infinity),
   );
 }
