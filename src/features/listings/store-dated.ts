@@ -71,7 +71,7 @@ async function findAmong(
   { price, rank, first }: { price: SQL; rank: number; first: number },
   { ordered, wanted }: Part,
 ): Promise<string[] | null> {
-  if (rank !== ranks_shown[0]) return null;
+  if (rank !== ranks_shown[0] || wanted > first) return null;
   const those = sql`(select * from listing where ${price} and ${matching(others)} order by ${ordered} limit ${first}) as listing`;
   const ranked = sql`(select *, ${availabilityRank(dated, sql`listing.provider_id`)} as availability from ${those} offset 0) as listing`;
   const found = await rows<{ provider_id: string }>(
