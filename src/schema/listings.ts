@@ -156,8 +156,8 @@ export const listingCategory = pgTable(
 );
 
 /**
- * What lists show of each provider that is listed: a row of cards as JSON, ready to be read, since to make it anew for a page of 24 costs
- * more than to find them (docs/performance.md). A trigger keeps it in step with `provider`; nobody else writes here.
+ * What lists show of each provider that is listed: its card as JSON, ready to be read, since to make those of a page anew costs more than
+ * to find them (docs/performance.md). A trigger keeps it in step with `provider`; nobody else writes here.
  */
 export const listingCard = pgTable("listing_card", {
   provider_id: uuid()

@@ -35,11 +35,13 @@ export async function walkDated(
   { first = looked_at_first, few = sorted_max } = {},
 ): Promise<string[]> {
   const wanted = limit + offset;
+  const { dated, ...others } = filter;
+  const all = sql`listing where ${matching(others)}`;
   if (order === "trust" || order === "reviews") {
     const shown = sql`availability = any(${sql.param(ranks_shown)}::int[])`;
-    return (await walk(db, filter, shown, { ordered: orderedBy(order, filter), wanted })).slice(offset);
+    return (await walk(db, dated, all, shown, { ordered: orderedBy(order, filter), wanted })).slice(offset);
   }
-  const ordered = orderedBy(order, { ...filter, dated: undefined });
+  const ordered = orderedBy(order, others);
   const prices = order === "price" ? price_ranks.map((each) => sql`price_rank = ${each}`) : [sql`true`];
   const ids: string[] = [];
   for (const price of prices) {
@@ -49,7 +51,7 @@ export async function walkDated(
       const found =
         (await findAmong(db, filter, { price, rank, first }, part)) ??
         (await findFew(db, filter, { price, rank, few }, part)) ??
-        (await walk(db, filter, sql`${price} and ${isRank(sql`availability`, rank)}`, part));
+        (await walk(db, dated, all, sql`${price} and ${isRank(sql`availability`, rank)}`, part));
       ids.push(...found);
     }
   }
@@ -73,12 +75,8 @@ async function findAmong(
 ): Promise<string[] | null> {
   if (rank !== ranks_shown[0] || wanted > first) return null;
   const those = sql`(select * from listing where ${price} and ${matching(others)} order by ${ordered} limit ${first}) as listing`;
-  const ranked = sql`(select *, ${availabilityRank(dated, sql`listing.provider_id`)} as availability from ${those} offset 0) as listing`;
-  const found = await rows<{ provider_id: string }>(
-    db,
-    sql`select provider_id from ${ranked} where ${isRank(sql`availability`, rank)} order by ${ordered} limit ${wanted}`,
-  );
-  return found.length < wanted ? null : found.map(({ provider_id }) => provider_id);
+  const found = await walk(db, dated, sql`${those} offset 0`, isRank(sql`availability`, rank), { ordered, wanted });
+  return found.length < wanted ? null : found;
 }
 
 /** Those with a rank that a calendar tells, found by the calendars, where they are few; else null. */
@@ -98,17 +96,19 @@ async function findFew(
   return (found[0]?.total ?? 0) > few ? null : found.map(({ provider_id }) => provider_id);
 }
 
+/** Those of some rows of the listing, given as what follows `from`, that are on the day as asked for. */
 async function walk(
   db: Database,
-  { dated, ...others }: Dated,
+  dated: DateFilter,
+  from: SQL,
   which: SQL,
   { ordered, wanted }: Part,
 ): Promise<string[]> {
   const rank = availabilityRank(dated, sql`listing.provider_id`);
-  const ranked = sql`(select *, ${rank} as availability from listing where ${matching(others)}) as listing`;
   const found = await rows<{ provider_id: string }>(
     db,
-    sql`select provider_id from ${ranked} where ${which} order by ${ordered} limit ${wanted}`,
+    sql`select provider_id from (select *, ${rank} as availability from ${from}) as listing
+      where ${which} order by ${ordered} limit ${wanted}`,
   );
   return found.map(({ provider_id }) => provider_id);
 }

@@ -1,11 +1,11 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendars/store-availability.ts";
 import { walkDated } from "./store-dated.ts";
-import { isByCategory, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
+import { isByCategory, isIndexed, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
-import { walkPlain } from "./store-plain.ts";
 
 /**
  * The rows of a list, as what follows `from`, in parts that share none: found by the indexes that serve its filters. For a date with the
@@ -44,17 +44,13 @@ export async function listIds(db: Database, filter: ListFilter, part: ListPart):
   const isByDistance = order === "distance" && near !== undefined;
   if (dated && areMany && !isByDistance && !isByCategory(filter))
     return walkDated(db, { ...filter, dated }, { order, limit, offset });
-  const plain = walkPlain(filter, { order, limit, offset });
-  if (plain) return (await rows<{ provider_id: string }>(db, plain)).map(({ provider_id }) => provider_id);
   const ordered = orderedBy(order, filter);
   const isInOrder = !near || (areMany && !isByCategory(filter));
   const isWalked = isInOrder && !areFew && !dated;
   const found = isWalked ? [orderedRowsOf(filter, order)] : matchesOf(filter, order);
   const [matches] = foremost(found, ordered, limit + offset);
-  const page = await rows<{ provider_id: string }>(
-    db,
-    sql`select provider_id from ${matches} order by ${ordered} limit ${limit} offset ${offset}`,
-  );
+  const query = sql`select provider_id from ${matches} order by ${ordered} limit ${limit} offset ${offset}`;
+  const page = await rows<{ provider_id: string }>(db, isIndexed(filter, order) ? prepared`${query}` : query);
   return page.map(({ provider_id }) => provider_id);
 }
 

@@ -88,6 +88,15 @@ export function orderedRowsOf(filter: ListFilter, order: SortOrder): SQL {
   return sql`${inUsualOrder(category_id)} and ${matching(others)}`;
 }
 
+/**
+ * Whether an index has all of a list and its order, so that it is walked whatever is asked for and need not be planned each time: of everybody in
+ * any order, of a category, or of a province of it, in the usual one.
+ */
+export function isIndexed({ category_id, province, ...others }: ListFilter, order: SortOrder): boolean {
+  if (Object.keys(others).length > 0 || order === "distance") return false;
+  return category_id === undefined ? province === undefined : order === "rating";
+}
+
 /** Whether the rows by category tell all that a list of one category asks for. They have no texts, and are of use where one way to reach a place is asked for. */
 export function isByCategory({ category_id, near, place, search, spelt }: ListFilter): boolean {
   const isOneWay = near === undefined || near.reaches !== undefined;

@@ -4,7 +4,7 @@ import { isByCategory, type ListFilter } from "./store-matching.ts";
 import { distanceOf } from "./store-near.ts";
 
 /** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
-export const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
+const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
   rating: sql.raw("trust_score desc nulls last, google_rating desc nulls last, provider_id"),
   trust: sql.raw("trust_score desc nulls last, provider_id"),
   reviews: sql.raw("review_standing desc nulls last, review_total desc nulls last, provider_id"),

@@ -34,16 +34,11 @@ function unlistedPaths(given: unknown, kept: unknown): Set<string> {
 /** Nearly everything is kept: where it stands is noted as steps on one way, and made a path of only for what is not. */
 function collectUnlisted(given: unknown, kept: unknown, way: string[], found: Set<string>): void {
   if (typeof given !== "object" || typeof kept !== "object" || given === null || kept === null) return;
-  if (Array.isArray(given)) {
-    way.push("[]");
-    for (const [at, value] of given.entries()) collectUnlisted(value, (kept as unknown[])[at], way, found);
-    way.pop();
-    return;
-  }
+  const isList = Array.isArray(given);
   for (const [key, value] of Object.entries(given)) {
     const isKept = Object.hasOwn(kept, key);
     if (value === undefined || (isKept && typeof value !== "object")) continue;
-    way.push(`.${key}`);
+    way.push(isList ? "[]" : `.${key}`);
     if (isKept) collectUnlisted(value, (kept as Record<string, unknown>)[key], way, found);
     else found.add(way.join("").replace(/^\./, ""));
     way.pop();
