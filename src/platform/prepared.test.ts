@@ -1,7 +1,7 @@
 import { sql, type SQLWrapper } from "drizzle-orm";
-import { PgDialect } from "drizzle-orm/pg-core";
+import { date, integer, PgDialect, pgTable, text } from "drizzle-orm/pg-core";
 import { expect, test, vi } from "vitest";
-import { part, prepared, preparedText } from "./prepared.ts";
+import { insertion, part, prepared, preparedText } from "./prepared.ts";
 
 const dialect = new PgDialect();
 
@@ -21,6 +21,26 @@ test("a text is put together once, and has its values each time", () => {
   expect(written(find("a", ["b", "c"]))).toEqual({ text, params: ["a", ["b", "c"]], isMade: true });
   expect(written(find("d", []))).toEqual({ text, params: ["d", []], isMade: false });
   expect(written(find(null, ["e"]))).toEqual({ text, params: [null, ["e"]], isMade: false });
+});
+
+const rose = pgTable("rose", {
+  id: integer().notNull(),
+  kind: text("the_kind").default("wild"),
+  names: text().array(),
+  cut_on: date({ mode: "date" }),
+});
+
+test("the insert of a row names the columns that the row names, has its values as they are stored, and keeps its text", () => {
+  const insert = (row: typeof rose.$inferInsert) => prepared`with kept as ${insertion(rose, row)} select ${2}`;
+  const text = (columns: string) => `/* prepared */ with kept as insert into "rose" ${columns}`;
+  const whole = text(`("id", "the_kind", "names", "cut_on") values ($1, $2, $3, $4) select $5`);
+  const on = new Date("2026-11-27T10:00:00Z");
+  const made = insert({ id: 1, kind: "tea", names: ["a", 'b"'], cut_on: on });
+  expect(written(made)).toEqual({ text: whole, params: [1, "tea", '{"a","b\\""}', on.toISOString(), 2], isMade: true });
+  const other = insert({ id: 2, kind: null, names: null, cut_on: on });
+  expect(written(other)).toEqual({ text: whole, params: [2, null, null, on.toISOString(), 2], isMade: false });
+  const short = insert({ id: 3, kind: undefined });
+  expect(written(short)).toEqual({ text: text(`("id") values ($1) select $2`), params: [3, 2], isMade: true });
 });
 
 test("where a part is one of several, each of the texts is kept", () => {

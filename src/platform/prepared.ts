@@ -1,4 +1,5 @@
-import { Param, sql, SQL, type Query, type SQLWrapper } from "drizzle-orm";
+import { getTableColumns, getTableName, Param, sql, SQL, type Query, type SQLWrapper } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 
 const mark = "/* prepared */";
 
@@ -37,6 +38,31 @@ export function prepared(strings: TemplateStringsArray, ...values: readonly unkn
 /** A part of a prepared query that has parameters, and whose text is kept with it. */
 export function part(strings: TemplateStringsArray, ...values: readonly unknown[]): Part {
   return new Part(strings, values);
+}
+
+/** The words of inserts into a table, by the columns that they name. */
+const insertions = new WeakMap<PgTable, Map<string, TemplateStringsArray>>();
+
+/** The part that inserts a row. What the row does not name, or names as undefined, is what the table says for it. */
+export function insertion<Table extends PgTable>(table: Table, row: Table["$inferInsert"]): Part {
+  const columns = getTableColumns(table);
+  const given = Object.entries(row).filter(([, value]) => value !== undefined);
+  const names = given.map(([name]) => columns[name]?.name ?? name);
+  const values = given.map(([name, value]) => (value === null ? null : sql.param(value, columns[name])));
+  return part(wordsOf(table, names), ...values);
+}
+
+function wordsOf(table: PgTable, names: readonly string[]): TemplateStringsArray {
+  const known = insertions.get(table) ?? new Map<string, TemplateStringsArray>();
+  insertions.set(table, known);
+  const key = names.join();
+  const kept_words = known.get(key);
+  if (kept_words) return kept_words;
+  const begin = `insert into "${getTableName(table)}" (${names.map((name) => `"${name}"`).join(", ")}) values (`;
+  const strings = [begin, ...names.slice(1).map(() => ", "), ")"];
+  const words = Object.assign(strings, { raw: strings });
+  known.set(key, words);
+  return words;
 }
 
 /** The same as `prepared` of a text that is known already, with its parameters as `$1` and so on. */

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { Fragment, memo, useId, type ReactNode } from "react";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup, renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { writeHtml } from "./write-html.ts";
+import { writeHtml, writeStaticHtml } from "./write-html.ts";
 
 /** Texts with what HTML reads in ways of its own, beside all others. */
 const text = fc.oneof(
@@ -32,16 +32,29 @@ const text = fc.oneof(
 );
 const words = fc.option(text, { nil: undefined });
 
+const figure = fc.oneof(fc.integer(), fc.constantFrom(0, 1.55, -4));
+
 const attributes = fc.record(
   {
     className: words,
-    href: fc.webUrl({ withQueryParameters: true }),
+    href: fc.oneof(fc.webUrl({ withQueryParameters: true }), fc.constantFrom("mailto:a&b@post.example", "tel:+2782")),
     title: fc.constant(undefined),
     height: fc.integer(),
     onClick: fc.constant(() => undefined),
     "aria-label": words,
     "aria-pressed": fc.boolean(),
-    style: fc.record({ backgroundImage: text.filter((each) => /[^;\s]$/.test(each)) }, { requiredKeys: [] }),
+    style: fc.record(
+      {
+        backgroundImage: text.filter((each) => /[^;\s]$/.test(each)),
+        padding: figure,
+        maxWidth: figure,
+        fontSize: figure,
+        borderRadius: figure,
+        lineHeight: figure,
+        fontWeight: figure,
+      },
+      { requiredKeys: [] },
+    ),
   },
   { requiredKeys: [] },
 );
@@ -61,6 +74,16 @@ const { part } = fc.letrec<{ part: ReactNode; parts: ReactNode[] }>((tie) => ({
     fc.integer(),
     fc.constantFrom(null, undefined, true, false),
     picture,
+    fc.constant(<br key="break" />),
+    tie("parts").map((children) => (
+      <table key="table" align="center" cellPadding={0} cellSpacing={4}>
+        <tbody>
+          <tr>
+            <td>Rose{...children}</td>
+          </tr>
+        </tbody>
+      </table>
+    )),
     fc.tuple(fc.constantFrom("p", "b", "span", "div", "a"), attributes, tie("parts")).map(([Tag, given, children]) => (
       <Tag key="tag" {...given}>
         {...children}
@@ -76,6 +99,7 @@ test("what is plain is written byte for byte as React writes it, whatever stands
   fc.assert(
     fc.property(part, (node) => {
       expect(writeHtml(node)).toBe(renderToString(node));
+      expect(writeStaticHtml(node)).toBe(renderToStaticMarkup(node));
     }),
     { numRuns: 200 },
   );
@@ -93,7 +117,7 @@ test.each([
   ["an attribute that is no text", () => <p className={{} as string} />],
   ["HTML that is put in", () => <p dangerouslySetInnerHTML={{ __html: "<b>" }} />],
   ["an address that runs", () => <a href={"java\nscript:alert(1)"}>Rose</a>],
-  ["a style in figures", () => <p style={{ width: 4 }} />],
+  ["a style in figures whose unit is not known", () => <p style={{ letterSpacing: 4 }} />],
   ["a script", () => <script>alert(1)</script>],
   ["a field", () => <input defaultValue="Rose" />],
   ["a component that remembers", () => <Remembered />],

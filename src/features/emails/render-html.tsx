@@ -2,7 +2,6 @@ import { createElement, Fragment } from "react";
 import {
   EmailButton,
   EmailFacts,
-  EmailFrame,
   EmailLink,
   EmailNote,
   EmailOpening,
@@ -24,12 +23,18 @@ export function renderHtml({
   stop,
 }: WrittenEmail): string {
   const end = <Foot foot={foot} links={[foot_link, stop].filter((link) => link !== undefined)} />;
-  return renderEmail(
-    <EmailFrame title={subject} preview={preview} siteName={site_name} foot={end}>
-      <EmailOpening title={title}>{lead}</EmailOpening>
-      {createElement(Fragment, null, ...blocks.map((block) => createElement(Block, { block })))}
-    </EmailFrame>,
-  );
+  return renderEmail({
+    title: subject,
+    preview,
+    siteName: site_name,
+    foot: end,
+    children: [
+      <EmailOpening key="opening" title={title}>
+        {lead}
+      </EmailOpening>,
+      ...blocks.map((block) => createElement(Block, { block })),
+    ],
+  });
 }
 
 function Block({ block }: { block: WrittenEmail["blocks"][number] }) {

@@ -1,13 +1,15 @@
 import { expect, test } from "vitest";
-import { EmailButton, EmailFrame, EmailLink, EmailNote, EmailOpening, renderEmail } from "./render-parts.tsx";
+import { EmailButton, EmailLink, EmailNote, EmailOpening, renderEmail } from "./render-parts.tsx";
 
 test("an email address breaks before its signs, and its link stays whole", () => {
   const email = "thandeka.zulu@post.example";
-  const html = renderEmail(
-    <EmailFrame title={email} preview="" siteName="Umshado" foot={`Write to ${email}. Thank you.`}>
-      <EmailLink href={`mailto:${email}`}>{email}</EmailLink>
-    </EmailFrame>,
-  );
+  const html = renderEmail({
+    title: email,
+    preview: "",
+    siteName: "Umshado",
+    foot: `Write to ${email}. Thank you.`,
+    children: <EmailLink href={`mailto:${email}`}>{email}</EmailLink>,
+  });
   const soft = "thandeka<wbr/>.zulu<wbr/>@post<wbr/>.example";
   expect(html).toContain(`<title>${email}</title>`);
   expect(html).toContain(`>Write to ${soft}. Thank you.<`);
@@ -17,15 +19,16 @@ test("an email address breaks before its signs, and its link stays whole", () =>
 
 test("a long address breaks in every part of an email, so that no phone has to scroll sideways", () => {
   const long = `https://umshado.test/${"a".repeat(300)}`;
-  const html = renderEmail(
-    <EmailFrame title="Title" preview="" siteName="Umshado" foot={long}>
+  const children = (
+    <>
       <EmailOpening title={long}>{long}</EmailOpening>
       <EmailButton href={long}>{long}</EmailButton>
       <EmailNote>
         <EmailLink href={long}>{long}</EmailLink>
       </EmailNote>
-    </EmailFrame>,
+    </>
   );
+  const html = renderEmail({ title: "Title", preview: "", siteName: "Umshado", foot: long, children });
   // what stands right before a long address is the part that holds it
   const holders = html
     .split(`>${long}`)

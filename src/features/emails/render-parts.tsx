@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type CSSProperties, type ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
+import { escapeHtml, writeStaticHtml } from "../../ui/write-html.ts";
 
 /**
  * The parts of an HTML mail: tables and inlined styles, which every mail reader understands, no picture from afar. The
@@ -44,13 +44,25 @@ const band: CSSProperties = {
   borderRadius: "8px 8px 0 0",
 };
 
-/** An email's HTML, whole. */
-export function renderEmail(email: ReactNode): string {
-  const html = `<!doctype html>${renderToStaticMarkup(email)}`;
-  const body = html.indexOf("<body");
-  // outside the head, what stands between two tags is text that is shown
-  return html.slice(0, body) + html.slice(body).replaceAll(/>[^<]+/g, softenAddresses);
+/** An email's HTML, whole: the sheet that every email is written on, around what it says. */
+export function renderEmail({ title, children, ...sheet }: EmailProps): string {
+  const body = writeStaticHtml(<Sheet {...sheet}>{children}</Sheet>);
+  // what stands between two tags is text that is shown
+  return `<!doctype html><html lang="en-ZA"><head>${head}<title>${escapeHtml(title)}</title><style>${dark}</style></head>${
+    open_body + body.replaceAll(/>[^<]+/g, softenAddresses)
+  }</body></html>`;
 }
+
+const head = [
+  '<meta charSet="utf-8"/>',
+  '<meta name="viewport" content="width=device-width, initial-scale=1"/>',
+  '<meta name="color-scheme" content="light dark"/>',
+  '<meta name="supported-color-schemes" content="light dark"/>',
+].join("");
+
+const open_body = `<body class="back ink" style="${escapeHtml(
+  `margin:0;padding:0;background-color:${colours.back};color:${colours.ink};font-family:${sans}`,
+)}">`;
 
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
@@ -59,8 +71,9 @@ function softenAddresses(text: string): string {
   return text.replaceAll(emailAddress, (address) => address.replaceAll(/(?=[@.])/g, "<wbr/>"));
 }
 
-type FrameProps = {
-  title: string;
+type EmailProps = SheetProps & { title: string };
+
+type SheetProps = {
   /** What lists of mails show after the subject. */
   preview: string;
   siteName: string;
@@ -81,9 +94,8 @@ function Cell(props: ComponentProps<"td">) {
   return <td {...props} />;
 }
 
-/** The sheet that every email is written on: the site's name, the band, the card and why it came. */
-export function EmailFrame({ title, preview, siteName, foot, children }: FrameProps) {
-  const body = { margin: 0, padding: 0, backgroundColor: colours.back, color: colours.ink, fontFamily: sans };
+/** The site's name, the band, the card and why the email came. */
+function Sheet({ preview, siteName, foot, children }: SheetProps) {
   const cardCell = { backgroundColor: colours.card, padding: "36px 28px 28px" };
   const footCell = {
     ...cardCell,
@@ -92,63 +104,53 @@ export function EmailFrame({ title, preview, siteName, foot, children }: FramePr
     borderRadius: "0 0 8px 8px",
   };
   return (
-    <html lang="en-ZA">
-      <head>
-        <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="supported-color-schemes" content="light dark" />
-        <title>{title}</title>
-        <style>{dark}</style>
-      </head>
-      <body className="back ink" style={body}>
-        <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }} aria-hidden="true">
-          {preview}
-        </div>
-        <div role="main">
-          <Table className="back" style={{ backgroundColor: colours.back }}>
-            <tr>
-              <Cell align="center" style={{ padding: "24px 12px 40px" }}>
-                <Table style={{ maxWidth: 600, tableLayout: "fixed", textAlign: "left" }}>
-                  <tr>
-                    <td
-                      className="ink"
-                      style={{
-                        padding: "0 4px 16px",
-                        font: `24px ${serif}`,
-                        letterSpacing: "-0.5px",
-                        color: colours.ink,
-                      }}
-                    >
-                      <span className="accent" style={{ color: colours.accent }} aria-hidden="true">
-                        {"\u2742"}
-                      </span>{" "}
-                      {siteName}
-                    </td>
-                  </tr>
-                  <tr>
-                    <td style={band}>{"\u00a0"}</td>
-                  </tr>
-                  <tr>
-                    <td className="card" style={cardCell}>
-                      {children}
-                    </td>
-                  </tr>
-                  <tr>
-                    <td
-                      className="card line soft"
-                      style={{ ...footCell, fontSize: 13, lineHeight: 1.55, color: colours.soft, ...breakable }}
-                    >
-                      {foot}
-                    </td>
-                  </tr>
-                </Table>
-              </Cell>
-            </tr>
-          </Table>
-        </div>
-      </body>
-    </html>
+    <>
+      <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }} aria-hidden="true">
+        {preview}
+      </div>
+      <div role="main">
+        <Table className="back" style={{ backgroundColor: colours.back }}>
+          <tr>
+            <Cell align="center" style={{ padding: "24px 12px 40px" }}>
+              <Table style={{ maxWidth: 600, tableLayout: "fixed", textAlign: "left" }}>
+                <tr>
+                  <td
+                    className="ink"
+                    style={{
+                      padding: "0 4px 16px",
+                      font: `24px ${serif}`,
+                      letterSpacing: "-0.5px",
+                      color: colours.ink,
+                    }}
+                  >
+                    <span className="accent" style={{ color: colours.accent }} aria-hidden="true">
+                      {"\u2742"}
+                    </span>{" "}
+                    {siteName}
+                  </td>
+                </tr>
+                <tr>
+                  <td style={band}>{"\u00a0"}</td>
+                </tr>
+                <tr>
+                  <td className="card" style={cardCell}>
+                    {children}
+                  </td>
+                </tr>
+                <tr>
+                  <td
+                    className="card line soft"
+                    style={{ ...footCell, fontSize: 13, lineHeight: 1.55, color: colours.soft, ...breakable }}
+                  >
+                    {foot}
+                  </td>
+                </tr>
+              </Table>
+            </Cell>
+          </tr>
+        </Table>
+      </div>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { newId } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
+import { insertion, prepared } from "../../platform/prepared.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { isUnmailed, type Addressee, type NewEnquiry } from "./store.ts";
 
@@ -19,7 +19,7 @@ export async function insertDirect(tx: Database, row: NewEnquiry, to: Addressee)
   const id = newId();
   const { provider_id, provider_name, category_id } = to;
   await tx.execute(
-    prepared`with kept as ${tx.insert(enquiry).values(row)}
+    prepared`with kept as (${insertion(enquiry, row)})
       insert into enquiry_recipient (id, enquiry_id, provider_id, provider_name, category_id)
       values (${id}, ${row.id}, ${provider_id}, ${provider_name}, ${category_id})`,
   );
