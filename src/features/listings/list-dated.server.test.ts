@@ -141,7 +141,8 @@ test("whatever calendars hold, the list says of each what its own calendar says"
   const category = "jewellery";
   const made: { id: string; seen: (from: string) => Promise<string[]> }[] = [];
   for (let each = 0; each < 12; each += 1) {
-    const one = await openCalendar(app, { categories: [category] });
+    const from_afar = { city: "Paarl", willing_to_travel: true, radius_km: 200 };
+    const one = await openCalendar(app, { categories: [category], ...(each % 2 === 0 && from_afar) });
     const season = { from: `0${1 + dice(9)}-10`, to: `0${1 + dice(9)}-20` };
     const rules = {
       ...usualRules,
@@ -168,8 +169,17 @@ test("whatever calendars hold, the list says of each what its own calendar says"
     }),
     { numRuns: 40 },
   );
-  const wide = { slug: "durban", within: 500, has_travelling: true, reaches: "based_near" as const };
-  const others = fc.constantFrom<ListFilter[]>({}, { near: wide }, { trust_score_min: 1 }, { search: "" });
+  const near = { slug: "cape-town", within: 20, has_travelling: true };
+  const [based, coming] = [{ ...near, reaches: "based_near" } as const, { ...near, reaches: "travels" } as const];
+  const others = fc.constantFrom<ListFilter[]>(
+    {},
+    { near: based },
+    { near: coming },
+    { trust_score_min: 1 },
+    { search: "" },
+  );
+  for (const each of [based, coming])
+    expect((await listIds(db, { near: each }, { order: "rating", limit: 50, offset: 0 })).length).toBeGreaterThan(5);
   const pages = fc.record({
     order: fc.constantFrom(...sortOrders),
     offset: fc.nat(12),
@@ -182,9 +192,10 @@ test("whatever calendars hold, the list says of each what its own calendar says"
       // of very many each rank is found for itself: sorted where they are few, walked in their order where they are not
       expect(await listIds(db, filter, { ...page, areMany: true })).toEqual(sorted);
       const { order } = page;
-      const walked =
-        order === "distance" ? sorted : await walkDated(db, filter, { ...page, order }, { first: 3, few: 2 });
-      expect(walked).toEqual(sorted);
+      for (const around of [0, 100]) {
+        const most = { first: 3, few: 2, around };
+        expect(order === "distance" ? sorted : await walkDated(db, filter, { ...page, order }, most)).toEqual(sorted);
+      }
       const counted = await listIdsCounted(db, filter, page);
       expect(counted.ids).toEqual(sorted);
       expect(await listIdsCounted(db, filter, page, 3)).toEqual(counted.total > 3 ? { ids: null, total: 4 } : counted);

@@ -1,6 +1,7 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import {
   availabilityRank,
   availabilityRankOfRow,
@@ -8,14 +9,19 @@ import {
   ranks_shown,
   type DateFilter,
 } from "../calendars/store-availability.ts";
-import { matching, type ListFilter } from "./store-matching.ts";
+import { matching, rowsOf, type ListFilter } from "./store-matching.ts";
+import { homesAround } from "./store-near.ts";
 import { orderedBy } from "./store-orders.ts";
 
 /** From the cheapest to those without a price, as the listing ranks them. */
 const price_ranks = [1, 2, 3, 4, 5];
 
-/** Among so many that come first in the order there are free ones enough for a page, wherever calendars are common. */
+/** Among so many that come first in the order, of each that is wanted, there are free ones enough wherever calendars are common; else among so many in all. */
+const looked_at_of_each = 9;
 const looked_at_first = 600;
+
+/** Of up to so many around a place the first are sooner found by sorting them than by a walk past all who are elsewhere. */
+const gathered_max = 5_000;
 
 /** Up to so many with a rank are sorted; to walk past others for more of them costs less. */
 const sorted_max = 300;
@@ -26,13 +32,13 @@ type Dated = ListFilter & { dated: DateFilter };
  * The ids of one page of a list for a date, of so many that their order is walked, since no index tells what each is on the day; in any order
  * but by the distance from a place. In the usual order each rank is found for itself, the free ones first, until the page is full, and by price
  * the same of each price; in the others, whose equals are few, the ranks decide among these. Free ones are looked for among the `first` in the order;
- * where a page needs more, up to `few` of a rank are sorted, and more are walked.
+ * where a page needs more, up to `few` of a rank are sorted, and more are walked. `around` a place up to so many are gathered first.
  */
 export async function walkDated(
   db: Database,
   filter: Dated,
   { order, limit, offset }: { order: SortOrder; limit: number; offset: number },
-  { first = looked_at_first, few = sorted_max } = {},
+  { first = looked_at_first, few = sorted_max, around = gathered_max } = {},
 ): Promise<string[]> {
   const wanted = limit + offset;
   const { dated, ...others } = filter;
@@ -43,13 +49,14 @@ export async function walkDated(
   }
   const ordered = orderedBy(order, others);
   const prices = order === "price" ? price_ranks.map((each) => sql`price_rank = ${each}`) : [sql`true`];
+  const gathered = await gather(db, others, around);
   const ids: string[] = [];
   for (const price of prices) {
     for (const rank of ranks_shown) {
       if (ids.length >= wanted) return ids.slice(offset);
       const part = { ordered, wanted: wanted - ids.length };
       const found =
-        (await findAmong(db, filter, { price, rank, first }, part)) ??
+        (await findAmong(db, filter, { price, rank, first, gathered }, part)) ??
         (await findFew(db, filter, { price, rank, few }, part)) ??
         (await walk(db, dated, all, sql`${price} and ${isRank(sql`availability`, rank)}`, part));
       ids.push(...found);
@@ -66,17 +73,37 @@ function isRank(found: SQL, rank: number): SQL {
 
 type Part = { ordered: SQL; wanted: number };
 
-/** A page of the free ones, where it is full of those among the first in the order; else null. */
+/** Those of a list near a place, as what follows `from`, found by their indexes whatever the planner thinks, where up to so many are at home there, or where they travel; else null. */
+async function gather(db: Database, others: ListFilter, most: number): Promise<SQL | null> {
+  const { near } = others;
+  if (near === undefined || near.reaches === undefined) return null;
+  if (near.reaches === "based_near") {
+    const [home] = await rows<{ total: number }>(
+      db,
+      prepared`select count(*)::int as total from (select from ${homesAround(near)} limit ${most + 1}) as home`,
+    );
+    if ((home?.total ?? 0) > most) return null;
+  }
+  const parts = rowsOf(others).map((part) => sql`select * from ${part}`);
+  return sql`(${sql.join(parts, sql` union all `)} offset 0) as listing where true`;
+}
+
+/** A page of the free ones, where it is full of those among the first in the order; else null. To look at more of those that are gathered costs little: all are looked at in one go. */
 async function findAmong(
   db: Database,
   { dated, ...others }: Dated,
-  { price, rank, first }: { price: SQL; rank: number; first: number },
+  { price, rank, first, gathered }: { price: SQL; rank: number; first: number; gathered: SQL | null },
   { ordered, wanted }: Part,
 ): Promise<string[] | null> {
   if (rank !== ranks_shown[0] || wanted > first) return null;
-  const those = sql`(select * from listing where ${price} and ${matching(others)} order by ${ordered} limit ${first}) as listing`;
-  const found = await walk(db, dated, sql`${those} offset 0`, isRank(sql`availability`, rank), { ordered, wanted });
-  return found.length < wanted ? null : found;
+  const all = gathered ?? sql`listing where ${matching(others)}`;
+  const looks = gathered ? [first] : [Math.min(looked_at_of_each * wanted, first), first];
+  for (const looked_at of new Set(looks)) {
+    const those = sql`(select * from ${all} and ${price} order by ${ordered} limit ${looked_at}) as listing`;
+    const found = await walk(db, dated, sql`${those} offset 0`, isRank(sql`availability`, rank), { ordered, wanted });
+    if (found.length === wanted) return found;
+  }
+  return null;
 }
 
 /** Those with a rank that a calendar tells, found by the calendars, where they are few; else null. */

@@ -42,6 +42,11 @@ function travelling({ slug, within, has_travelling }: NearFilter): SQL {
     or (town_slugs @> ${sql.param([slug])}::text[] and (place_slug is null or place_slug <> all(${slugsOf(around)})))))`;
 }
 
+/** Those at home within the place's surroundings, as what follows `from`, whoever else is asked for: told by their index alone. Who has a pin may be farther off, or come from elsewhere. */
+export function homesAround(near: NearFilter): SQL {
+  return sql`listing where place_slug = any(${slugsOf(roadsTo(near).around)})`;
+}
+
 /**
  * The ids of who travels to the place, of one category where it is given, as SQL in two parts that share nobody: all that `reaching` takes
  * for travelling, found by indexes. Few as they are, they are asked for themselves rather than looked for among everybody.
