@@ -12,6 +12,8 @@ import { median } from "./statistics.ts";
 const score_min = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const largest_paint_ms = 1_800;
 const blocking_ms = 50;
+/** How often a run that the browser loses is tried. */
+const tries_max = 3;
 type Category = keyof typeof score_min;
 const categories = Object.keys(score_min) as Category[];
 
@@ -38,8 +40,14 @@ export async function measureLighthouse(origin: string, pages: Pages, options: O
   const findings: Finding[] = [];
   for (const name of names) {
     const reports: Report[] = [];
-    for (let run = 0; run < options.lighthouse_runs; run += 1)
-      reports.push(await runAgainOnce(origin + pages[name], chrome));
+    for (let run = 0; run < options.lighthouse_runs; run += 1) {
+      const report = await runUntilKept(origin + pages[name], chrome);
+      if (report) reports.push(report);
+    }
+    if (reports.length === 0) {
+      findings.push(notMeasured(`Lighthouse mobile, ${name}`, "≥ 99, 100, 100, 100", "The browser lost all its runs."));
+      continue;
+    }
     const scores = categories.map((category) =>
       median(reports.map((report) => Math.round((report.categories[category].score ?? 0) * 100))),
     );
@@ -67,14 +75,16 @@ export async function measureLighthouse(origin: string, pages: Pages, options: O
   return findings;
 }
 
-/** On a busy machine the browser at times loses the trace of a load; Lighthouse itself then asks to be run again. */
-async function runAgainOnce(address: string, chrome: string): Promise<Report> {
-  try {
-    return await runOnce(address, chrome);
-  } catch (cause) {
-    console.log(`  A run was lost and is repeated: ${String(cause).trim().split("\n").at(-1)}`);
-    return runOnce(address, chrome);
+/** On a busy machine the browser at times loses the trace of a load; Lighthouse itself then asks to be run again. Null where each try was lost. */
+async function runUntilKept(address: string, chrome: string): Promise<Report | null> {
+  for (let tries = 0; tries < tries_max; tries += 1) {
+    try {
+      return await runOnce(address, chrome);
+    } catch (cause) {
+      console.log(`  A run was lost: ${String(cause).trim().split("\n").at(-1)}`);
+    }
   }
+  return null;
 }
 
 async function runOnce(address: string, chrome: string): Promise<Report> {
