@@ -105,6 +105,15 @@ test("what is plain is written byte for byte as React writes it, whatever stands
   );
 });
 
+test("a body is written as React writes it", () => {
+  const body = (
+    <body className="back ink" style={{ margin: 0, fontFamily: "'Segoe UI', serif" }}>
+      Rose
+    </body>
+  );
+  expect(writeStaticHtml(body)).toBe(renderToStaticMarkup(body));
+});
+
 function Hooked() {
   return useId();
 }

@@ -34,7 +34,7 @@ function writeNode(page: Page, node: ReactNode): void {
 
 function writeText(page: Page, text: string): void {
   if (text === "") return;
-  page.html += page.isAfterText ? `<!-- -->${escapeHtml(text)}` : escapeHtml(text);
+  page.html += page.isAfterText ? `<!-- -->${escaped(text)}` : escaped(text);
   page.isAfterText = !page.isStatic;
 }
 
@@ -47,7 +47,7 @@ function writeElement(page: Page, { type, props }: ReactElement<Attributes>): vo
 
 /** The elements that React writes in no way of their own, but for pictures and those without content. */
 const plainTags =
-  /^(?:a|article|b|br|button|circle|div|em|h[1-6]|header|i|img|li|ol|p|path|rect|section|small|span|strong|svg|table|tbody|td|tr|ul)$/;
+  /^(?:a|article|b|body|br|button|circle|div|em|h[1-6]|header|i|img|li|ol|p|path|rect|section|small|span|strong|svg|table|tbody|td|tr|ul)$/;
 
 function writeTag(page: Page, type: string, props: Attributes): void {
   if (!plainTags.test(type)) throw new Error(`<${type}> is not plain`);
@@ -77,13 +77,13 @@ const address = /^(?:\/|https?:\/\/|mailto:|tel:)/;
 function attribute(name: string, value: unknown): string {
   if (value === null || value === undefined || (typeof value === "function" && name.startsWith("on"))) return "";
   if (name === "style") return styleAttribute(value);
-  if (name === "className") return ` class="${escapeHtml(textOf(name, value))}"`;
+  if (name === "className") return ` class="${escaped(textOf(name, value))}"`;
   const isAria = aria.test(name);
   if (!isAria && !plainAttributes.test(name)) throw new Error(`${name} is not plain`);
   if (isAria && typeof value === "boolean") return ` ${name}="${value}"`;
   const text = textOf(name, value);
   if ((name === "href" || name === "src") && !address.test(text)) throw new Error(`${name} leads nowhere`);
-  return ` ${name}="${escapeHtml(text)}"`;
+  return ` ${name}="${escaped(text)}"`;
 }
 
 function textOf(name: string, value: unknown): string {
@@ -114,7 +114,7 @@ const lengths =
 const plainNumbers = /^(?:fontWeight|lineHeight)$/;
 
 function styleValue(name: string, value: unknown): string {
-  if (typeof value === "string" && value !== "") return escapeHtml(value.trim());
+  if (typeof value === "string" && value !== "") return escaped(value.trim());
   if (typeof value === "number" && plainNumbers.test(name)) return String(value);
   if (typeof value === "number" && lengths.test(name)) return value === 0 ? "0" : `${value}px`;
   throw new Error(`The style ${name} is not plain`);
@@ -124,7 +124,6 @@ const escapes: Record<string, string> = { '"': "&quot;", "&": "&amp;", "'": "&#x
 const special = /["&'<>]/;
 const allSpecial = /["&'<>]/g;
 
-/** A text as it stands between tags and within an attribute. */
-export function escapeHtml(text: string): string {
+function escaped(text: string): string {
   return special.test(text) ? text.replaceAll(allSpecial, (each) => escapes[each] ?? "") : text;
 }

@@ -28,12 +28,12 @@ export function renderHtml({
     preview,
     siteName: site_name,
     foot: end,
-    children: [
-      <EmailOpening key="opening" title={title}>
-        {lead}
-      </EmailOpening>,
+    children: createElement(
+      Fragment,
+      null,
+      <EmailOpening title={title}>{lead}</EmailOpening>,
       ...blocks.map((block) => createElement(Block, { block })),
-    ],
+    ),
   });
 }
 

@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type CSSProperties, type ReactNode } from "react";
-import { escapeHtml, writeStaticHtml } from "../../ui/write-html.ts";
+import { writeStaticHtml } from "../../ui/write-html.ts";
 
 /**
  * The parts of an HTML mail: tables and inlined styles, which every mail reader understands, no picture from afar. The
@@ -47,10 +47,9 @@ const band: CSSProperties = {
 /** An email's HTML, whole: the sheet that every email is written on, around what it says. */
 export function renderEmail({ title, children, ...sheet }: EmailProps): string {
   const body = writeStaticHtml(<Sheet {...sheet}>{children}</Sheet>);
+  const titled = `${head}<title>${writeStaticHtml(title)}</title><style>${dark}</style>`;
   // what stands between two tags is text that is shown
-  return `<!doctype html><html lang="en-ZA"><head>${head}<title>${escapeHtml(title)}</title><style>${dark}</style></head>${
-    open_body + body.replaceAll(/>[^<]+/g, softenAddresses)
-  }</body></html>`;
+  return `<!doctype html><html lang="en-ZA"><head>${titled}</head>${body.replaceAll(/>[^<]+/g, softenAddresses)}</html>`;
 }
 
 const head = [
@@ -59,10 +58,6 @@ const head = [
   '<meta name="color-scheme" content="light dark"/>',
   '<meta name="supported-color-schemes" content="light dark"/>',
 ].join("");
-
-const open_body = `<body class="back ink" style="${escapeHtml(
-  `margin:0;padding:0;background-color:${colours.back};color:${colours.ink};font-family:${sans}`,
-)}">`;
 
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
@@ -96,6 +91,7 @@ function Cell(props: ComponentProps<"td">) {
 
 /** The site's name, the band, the card and why the email came. */
 function Sheet({ preview, siteName, foot, children }: SheetProps) {
+  const body = { margin: 0, padding: 0, backgroundColor: colours.back, color: colours.ink, fontFamily: sans };
   const cardCell = { backgroundColor: colours.card, padding: "36px 28px 28px" };
   const footCell = {
     ...cardCell,
@@ -104,7 +100,7 @@ function Sheet({ preview, siteName, foot, children }: SheetProps) {
     borderRadius: "0 0 8px 8px",
   };
   return (
-    <>
+    <body className="back ink" style={body}>
       <div style={{ display: "none", maxHeight: 0, overflow: "hidden" }} aria-hidden="true">
         {preview}
       </div>
@@ -150,7 +146,7 @@ function Sheet({ preview, siteName, foot, children }: SheetProps) {
           </tr>
         </Table>
       </div>
-    </>
+    </body>
   );
 }
 

@@ -49,14 +49,17 @@ export async function walkDated(
   }
   const ordered = orderedBy(order, others);
   const prices = order === "price" ? price_ranks.map((each) => sql`price_rank = ${each}`) : [sql`true`];
-  const gathered = await gather(db, others, around);
+  const gathered = wanted > first ? null : await gather(db, others, around);
+  // to look at more of those that are gathered costs little
+  const of_each = gathered ? Number.POSITIVE_INFINITY : looked_at_of_each;
+  const among = { from: gathered ?? all, of_each, first };
   const ids: string[] = [];
   for (const price of prices) {
     for (const rank of ranks_shown) {
       if (ids.length >= wanted) return ids.slice(offset);
       const part = { ordered, wanted: wanted - ids.length };
       const found =
-        (await findAmong(db, filter, { price, rank, first, gathered }, part)) ??
+        (await findAmong(db, dated, among, { price, rank }, part)) ??
         (await findFew(db, filter, { price, rank, few }, part)) ??
         (await walk(db, dated, all, sql`${price} and ${isRank(sql`availability`, rank)}`, part));
       ids.push(...found);
@@ -76,7 +79,7 @@ type Part = { ordered: SQL; wanted: number };
 /** Those of a list near a place, as what follows `from`, found by their indexes whatever the planner thinks, where up to so many are at home there, or where they travel; else null. */
 async function gather(db: Database, others: ListFilter, most: number): Promise<SQL | null> {
   const { near } = others;
-  if (near === undefined || near.reaches === undefined) return null;
+  if (near?.reaches === undefined) return null;
   if (near.reaches === "based_near") {
     const [home] = await rows<{ total: number }>(
       db,
@@ -88,18 +91,20 @@ async function gather(db: Database, others: ListFilter, most: number): Promise<S
   return sql`(${sql.join(parts, sql` union all `)} offset 0) as listing where true`;
 }
 
-/** A page of the free ones, where it is full of those among the first in the order; else null. To look at more of those that are gathered costs little: all are looked at in one go. */
+/** Rows, as what follows `from` and a condition, and how many of them are looked at: so many of each that is wanted, and then so many in all. */
+type Among = { from: SQL; of_each: number; first: number };
+
+/** A page of the free ones, where it is full of those among the first in the order; else null. */
 async function findAmong(
   db: Database,
-  { dated, ...others }: Dated,
-  { price, rank, first, gathered }: { price: SQL; rank: number; first: number; gathered: SQL | null },
+  dated: DateFilter,
+  { from, of_each, first }: Among,
+  { price, rank }: { price: SQL; rank: number },
   { ordered, wanted }: Part,
 ): Promise<string[] | null> {
   if (rank !== ranks_shown[0] || wanted > first) return null;
-  const all = gathered ?? sql`listing where ${matching(others)}`;
-  const looks = gathered ? [first] : [Math.min(looked_at_of_each * wanted, first), first];
-  for (const looked_at of new Set(looks)) {
-    const those = sql`(select * from ${all} and ${price} order by ${ordered} limit ${looked_at}) as listing`;
+  for (const looked_at of new Set([Math.min(of_each * wanted, first), first])) {
+    const those = sql`(select * from ${from} and ${price} order by ${ordered} limit ${looked_at}) as listing`;
     const found = await walk(db, dated, sql`${those} offset 0`, isRank(sql`availability`, rank), { ordered, wanted });
     if (found.length === wanted) return found;
   }
