@@ -6,14 +6,12 @@ import { browserPath } from "./browser.ts";
 import { cleanEnvironment, finished, startProgram, temporaryFolder } from "./children.ts";
 import type { Options } from "./options.ts";
 import type { Pages } from "./pages.ts";
-import { atMost, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
+import { atMost, measureApart, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
 import { median } from "./statistics.ts";
 
 const score_min = { performance: 99, accessibility: 100, "best-practices": 100, seo: 100 } as const;
 const largest_paint_ms = 1_800;
 const blocking_ms = 50;
-/** How often a run that the browser loses is tried. */
-const tries_max = 3;
 type Category = keyof typeof score_min;
 const categories = Object.keys(score_min) as Category[];
 
@@ -39,52 +37,54 @@ export async function measureLighthouse(origin: string, pages: Pages, options: O
   ];
   const findings: Finding[] = [];
   for (const name of names) {
-    const reports: Report[] = [];
-    for (let run = 0; run < options.lighthouse_runs; run += 1) {
-      const report = await runUntilKept(origin + pages[name], chrome);
-      if (report) reports.push(report);
-    }
-    if (reports.length === 0) {
-      findings.push(notMeasured(`Lighthouse mobile, ${name}`, "≥ 99, 100, 100, 100", "The browser lost all its runs."));
-      continue;
-    }
-    const scores = categories.map((category) =>
-      median(reports.map((report) => Math.round((report.categories[category].score ?? 0) * 100))),
-    );
-    const timed = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
-    const times = [
-      "first-contentful-paint",
-      "largest-contentful-paint",
-      "total-blocking-time",
-      "cumulative-layout-shift",
-    ].map((id) => shown(timed(id)));
-    rows.push([name, ...scores.map(String), ...times, costs(reports)]);
-    const reached = categories.every((category, place) => (scores[place] ?? 0) >= score_min[category]);
-    findings.push({
-      budget: `Lighthouse mobile, ${name}`,
-      limit: "≥ 99, 100, 100, 100",
-      measured: scores.join(", "),
-      verdict: reached ? "ok" : "missed",
-    });
-    findings.push(
-      atMost(`Lighthouse mobile, ${name}: largest paint`, timed("largest-contentful-paint"), largest_paint_ms, "ms"),
-      atMost(`Lighthouse mobile, ${name}: blocking`, timed("total-blocking-time"), blocking_ms, "ms"),
-    );
+    const budget = `Lighthouse mobile, ${name}`;
+    const measure = async () => {
+      const measured = await measurePage(budget, origin + pages[name], chrome, options);
+      rows.push([name, ...measured.row]);
+      return measured.findings;
+    };
+    findings.push(...(await measureApart(budget, measure)));
   }
   printTable(rows);
   return findings;
 }
 
-/** On a busy machine the browser at times loses the trace of a load; Lighthouse itself then asks to be run again. Null where each try was lost. */
-async function runUntilKept(address: string, chrome: string): Promise<Report | null> {
-  for (let tries = 0; tries < tries_max; tries += 1) {
-    try {
-      return await runOnce(address, chrome);
-    } catch (cause) {
-      console.log(`  A run was lost: ${String(cause).trim().split("\n").at(-1)}`);
-    }
+/** What Lighthouse says of one page, as a row of the table without its name, and against the budgets. */
+async function measurePage(budget: string, address: string, chrome: string, { lighthouse_runs }: Options) {
+  const reports: Report[] = [];
+  for (let run = 0; run < lighthouse_runs; run += 1) reports.push(await runAgainOnce(address, chrome));
+  const scores = categories.map((category) =>
+    median(reports.map((report) => Math.round((report.categories[category].score ?? 0) * 100))),
+  );
+  const timed = (id: string) => median(reports.map(({ audits }) => audits[id]?.numericValue ?? 0));
+  const times = [
+    "first-contentful-paint",
+    "largest-contentful-paint",
+    "total-blocking-time",
+    "cumulative-layout-shift",
+  ].map((id) => shown(timed(id)));
+  const reached = categories.every((category, place) => (scores[place] ?? 0) >= score_min[category]);
+  const findings: Finding[] = [
+    {
+      budget,
+      limit: "≥ 99, 100, 100, 100",
+      measured: scores.join(", "),
+      verdict: reached ? "ok" : "missed",
+    },
+    atMost(`${budget}: largest paint`, timed("largest-contentful-paint"), largest_paint_ms, "ms"),
+    atMost(`${budget}: blocking`, timed("total-blocking-time"), blocking_ms, "ms"),
+  ];
+  return { row: [...scores.map(String), ...times, costs(reports)], findings };
+}
+
+/** On a busy machine the browser at times loses the trace of a load; Lighthouse itself then asks to be run again. */
+async function runAgainOnce(address: string, chrome: string): Promise<Report> {
+  try {
+    return await runOnce(address, chrome);
+  } catch (cause) {
+    console.log(`  A run was lost and is repeated: ${String(cause).trim().split("\n").at(-1)}`);
+    return runOnce(address, chrome);
   }
-  return null;
 }
 
 async function runOnce(address: string, chrome: string): Promise<Report> {

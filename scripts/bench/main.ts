@@ -12,7 +12,7 @@ import { choosePages } from "./pages.ts";
 import { measurePauses } from "./pauses.ts";
 import { startPostgres } from "./postgres.ts";
 import { freshHome, startProduct } from "./product.ts";
-import { notMeasured, printFindings, shown, type Finding } from "./report.ts";
+import { measureApart, printFindings, shown, type Finding } from "./report.ts";
 import { measureSecondStart } from "./second-start.ts";
 import { measureSlowVisits } from "./slow-visit.ts";
 import { measureTalk } from "./talk.ts";
@@ -49,19 +49,11 @@ async function main(): Promise<void> {
   console.log(`\n${describeMachine()} · took ${shown((performance.now() - began) / 60_000)} minutes`);
 }
 
-/** Runs the parts asked for. One that breaks is said so, makes the run fail in the end and does not cost the others their numbers. */
+/** Runs the parts asked for. */
 async function measureParts(options: Options, measured: Record<string, () => Promise<Finding[]>>): Promise<Finding[]> {
   const findings: Finding[] = [];
-  for (const [part, measure] of Object.entries(measured)) {
-    if (!isAsked(options, part)) continue;
-    try {
-      findings.push(...(await measure()));
-    } catch (cause) {
-      console.error(cause);
-      process.exitCode = 1;
-      findings.push(notMeasured(part, "", "This part of the bench broke; see above."));
-    }
-  }
+  for (const [part, measure] of Object.entries(measured))
+    if (isAsked(options, part)) findings.push(...(await measureApart(part, measure)));
   return findings;
 }
 

@@ -56,6 +56,17 @@ export function notMeasured(budget: string, limit: string, note: string): Findin
   return { budget, limit, measured: "–", verdict: "not measured", note };
 }
 
+/** Measures a part by itself: one that breaks is said so, makes the run fail in the end and does not cost the others their numbers. */
+export async function measureApart(part: string, measure: () => Promise<Finding[]>): Promise<Finding[]> {
+  try {
+    return await measure();
+  } catch (cause) {
+    console.error(cause);
+    process.exitCode = 1;
+    return [notMeasured(part, "", "This part of the bench broke; see above.")];
+  }
+}
+
 /** Prints a heading and what is to be known before reading on. */
 export function printHeading(title: string, ...explanations: string[]): void {
   console.log(`\n${title}\n${"-".repeat(title.length)}`);
