@@ -90,8 +90,6 @@ export const decision_hold_seconds = 60;
 export const page_size = 24;
 /** A list of so few says where more are. */
 export const few_providers_max = 1;
-/** Of so few who travel to a place a page is sorted; one of more is found by walking the order. */
-export const travelling_few_max = 1_000;
 export const list_limit_max = 100;
 export const admin_page_size = 50;
 export const list_matches_max = 1_000;

@@ -19,7 +19,7 @@ import { provider } from "./providers.ts";
 
 /**
  * What the public list is made from: one slim row for each provider that it shows (published, no super admin), with
- * just what lists filter and sort by. A trigger keeps it in step with `provider`; nobody else writes here. Being slim,
+ * just what lists filter and sort by. Triggers keep it in step with `provider` and `calendar`; nobody else writes here. Being slim,
  * a hundred thousand of them are read as fast as a tenth as many whole profiles (docs/performance.md).
  */
 export const listing = pgTable(
@@ -53,6 +53,8 @@ export const listing = pgTable(
     longitude: doublePrecision(),
     place_text: text().notNull(),
     search_text: text().notNull(),
+    /** Whether it ever opened a calendar: of whoever did not, nothing is known on any day. */
+    has_calendar: boolean().notNull().default(false),
   },
   (table) => {
     const list = (name: string) => index(`listing_by_${name}`);

@@ -11,9 +11,9 @@ export const not_known_rank = availabilityRanks.indexOf("not_known");
 /** The ranks of those that a list for a date has, in its order. */
 export const ranks_shown = availabilityRanks.map((_, rank) => rank).filter((rank) => rank !== taken_rank);
 
-/** The rank of a row's provider, as SQL: the rule `availabilityOf`, of the best of the days. `provider_id`: the row's column. */
-export function availabilityRank({ days, today }: DateFilter, provider_id: SQL): SQL {
-  return ofCalendar(bestRank(days, today), provider_id, today);
+/** The rank of a row of the listing, as SQL: the rule `availabilityOf`, of the best of the days. Only whoever has a calendar has it looked up. */
+export function availabilityRank({ days, today }: DateFilter): SQL {
+  return sql`case when listing.has_calendar then ${ofCalendar(bestRank(days, today), sql`listing.provider_id`, today)} else ${not_known} end`;
 }
 
 /** The rank of a row's provider on a day that the row names, as SQL. */

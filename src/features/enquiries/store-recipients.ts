@@ -64,7 +64,7 @@ function inCategories({
 }
 
 function isTaken(dated: DateFilter): SQL {
-  return sql`(${availabilityRank(dated, sql`listing.provider_id`)} = ${sql.raw(String(taken_rank))})`;
+  return sql`(${availabilityRank(dated)} = ${sql.raw(String(taken_rank))})`;
 }
 
 /** How many of the chosen categories are left out because they are taken on the day; none without one [calendars-30]. */

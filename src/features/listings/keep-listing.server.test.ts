@@ -1,10 +1,11 @@
 import { and, eq, sql } from "drizzle-orm";
-import { expect, inject, test } from "vitest";
+import { describe, expect, inject, test, vi } from "vitest";
 import { buildEndorsement, buildProvider, buildSuperAdmin } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
 import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
+import { calendar } from "../../schema/calendars.ts";
 import { provider, providerCategory } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
@@ -129,6 +130,48 @@ test("the rows by category follow what a calendar says of its days", async () =>
   await db.update(provider).set({ is_published: true }).where(eq(provider.id, one.id));
   expect(await noted()).toEqual([{ ...free, taken: true }]);
   expect(await differences()).toEqual([]);
+});
+
+describe("whether a provider ever opened a calendar", () => {
+  const known = async (id: string) => {
+    const found = await rows<{ has_calendar: boolean }>(
+      db,
+      sql`select has_calendar from listing where provider_id = ${id}`,
+    );
+    return found.map(({ has_calendar }) => has_calendar);
+  };
+  const publish = (to: typeof db, id: string) =>
+    to.update(provider).set({ is_published: true, published_at: app.clock.now() }).where(eq(provider.id, id)).execute();
+  const open = (to: typeof db, id: string) =>
+    to.insert(calendar).values({ provider_id: id, kept_at: app.clock.now() }).execute();
+
+  test("the list knows it, whichever comes first", async () => {
+    const { id } = await buildProvider(app);
+    expect(await known(id)).toEqual([false]);
+    await open(db, id);
+    expect(await known(id)).toEqual([true]);
+    const hidden = await buildProvider(app, { is_published: false });
+    await open(db, hidden.id);
+    await publish(db, hidden.id);
+    expect(await known(hidden.id)).toEqual([true]);
+    expect(await differences()).toEqual([]);
+  });
+
+  test.runIf(inject("testDatabase").kind === "server").each([
+    { name: "it opens while it is being listed", first: publish, second: open },
+    { name: "it is listed while it opens", first: open, second: publish },
+  ])("the list knows it where $name", async ({ first, second }) => {
+    const { id } = await buildProvider(app, { is_published: false });
+    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+    let other: Promise<unknown> = Promise.resolve();
+    await db.transaction(async (tx) => {
+      await first(tx, id);
+      other = second(db, id);
+      await vi.waitUntil(async () => (await rows(db, waiting)).length > 0);
+    });
+    await other;
+    expect(await known(id)).toEqual([true]);
+  });
 });
 
 test("a list that is filled in bulk is the same", async () => {

@@ -192,10 +192,8 @@ test("whatever calendars hold, the list says of each what its own calendar says"
       // of very many each rank is found for itself: sorted where they are few, walked in their order where they are not
       expect(await listIds(db, filter, { ...page, areMany: true })).toEqual(sorted);
       const { order } = page;
-      for (const around of [0, 100]) {
-        const most = { first: 3, few: 2, around };
-        expect(order === "distance" ? sorted : await walkDated(db, filter, { ...page, order }, most)).toEqual(sorted);
-      }
+      const most = { first: 3, few: 2 };
+      expect(order === "distance" ? sorted : await walkDated(db, filter, { ...page, order }, most)).toEqual(sorted);
       const counted = await listIdsCounted(db, filter, page);
       expect(counted.ids).toEqual(sorted);
       expect(await listIdsCounted(db, filter, page, 3)).toEqual(counted.total > 3 ? { ids: null, total: 4 } : counted);

@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import {
   availabilityRank,
   availabilityRankOfRow,
@@ -9,9 +8,8 @@ import {
   ranks_shown,
   type DateFilter,
 } from "../calendars/store-availability.ts";
-import { matching, rowsOf, type ListFilter } from "./store-matching.ts";
-import { homesAround } from "./store-near.ts";
-import { orderedBy } from "./store-orders.ts";
+import { matching, type ListFilter } from "./store-matching.ts";
+import { columnsFor, orderedBy } from "./store-orders.ts";
 
 /** From the cheapest to those without a price, as the listing ranks them. */
 const price_ranks = [1, 2, 3, 4, 5];
@@ -19,9 +17,6 @@ const price_ranks = [1, 2, 3, 4, 5];
 /** Among so many that come first in the order, of each that is wanted, there are free ones enough wherever calendars are common; else among so many in all. */
 const looked_at_of_each = 9;
 const looked_at_first = 600;
-
-/** Of up to so many around a place the first are sooner found by sorting them than by a walk past all who are elsewhere. */
-const gathered_max = 5_000;
 
 /** Up to so many with a rank are sorted; to walk past others for more of them costs less. */
 const sorted_max = 300;
@@ -32,13 +27,13 @@ type Dated = ListFilter & { dated: DateFilter };
  * The ids of one page of a list for a date, of so many that their order is walked, since no index tells what each is on the day; in any order
  * but by the distance from a place. In the usual order each rank is found for itself, the free ones first, until the page is full, and by price
  * the same of each price; in the others, whose equals are few, the ranks decide among these. Free ones are looked for among the `first` in the order;
- * where a page needs more, up to `few` of a rank are sorted, and more are walked. `around` a place up to so many are gathered first.
+ * where a page needs more, up to `few` of a rank are sorted, and more are walked.
  */
 export async function walkDated(
   db: Database,
   filter: Dated,
   { order, limit, offset }: { order: SortOrder; limit: number; offset: number },
-  { first = looked_at_first, few = sorted_max, around = gathered_max } = {},
+  { first = looked_at_first, few = sorted_max } = {},
 ): Promise<string[]> {
   const wanted = limit + offset;
   const { dated, ...others } = filter;
@@ -47,19 +42,15 @@ export async function walkDated(
     const shown = sql`availability = any(${sql.param(ranks_shown)}::int[])`;
     return (await walk(db, dated, all, shown, { ordered: orderedBy(order, filter), wanted })).slice(offset);
   }
-  const ordered = orderedBy(order, others);
+  const [ordered, columns] = [orderedBy(order, others), columnsFor(order, others)];
   const prices = order === "price" ? price_ranks.map((each) => sql`price_rank = ${each}`) : [sql`true`];
-  const gathered = wanted > first ? null : await gather(db, others, around);
-  // to look at more of those that are gathered costs little
-  const of_each = gathered ? Number.POSITIVE_INFINITY : looked_at_of_each;
-  const among = { from: gathered ?? all, of_each, first };
   const ids: string[] = [];
   for (const price of prices) {
     for (const rank of ranks_shown) {
       if (ids.length >= wanted) return ids.slice(offset);
-      const part = { ordered, wanted: wanted - ids.length };
+      const part = { ordered, columns, wanted: wanted - ids.length };
       const found =
-        (await findAmong(db, dated, among, { price, rank }, part)) ??
+        (await findAmong(db, dated, all, { price, rank, first }, part)) ??
         (await findFew(db, filter, { price, rank, few }, part)) ??
         (await walk(db, dated, all, sql`${price} and ${isRank(sql`availability`, rank)}`, part));
       ids.push(...found);
@@ -74,38 +65,22 @@ function isRank(found: SQL, rank: number): SQL {
   return rank === ranks_shown.at(-1) ? sql`(${found}) >= ${rank}` : sql`(${found}) = ${rank}`;
 }
 
-type Part = { ordered: SQL; wanted: number };
-
-/** Those of a list near a place, as what follows `from`, found by their indexes whatever the planner thinks, where up to so many are at home there, or where they travel; else null. */
-async function gather(db: Database, others: ListFilter, most: number): Promise<SQL | null> {
-  const { near } = others;
-  if (near?.reaches === undefined) return null;
-  if (near.reaches === "based_near") {
-    const [home] = await rows<{ total: number }>(
-      db,
-      prepared`select count(*)::int as total from (select from ${homesAround(near)} limit ${most + 1}) as home`,
-    );
-    if ((home?.total ?? 0) > most) return null;
-  }
-  const parts = rowsOf(others).map((part) => sql`select * from ${part}`);
-  return sql`(${sql.join(parts, sql` union all `)} offset 0) as listing where true`;
-}
-
-/** Rows, as what follows `from` and a condition, and how many of them are looked at: so many of each that is wanted, and then so many in all. */
-type Among = { from: SQL; of_each: number; first: number };
+type Part = { ordered: SQL; columns: SQL; wanted: number };
 
 /** A page of the free ones, where it is full of those among the first in the order; else null. */
 async function findAmong(
   db: Database,
   dated: DateFilter,
-  { from, of_each, first }: Among,
-  { price, rank }: { price: SQL; rank: number },
-  { ordered, wanted }: Part,
+  from: SQL,
+  { price, rank, first }: { price: SQL; rank: number; first: number },
+  part: Part,
 ): Promise<string[] | null> {
+  const { ordered, columns, wanted } = part;
   if (rank !== ranks_shown[0] || wanted > first) return null;
-  for (const looked_at of new Set([Math.min(of_each * wanted, first), first])) {
-    const those = sql`(select * from ${from} and ${price} order by ${ordered} limit ${looked_at}) as listing`;
-    const found = await walk(db, dated, sql`${those} offset 0`, isRank(sql`availability`, rank), { ordered, wanted });
+  for (const looked_at of new Set([Math.min(looked_at_of_each * wanted, first), first])) {
+    const those = sql`(select provider_id, has_calendar, ${columns} from ${from} and ${price}
+      order by ${ordered} limit ${looked_at}) as listing`;
+    const found = await walk(db, dated, sql`${those} offset 0`, isRank(sql`availability`, rank), part);
     if (found.length === wanted) return found;
   }
   return null;
@@ -134,9 +109,9 @@ async function walk(
   dated: DateFilter,
   from: SQL,
   which: SQL,
-  { ordered, wanted }: Part,
+  { ordered, wanted }: Pick<Part, "ordered" | "wanted">,
 ): Promise<string[]> {
-  const rank = availabilityRank(dated, sql`listing.provider_id`);
+  const rank = availabilityRank(dated);
   const found = await rows<{ provider_id: string }>(
     db,
     sql`select provider_id from (select *, ${rank} as availability from ${from}) as listing

@@ -5,6 +5,7 @@ import { prepared } from "../../platform/prepared.ts";
 import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendars/store-availability.ts";
 import { walkDated } from "./store-dated.ts";
 import { isByCategory, isIndexed, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
+import { homesAround, type NearFilter } from "./store-near.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
 
 /**
@@ -15,10 +16,10 @@ import { columnsFor, orderedBy } from "./store-orders.ts";
 function matchesOf({ dated, ...others }: ListFilter, order?: SortOrder, most = Number.POSITIVE_INFINITY): SQL[] {
   const found = rowsOf(others, order);
   if (!dated && order === undefined) return found;
-  const columns = columnsFor(order, others);
+  const columns = order === undefined ? sql`provider_id` : sql`provider_id, ${columnsFor(order, others)}`;
   const end = Number.isFinite(most) ? sql`limit ${most}` : sql`offset 0`;
   if (!dated) return found.map((part) => sql`(select ${columns} from ${part} ${end}) as listing`);
-  const rank = isByCategory(others) ? availabilityRankOfRow(dated) : availabilityRank(dated, sql`listing.provider_id`);
+  const rank = isByCategory(others) ? availabilityRankOfRow(dated) : availabilityRank(dated);
   return found.map((part) => {
     const ranked = sql`(select ${columns}, ${rank} as availability from ${part} offset 0) as listing
       where availability <> ${sql.raw(String(taken_rank))}`;
@@ -108,4 +109,13 @@ export async function countUpTo(db: Database, filter: ListFilter, most: number):
     sql`select count(*)::int as total from (${sql.join(parts, sql` union all `)} limit ${most}) as matched`,
   );
   return answer?.total ?? 0;
+}
+
+/** How many are at home around a place, whoever else is asked for, up to so many: told by their index. */
+export async function countHomesAround(db: Database, near: NearFilter, most: number): Promise<number> {
+  const [home] = await rows<{ total: number }>(
+    db,
+    prepared`select count(*)::int as total from (select from ${homesAround(near)} limit ${most}) as home`,
+  );
+  return home?.total ?? 0;
 }

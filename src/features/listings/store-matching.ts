@@ -5,7 +5,7 @@ import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { availabilityRank, taken_rank, type DateFilter } from "../calendars/store-availability.ts";
-import { comingTo, inUsualOrder, ofCategory, reaching, type NearFilter } from "./store-near.ts";
+import { comingTo, homesOf, inUsualOrder, ofCategory, reaching, type NearFilter } from "./store-near.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the derived columns are. */
 export type ListFilter = {
@@ -40,7 +40,7 @@ export function matching(filter: ListFilter): SQL {
     subcategory_ids && sql`subcategory_ids && ${sql.param(subcategory_ids)}::int[]`,
     place === undefined ? undefined : sql`place_text like ${containing(place)}`,
     near && reaching(near),
-    dated && sql`${availabilityRank(dated, sql`listing.provider_id`)} <> ${sql.raw(String(taken_rank))}`,
+    dated && sql`${availabilityRank(dated)} <> ${sql.raw(String(taken_rank))}`,
     place_slug === undefined ? undefined : sql`place_slug = ${place_slug}`,
     province === undefined ? undefined : sql`province = ${province}`,
     is_verified === undefined ? undefined : sql`is_verified = ${is_verified}`,
@@ -72,6 +72,7 @@ export function rowsOf(filter: ListFilter, order?: SortOrder): SQL[] {
   const { category_id, ...others } = unplaced;
   if (category_id !== undefined && isByCategory(filter))
     return ofCategory(category_id, near, order === "distance").map((part) => sql`${part} and ${matching(others)}`);
+  if (near?.reaches === "based_near") return homesOf(near).map((part) => sql`${part} and ${matching(unplaced)}`);
   if (near?.reaches !== "travels") return [sql`listing where ${matching(filter)}`];
   // the few who come, each fetched by its id, whatever the planner thinks
   return comingTo(near, category_id).map(

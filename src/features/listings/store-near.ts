@@ -25,12 +25,24 @@ export function reaching({ reaches, ...near }: NearFilter): SQL {
   return sql`(${basedNear(near)} or ${travelling(near)})`;
 }
 
-function basedNear({ slug, within }: NearFilter): SQL {
+function basedNear(near: NearFilter): SQL {
+  return sql`((${sql.join(atHome(near), sql`) or (`)}))`;
+}
+
+/** Those at home around the place, in two parts that share nobody: without a pin, found by the index of places alone, and with one. */
+function atHome({ slug, within }: NearFilter): SQL[] {
   const place = getPlace(slug);
   const { around } = roadsTo({ slug, within });
   const { south, north } = bandOf(place, within);
-  return sql`((latitude is null and place_slug = any(${slugsOf(around)}))
-    or (latitude between ${south} and ${north} and ${pinKm(place)} <= ${within}))`;
+  return [
+    sql`latitude is null and place_slug = any(${slugsOf(around)})`,
+    sql`latitude between ${south} and ${north} and ${pinKm(place)} <= ${within}`,
+  ];
+}
+
+/** The same as what follows `from`, whoever else is asked for. */
+export function homesOf(near: NearFilter): SQL[] {
+  return atHome(near).map((part) => sql`listing where ${part}`);
 }
 
 /** Those from farther away whose own radius ends beyond the place, or who name it as a town. Who has a pin never travels. */

@@ -29,9 +29,17 @@ export function orderedBy(order: SortOrder, filter: ListFilter): SQL {
     : known.rating;
 }
 
-/** What an order asks of a row. */
-export function columnsFor(order: SortOrder | undefined, filter: ListFilter): SQL {
-  const distance = isByCategory(filter) ? ", way_km" : ", place_slug, latitude, longitude";
-  const ofOrder = order === "distance" && filter.near ? distance : "";
-  return sql.raw(`provider_id, trust_score, google_rating, review_standing, review_total, price_rank${ofOrder}`);
+/** What each order compares. */
+const compared: typeof orders = {
+  rating: sql.raw("trust_score, google_rating"),
+  trust: sql.raw("trust_score"),
+  reviews: sql.raw("review_standing, review_total"),
+  price: sql.raw("price_rank, trust_score"),
+};
+
+/** What an order asks of a row beside its `provider_id`, so that an index that has it is read alone. */
+export function columnsFor(order: SortOrder, filter: ListFilter): SQL {
+  if (order !== "distance") return compared[order];
+  if (!filter.near) return compared.rating;
+  return sql`${compared.rating}, ${sql.raw(isByCategory(filter) ? "way_km" : "place_slug, latitude, longitude")}`;
 }
