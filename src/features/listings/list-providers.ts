@@ -72,11 +72,11 @@ async function find(
  */
 async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promise<Found> {
   const { offset, limit } = part;
-  const { most } = await limitMatches(ctx, filter);
+  const { most, words } = await limitMatches(ctx, filter);
   const isCountedFirst = most > 0 && filter.dated !== undefined && !isByCategory(filter);
   const counted = isCountedFirst ? await countList(ctx, filter, offset + limit) : null;
   const ofTotal = { areFew: most <= found_few_max, areMany: counted !== null && counted.total >= counted_max };
-  const ids = most === 0 ? [] : await listIds(ctx.db, filter, { ...part, ...ofTotal });
+  const ids = most === 0 ? [] : await listIds(ctx.db, filter, { ...part, ...ofTotal, words });
   const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
   const [cards, total] = await Promise.all([
     listCardsById(ctx.db, ids, filter.dated),
