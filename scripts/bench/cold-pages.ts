@@ -94,7 +94,8 @@ function spent(before: number | null, after: number | null, requests: number): s
   return before === null || after === null ? "–" : shown(((after - before) * 1000) / requests);
 }
 
-function warmUpAddresses(): string[] {
+/** Pages that are asked for beforehand, so that the engine has compiled what a cold page needs. */
+export function warmUpAddresses(): string[] {
   return Array.from(
     { length: warm_up_requests },
     (_, place) => `/providers?minTrustScore=${(place % 20) / 10}&page=${1 + Math.floor(place / 20)}`,
