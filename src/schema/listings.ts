@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import {
-  bigint,
   boolean,
   check,
   date,
@@ -56,10 +55,6 @@ export const listing = pgTable(
     search_text: text().notNull(),
     /** Whether it ever opened a calendar: of whoever did not, nothing is known on any day. */
     has_calendar: boolean().notNull().default(false),
-    /** A Bloom filter of the words in `search_text`, two bits of 64 for each (`word_bits` of the database): a search passes by whoever lacks a bit of its words. */
-    word_bits: bigint({ mode: "bigint" })
-      .notNull()
-      .default(sql`0`),
   },
   (table) => {
     const list = (name: string) => index(`listing_by_${name}`);

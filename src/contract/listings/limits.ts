@@ -4,8 +4,6 @@
 export const counted_max = 1_000;
 /** Of so few that a search may find a page is sorted; one of more is found by walking the order. */
 export const found_few_max = 1_000;
-/** The same of a search in the usual order whose words are told: past those who lack them the order is walked faster. */
-export const found_few_by_words_max = 500;
 /** Words that are taken for a misspelt one, at most. */
 export const alike_words_max = 8;
 /** The front page sends a category of so many whole; a larger one is narrowed and cut into pages by the server [visitors-16]. */

@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
-import { counted_max, found_few_by_words_max, found_few_max } from "../../contract/listings/limits.ts";
+import { counted_max, found_few_max } from "../../contract/listings/limits.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { readRanks, todayOf } from "../calendars/rules.ts";
@@ -72,15 +72,11 @@ async function find(
  */
 async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promise<Found> {
   const { offset, limit } = part;
-  const { search, spelt, ...others } = filter;
-  const { most, words: told } = await limitMatches(ctx, { search, spelt });
+  const { most } = await limitMatches(ctx, filter);
   const isCountedFirst = most > 0 && filter.dated !== undefined && !isByCategory(filter);
   const counted = isCountedFirst ? await countList(ctx, filter, offset + limit) : null;
-  // whoever has the words may match nothing else that is asked for
-  const words = Object.keys(others).length === 0 ? told : [];
-  const few_max = words.length > 0 && part.order === "rating" ? found_few_by_words_max : found_few_max;
-  const ofTotal = { areFew: most <= few_max, areMany: counted !== null && counted.total >= counted_max };
-  const ids = most === 0 ? [] : await listIds(ctx.db, filter, { ...part, ...ofTotal, words });
+  const ofTotal = { areFew: most <= found_few_max, areMany: counted !== null && counted.total >= counted_max };
+  const ids = most === 0 ? [] : await listIds(ctx.db, filter, { ...part, ...ofTotal });
   const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
   const [cards, total] = await Promise.all([
     listCardsById(ctx.db, ids, filter.dated),

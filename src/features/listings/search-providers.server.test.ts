@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { limitMatches } from "./limit-matches.ts";
-import { listIds } from "./store-ids.ts";
-import type { ListFilter } from "./store-matching.ts";
 
 const app = await startTestApp();
 
@@ -86,45 +83,4 @@ test("a text that other filters exclude is no slip of the pen", async () => {
 
 test("nonsense finds nothing", async () => {
   expect(await found({ search: "qxqzvjk" })).toEqual([]);
-});
-
-test("of many that a search finds, a walk of the order past those who lack its words finds the same as sorting all", async () => {
-  const { db } = app.runtime.database;
-  const names = ["Kloof", "Kloofnek", "Tierkloof", "Kloof Berg", "Berg", "Bergkloof", "Vlei"];
-  for (const [at, name] of [...names, ...names].entries())
-    await buildProvider(app, { business_name: `${name} ${at}`, trust_score: (at * 7) % 5, google_rating: at % 3 });
-  app.forget();
-  const searches: ListFilter[] = [
-    { search: "kloof" },
-    { search: "kloof berg" },
-    { search: "loof" },
-    { search: "berg", is_verified: false },
-    { spelt: [["kloof", "berg"]] },
-    {
-      spelt: [
-        ["kloofnek", "tierkloof"],
-        ["1", "2", "8"],
-      ],
-    },
-  ];
-  for (const filter of searches) {
-    const { words } = await limitMatches(app.ctx(), filter);
-    expect(words).not.toEqual([]);
-    const page = { order: "rating", limit: 3, offset: 1 } as const;
-    const sorted = await listIds(db, filter, { ...page, areFew: true });
-    expect(sorted.length).toBeGreaterThan(0);
-    expect(await listIds(db, filter, { ...page, words })).toEqual(sorted);
-  }
-});
-
-test("which words contain a part is told where they are few", async () => {
-  for (const name of ["Xhaba", "Xhabe", "Xhabi", "Xhabo", "Xhabu", "Xhaban", "Xhaben", "Xhabin"])
-    await buildProvider(app, { business_name: name });
-  app.forget();
-  expect((await limitMatches(app.ctx(), { search: "xhab" })).words).toEqual([
-    expect.arrayContaining(["xhaba", "xhabin"]),
-  ]);
-  await buildProvider(app, { business_name: "Xhabon" });
-  app.forget();
-  expect((await limitMatches(app.ctx(), { search: "xhab xhaba" })).words).toEqual([["xhaba", "xhaban"]]);
 });

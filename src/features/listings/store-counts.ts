@@ -34,18 +34,14 @@ export async function readKept(db: Database, name: string): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** The words that contain a text are told where they are no more than so many. */
-const names_max = 8;
-
-/** Of each of some texts without spaces, how many words that occur contain it, and which if these are few, in how many listed businesses each, and the most of one. */
+/** Of each of some texts without spaces, how many words that occur contain it, in how many listed businesses each, and the most of one. */
 export async function listOccurrences(
   db: Database,
   parts: readonly string[],
-): Promise<{ part: string; words: number; names: string[] | null; total: number; most: number }[]> {
+): Promise<{ part: string; words: number; total: number; most: number }[]> {
   return rows(
     db,
-    prepared`select part, count(name)::int as words, coalesce(sum(total), 0)::int as total, coalesce(max(total), 0)::int as most,
-        case when count(name) <= ${names_max} then coalesce(array_agg(name) filter (where name is not null), '{}') end as names
+    prepared`select part, count(name)::int as words, coalesce(sum(total), 0)::int as total, coalesce(max(total), 0)::int as most
       from unnest(${sql.param(parts)}::text[], ${sql.param(parts.map(containing))}::text[]) as sought (part, pattern)
       left join lateral (select name, sum(total) as total from listing_count
         where kind = 'word' and name like pattern group by name having sum(total) > 0) as word on true

@@ -4,7 +4,6 @@ import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendars/store-availability.ts";
 import { walkDated } from "./store-dated.ts";
-import { likelyRowsOf } from "./store-likely.ts";
 import { isByCategory, isIndexed, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
 import { homesAround, type NearFilter } from "./store-near.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
@@ -37,13 +36,11 @@ export type ListPart = {
   areMany?: boolean;
   /** True where so few match that a page is found sooner by sorting them all. */
   areFew?: boolean;
-  /** Of a search: groups of words, one of each of which stands in whoever matches. */
-  words?: readonly (readonly string[])[];
 };
 
 /** The ids of one page of a list, in its order: found in the slim listing. */
 export async function listIds(db: Database, filter: ListFilter, part: ListPart): Promise<string[]> {
-  const { order, limit, offset, areMany = false, areFew = false, words = [] } = part;
+  const { order, limit, offset, areMany = false, areFew = false } = part;
   const { dated, near } = filter;
   const isByDistance = order === "distance" && near !== undefined;
   if (dated && areMany && !isByDistance && !isByCategory(filter))
@@ -51,9 +48,7 @@ export async function listIds(db: Database, filter: ListFilter, part: ListPart):
   const ordered = orderedBy(order, filter);
   const isInOrder = !near || (areMany && !isByCategory(filter));
   const isWalked = isInOrder && !areFew && !dated;
-  const isLikely = isWalked && order === "rating" && words.length > 0 && !near;
-  const walked = () => (isLikely ? likelyRowsOf(filter, words) : orderedRowsOf(filter, order));
-  const found = isWalked ? [walked()] : matchesOf(filter, order);
+  const found = isWalked ? [orderedRowsOf(filter, order)] : matchesOf(filter, order);
   const [matches] = foremost(found, ordered, limit + offset);
   const query = sql`select provider_id from ${matches} order by ${ordered} limit ${limit} offset ${offset}`;
   const page = await rows<{ provider_id: string }>(db, isIndexed(filter, order) ? prepared`${query}` : query);
