@@ -1,10 +1,10 @@
 import { execFileSync, spawn } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { chownSync, existsSync, mkdtempSync, readdirSync, realpathSync, rmSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { delimiter, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
+import { freePort } from "./free-port.mjs";
 import { Stop } from "./stop.mjs";
 
 const start_seconds_max = 30;
@@ -214,15 +214,4 @@ export async function endServer(server, signal) {
   const patience = setTimeout(() => server.kill("SIGKILL"), stop_milliseconds_max);
   await ended;
   clearTimeout(patience);
-}
-
-/** @returns {Promise<number>} */
-export function freePort() {
-  return new Promise((resolve, reject) => {
-    const server = createServer().once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() => resolve(typeof address === "object" && address ? address.port : 0));
-    });
-  });
 }

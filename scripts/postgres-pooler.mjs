@@ -2,7 +2,8 @@ import { spawn } from "node:child_process";
 import { chownSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join } from "node:path";
-import { answers, endServer, freePort, serverUser } from "./postgres-cluster.mjs";
+import { freePort } from "./free-port.mjs";
+import { answers, endServer, serverUser } from "./postgres-cluster.mjs";
 import { Stop } from "./stop.mjs";
 
 const start_milliseconds_max = 10_000;

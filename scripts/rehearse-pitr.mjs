@@ -3,7 +3,8 @@ import { appendFileSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { findPostgres, freePort, serverUser, startCluster, withClient } from "./postgres-cluster.mjs";
+import { freePort } from "./free-port.mjs";
+import { findPostgres, serverUser, startCluster, withClient } from "./postgres-cluster.mjs";
 import { prepare } from "./prepare.mjs";
 import { root } from "./project.mjs";
 import { Stop, runScript } from "./stop.mjs";

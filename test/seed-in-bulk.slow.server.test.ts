@@ -25,7 +25,7 @@ async function fill(database: OpenDatabase) {
 }
 
 const filledTables = (
-  "account provider provider_category custom_field media badge endorsement verification listing listing_card listing_category couple " +
+  "account provider provider_category custom_field media badge endorsement verification listing listing_card listing_category listing_word couple " +
   "enquiry enquiry_recipient conversation message"
 ).split(" ");
 
@@ -79,6 +79,7 @@ test.each([
   ["listing", 250],
   ["listing_card", 250],
   ["listing_category", 250],
+  ["listing_word", 250],
   ["provider", 299],
 ] as const)("%s says what the triggers make of each provider by itself", async (table, least) => {
   const { said, derived } = await derivedAnew(rowsOf(table), [

@@ -8,7 +8,6 @@ import {
   collectOutput,
   endChild,
   finished,
-  freePort,
   runToEnd,
   startProgram,
   temporaryFolder,
@@ -16,6 +15,7 @@ import {
 import { listIds } from "../bench/list-addresses.ts";
 import { startPostgres } from "../bench/postgres.ts";
 import { environmentOf, untilReady } from "../bench/product.ts";
+import { freePort } from "../free-port.mjs";
 
 /** What is rehearsed: two releases beside each other on one database, under load, while the later one takes the earlier one's place. */
 const options = { from: { type: "string" }, seconds: { type: "string", default: "10" } } as const;

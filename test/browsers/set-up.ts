@@ -1,7 +1,8 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort, startProduct } from "../journeys/product.ts";
+import { freePort } from "../../scripts/free-port.mjs";
+import { startProduct } from "../journeys/product.ts";
 
 /** Starts the product on the demo directory. Answers what takes both away again. */
 export default async function setUp(): Promise<() => Promise<void>> {

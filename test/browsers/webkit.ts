@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { engines } from "../../scripts/engines.mjs";
-import { freePort } from "../journeys/product.ts";
+import { freePort } from "../../scripts/free-port.mjs";
 import type { DrivenBrowser, Engine, Handle, Key } from "./driven-browser.ts";
 
 /** What WebDriver calls an element (its section 12.2), and the keys that we press (17.4.2). */

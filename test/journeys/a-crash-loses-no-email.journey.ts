@@ -1,12 +1,13 @@
 import { cp } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "../../scripts/free-port.mjs";
 import { readMail } from "../read-mail.ts";
 import { bringMail } from "../smtp-client.ts";
 import { findWithServices } from "./catalogue.ts";
 import { expect, newAddress, test } from "./journey.ts";
 import { expectEmails, readOutbox } from "./outbox.ts";
 import { spareFolder } from "./places.ts";
-import { freePort, startProduct, type Product } from "./product.ts";
+import { startProduct, type Product } from "./product.ts";
 
 /** Sends an enquiry and answers once the product has acknowledged it. */
 async function enquire({ url }: Product, provider_id: string, couple_email: string): Promise<void> {

@@ -1,6 +1,7 @@
+import { freePort } from "../../scripts/free-port.mjs";
 import { expect, test } from "./journey.ts";
 import { sharedFolder, sharedUrl } from "./places.ts";
-import { failToStart, freePort } from "./product.ts";
+import { failToStart } from "./product.ts";
 
 test("a second process on the same data folder is refused with one line", async () => {
   const { code, out, errors } = await failToStart({ folder: sharedFolder(), port: await freePort() });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import pg from "pg";
 import PostalMime from "postal-mime";
+import { freePort } from "../../scripts/free-port.mjs";
 import { startCluster } from "../../scripts/postgres-cluster.mjs";
 import type { Message, WholeConversation } from "../../src/contract/conversations/shapes.ts";
 import { pdf } from "../pdf-file.ts";
@@ -8,7 +9,7 @@ import { readMail } from "../read-mail.ts";
 import { bringMail } from "../smtp-client.ts";
 import { startSmtpServer } from "../smtp-server.ts";
 import { newAddress } from "./journey.ts";
-import { freePort, startProduct, type Product } from "./product.ts";
+import { startProduct, type Product } from "./product.ts";
 
 /** One side of a conversation. */
 export type Person = { side: "couple" | "provider"; email: string; token: string };

@@ -2,11 +2,12 @@ import { cp } from "node:fs/promises";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
+import { freePort } from "../../scripts/free-port.mjs";
 import { openEmbedded } from "../../src/platform/database.ts";
 import { expectCardsOnce } from "./cards-travel-once.ts";
 import { alive, expect, openPage, type Noise } from "./journey.ts";
 import { sharedFolder, spareFolder } from "./places.ts";
-import { freePort, startProduct, type Product } from "./product.ts";
+import { startProduct, type Product } from "./product.ts";
 
 /** A product of its own in which everybody of the demo is a photographer too: more than the front page is sent whole. */
 async function startLarge(folder: string): Promise<Product> {

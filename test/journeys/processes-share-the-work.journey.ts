@@ -1,8 +1,9 @@
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
+import { freePort } from "../../scripts/free-port.mjs";
 import { findPostgres, startCluster } from "../../scripts/postgres-cluster.mjs";
 import { expect, test } from "./journey.ts";
-import { freePort, startProduct } from "./product.ts";
+import { startProduct } from "./product.ts";
 import { ask, load, startSeveral, until, type Several } from "./several-processes.ts";
 
 const admin = { SUPER_ADMIN_EMAIL: "nomsa@umshado.test", SUPER_ADMIN_PASSWORD: "a quiet morning at sea" };

@@ -1,6 +1,5 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { createServer } from "node:net";
 import { text } from "node:stream/consumers";
 
 type Where = {
@@ -88,15 +87,4 @@ export async function failToStart(where: Where): Promise<FailedStart> {
   const { child, out, errors, ended } = spawnProduct(where);
   await ended;
   return { code: child.exitCode, out: await out, errors: await errors };
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  await once(server, "close");
-  if (address === null || typeof address === "string") throw new Error("a listening server has no port");
-  return address.port;
 }

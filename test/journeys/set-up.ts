@@ -1,11 +1,12 @@
 import { cp, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { freePort } from "../../scripts/free-port.mjs";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { startOpenIdServer } from "../openid-server.ts";
 import { register, registerCouple, signIn, type People } from "./people.ts";
 import { placeNames } from "./places.ts";
-import { freePort, startProduct } from "./product.ts";
+import { startProduct } from "./product.ts";
 import { strangers } from "./strangers.ts";
 
 /**

@@ -2,7 +2,7 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { Agent, request } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./product.ts";
+import { freePort } from "../../scripts/free-port.mjs";
 
 /** A line of the log. */
 export type Line = { level: string; event: string; worker?: number; pid?: number };

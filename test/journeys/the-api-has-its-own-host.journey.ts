@@ -3,6 +3,7 @@ import { cp } from "node:fs/promises";
 import { connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
+import { freePort } from "../../scripts/free-port.mjs";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { startOpenIdServer } from "../openid-server.ts";
 import { startTileServer } from "../tile-server.ts";
@@ -12,7 +13,7 @@ import { expectSent, fillEnquiry, openEnquiry, sendButton } from "./enquiry-step
 import { expect, newAddress, openPage, test, withoutPosters } from "./journey.ts";
 import { choosePhotos, expectCount, partOf } from "./library-steps.ts";
 import { sharedFolder, spareFolder } from "./places.ts";
-import { freePort, startProduct } from "./product.ts";
+import { startProduct } from "./product.ts";
 import { strangers } from "./strangers.ts";
 
 const [, provider] = demoLogins;

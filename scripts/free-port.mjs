@@ -1,0 +1,42 @@
+import { createSocket } from "node:dgram";
+import { createServer } from "node:net";
+
+// Below what systems lend to callers: a connection that goes out can't take the port before its server does.
+const port_min = 10_240;
+const port_max = 32_767;
+const tries_max = 200;
+
+/**
+ * A loopback port that nobody listens on and no other process of ours is given while this one lives.
+ *
+ * Several tests choose ports at once, seconds before their servers take them. What has a port therefore holds the UDP port of
+ * the same number, which no server of ours uses and which the system frees with the process.
+ *
+ * @returns {Promise<number>}
+ */
+export async function freePort() {
+  for (let tried = 0; tried < tries_max; tried += 1) {
+    const port = port_min + Math.floor(Math.random() * (port_max - port_min + 1));
+    if ((await isFree(port)) && (await isClaimed(port))) return port;
+  }
+  throw new Error(`None of ${tries_max} ports is free.`);
+}
+
+/** Whether nobody listens on it. @param {number} port @returns {Promise<boolean>} */
+function isFree(port) {
+  return new Promise((resolve) => {
+    const server = createServer().once("error", () => resolve(false));
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
+  });
+}
+
+/** Whether it is this process's from here on. @param {number} port @returns {Promise<boolean>} */
+function isClaimed(port) {
+  return new Promise((resolve) => {
+    const claim = createSocket("udp4").once("error", () => resolve(false));
+    claim.bind({ port, address: "127.0.0.1", exclusive: true }, () => {
+      claim.unref();
+      resolve(true);
+    });
+  });
+}
