@@ -20,7 +20,7 @@ export const shardKeys: Readonly<Record<string, string | typeof everywhere>> = {
   ...by("account_id", "account_token session passkey recovery_code second_factor"),
   ...by(
     "provider_id",
-    "provider_category custom_field media badge listing listing_card listing_category provider_view desk_visit",
+    "provider_category custom_field media badge listing listing_card listing_category listing_word provider_view desk_visit",
   ),
   ...by("provider_id", "calendar calendar_day calendar_entry calendar_feed calendar_subscription calendar_import"),
   ...by("provider_id", "endorsement_balance endorsement_credit verification verification_request"),

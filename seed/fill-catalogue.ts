@@ -6,7 +6,7 @@ import { daysBefore } from "../src/platform/clock.ts";
 import { announceChange, rows, type Database, type OpenDatabase } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { account } from "../src/schema/accounts.ts";
-import { listing, listingCard, listingCategory } from "../src/schema/listings.ts";
+import { listing, listingCard, listingCategory, listingWord } from "../src/schema/listings.ts";
 import { media, storedFile } from "../src/schema/media.ts";
 import { customField, provider, providerCategory } from "../src/schema/providers.ts";
 import { badge, endorsement, verification } from "../src/schema/trust.ts";
@@ -41,6 +41,7 @@ const catalogueTables = [
   listing,
   listingCategory,
   listingCard,
+  listingWord,
 ] as const;
 
 /** What the endorsements and verifications of one provider need once every provider is there. */

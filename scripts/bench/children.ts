@@ -1,6 +1,5 @@
 import { fork, spawn, type ChildProcess } from "node:child_process";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
@@ -12,8 +11,6 @@ const projectFolder = fileURLToPath(new URL("../..", import.meta.url));
 const alive = new Set<ChildProcess>();
 const folders = new Set<string>();
 const end_milliseconds_max = 12_000;
-const first_port = 4_111;
-let next_port = first_port;
 
 type Program = { command: string; args: readonly string[]; env?: NodeJS.ProcessEnv; cwd?: string };
 
@@ -122,20 +119,6 @@ export async function runToEnd(main: () => Promise<void>): Promise<void> {
   } finally {
     await endEverything();
   }
-}
-
-/** A loopback port that nobody listens on, counted up from 4111. */
-export async function freePort(): Promise<number> {
-  for (; next_port < first_port + 500; next_port += 1) if (await isFree(next_port)) return next_port++;
-  throw new Error("No port is free.");
-}
-
-function isFree(port: number): Promise<boolean> {
-  return new Promise((resolve) => {
-    const server = createServer();
-    server.once("error", () => resolve(false));
-    server.listen(port, "127.0.0.1", () => server.close(() => resolve(true)));
-  });
 }
 
 /** Asks again and again until the answer is yes; throws what `explain` says when it never is. */

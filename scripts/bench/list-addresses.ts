@@ -66,8 +66,11 @@ export async function datedAddresses(origin: string, wanted: number): Promise<st
 
 type Query = Record<string, string>;
 
-/** First pages of all categories near each place and for a date, alone and under other filters: what no index by category serves. */
-export function wideAddresses(): { near: string[]; dated: string[] } {
+/**
+ * First pages of all categories near each place and for a date, alone and under other filters: what no index by category serves. Those with the nearest
+ * first are told by themselves, too.
+ */
+export function wideAddresses(): { near: string[]; dated: string[]; nearest: string[]; datedNearest: string[] } {
   const filters: Query[] = [{}, { verified: "true" }, { within: "200" }, { sortBy: "distance" }, { sortBy: "price" }];
   const near = places.flatMap((place) => filters.map((filter): Query => ({ near: place, ...filter })));
   const everywhere = [
@@ -76,10 +79,17 @@ export function wideAddresses(): { near: string[]; dated: string[] } {
     { verified: "true" },
   ];
   const dated = [...near.filter((query) => !("sortBy" in query)), ...everywhere];
+  const surroundings: Query[] = [{}, { within: "50" }, { within: "200" }, { within: "500" }];
+  const nearest = places.flatMap((place) =>
+    surroundings.map((filter): Query => ({ near: place, ...filter, sortBy: "distance", minTrustScore: "1" })),
+  );
   const firstPage = (query: Query) => addressOf("/api/providers", { ...query, limit: String(page_size), page: "1" });
+  const onSomeDay = (query: Query, at: number) => firstPage({ ...query, date: saturdayIn(14 + ((at * 13) % 300)) });
   return {
     near: near.map((query) => firstPage(query)),
-    dated: dated.map((query, at) => firstPage({ ...query, date: saturdayIn(14 + ((at * 13) % 300)) })),
+    dated: dated.map(onSomeDay),
+    nearest: nearest.map((query) => firstPage(query)),
+    datedNearest: nearest.map(onSomeDay),
   };
 }
 
@@ -142,14 +152,33 @@ export async function searchAddresses(origin: string, wanted: number): Promise<s
   return words.map((search) => addressOf("/api/providers", { search, limit: String(page_size), page: "1" }));
 }
 
+/** The same searches, each under another filter, in turn. */
+export function narrowed(searches: readonly string[]): string[] {
+  const filters: Query[] = [
+    { verified: "true" },
+    { province: "Gauteng" },
+    { category: "photographers" },
+    { date: saturdayIn(100) },
+    { near: "johannesburg" },
+  ];
+  return searches.map((address, at) => changed(address, () => filters[at % filters.length] ?? {}));
+}
+
 /** The same searches, each with a letter of its word left out. */
 export function misspelt(searches: readonly string[]): string[] {
-  return searches.map((address) => {
-    const [path = "", query] = address.split("?");
-    const asked = Object.fromEntries(new URLSearchParams(query));
-    const word = Array.from(asked["search"] ?? "");
-    return addressOf(path, { ...asked, search: word.toSpliced(Math.ceil(word.length / 2), 1).join("") });
-  });
+  return searches.map((address) =>
+    changed(address, ({ search = "" }) => {
+      const word = Array.from(search);
+      return { search: word.toSpliced(Math.ceil(word.length / 2), 1).join("") };
+    }),
+  );
+}
+
+/** An address that asks for something else, too, or in place of what it asked for. */
+function changed(address: string, change: (asked: Query) => Query): string {
+  const [path = "", query] = address.split("?");
+  const asked = Object.fromEntries(new URLSearchParams(query));
+  return addressOf(path, { ...asked, ...change(asked) });
 }
 
 /** What somebody asks for who types such words letter by letter, alone and behind a category. */

@@ -5,6 +5,7 @@ import {
   fullAddresses,
   listAddresses,
   misspelt,
+  narrowed,
   nearAddresses,
   onlyFull,
   searchAddresses,
@@ -95,12 +96,15 @@ async function chooseAddresses(small: Home, { cold_requests }: Options): Promise
     { name: "the same for a date, full pages", addresses: full.dated },
     { name: "list near a place, all categories", addresses: wide.near },
     { name: "list for a date, all categories", addresses: wide.dated },
+    { name: "list near a place, the nearest first, all categories", addresses: wide.nearest },
+    { name: "the nearest first for a date, all categories", addresses: wide.datedNearest },
     {
       name: "search",
       addresses: searches,
       full: { name: "search, full pages", addresses: await onlyFull(origin, searches) },
     },
     { name: "search with a slip of the pen", addresses: misspelt(searches) },
+    { name: "search under another filter", addresses: narrowed(searches) },
     { name: "suggestions, a keystroke each", addresses: await suggestionAddresses(origin, cold_requests) },
   ];
   await stop();

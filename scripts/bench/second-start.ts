@@ -1,4 +1,5 @@
-import { cleanEnvironment, endChild, freePort, startProgram } from "./children.ts";
+import { freePort } from "../free-port.mjs";
+import { cleanEnvironment, endChild, startProgram } from "./children.ts";
 import { environmentOf, untilReady, type Home } from "./product.ts";
 import { atMost, printHeading, shown, type Finding } from "./report.ts";
 import { median } from "./statistics.ts";

@@ -1,7 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
+import { freePort } from "../free-port.mjs";
 import type { BareAnswers } from "./bare-server.ts";
-import { endChild, freePort, startModule } from "./children.ts";
+import { endChild, startModule } from "./children.ts";
 import type { LoadRequest, LoadRound } from "./load.ts";
 import type { Options } from "./options.ts";
 import type { Pages } from "./pages.ts";

@@ -3,6 +3,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import type { Config } from "../platform/config.ts";
+import { askedBeside, bodyOf, type BodyBeside } from "../platform/http/body-beside.ts";
 import { chooseEncoding } from "../platform/http/choose-encoding.ts";
 import { drainRequest } from "../platform/http/drain-request.ts";
 import { failureResponse } from "../platform/http/error-answer.ts";
@@ -101,12 +102,13 @@ function maker(app: Hono, shared: SharedRead, standby: Standby | undefined): () 
 
 /** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */
 async function ask(app: Hono, { key }: SharedRead): Promise<CachedAnswer> {
-  const answer = await app.request(key);
+  const beside: BodyBeside = {};
+  const answer = await app.request(key, undefined, askedBeside(beside));
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;
   // What is kept is nobody's; a failure may say in its body in whose name it was logged.
   if (answer.status === 200) delete headers[requestIdHeader];
-  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
+  return { status: answer.status, headers, body: await bodyOf(answer, beside) };
 }
 
 function write(response: ServerResponse, { status, headers, body }: ReadyAnswer, request_id: string): void {

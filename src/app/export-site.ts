@@ -29,6 +29,7 @@ const left_out = new Set([
   "listing_card",
   "listing_category",
   "listing_count",
+  "listing_word",
   "passkey",
   "passkey_challenge",
   "rate_limit_hit",

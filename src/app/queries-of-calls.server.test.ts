@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { PGlite } from "@electric-sql/pglite";
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
@@ -10,14 +11,14 @@ import { openTestDatabase } from "../../test/open-database.ts";
 import { quoter, wholeQuote } from "../../test/open-quote.ts";
 import type { OpenDatabase } from "../platform/database.ts";
 
-/** Every query that the application makes. */
-const asked: string[] = [];
+/** The queries of the call that is counted, and of no other work: a queue takes up lost jobs beside it. */
+const counting = new AsyncLocalStorage<string[]>();
 const app = await startTestApp({
   openDatabase: async (log) => counted(await openTestDatabase(inject("testDatabase"), log)),
 });
 
 function counted(database: OpenDatabase): OpenDatabase {
-  const logger = { logQuery: (query: string) => asked.push(query) };
+  const logger = { logQuery: (query: string) => counting.getStore()?.push(query) };
   const { driver, kind } = database;
   const db =
     kind === "embedded"
@@ -56,15 +57,17 @@ async function ask(token: string, couple_email: string, provider_id: string): Pr
 /** How many queries a call makes when nothing is remembered, that of its session included. */
 async function count(path: string, token?: string): Promise<number> {
   app.forget();
-  const before = asked.length;
-  const { status } = await app.request(path, token === undefined ? {} : { token });
+  const asked: string[] = [];
+  const { status } = await counting.run(asked, () => app.request(path, token === undefined ? {} : { token }));
   expect([path, status]).toEqual([path, 200]);
-  return asked.length - before;
+  return asked.length;
 }
 
 /** The calls that pages make as they open, with the most queries that each may make: as many for one of everything as for four. */
 const of_anyone: [path: string, most: number][] = [
-  ["/api/providers", 4],
+  ["/api/providers", 3],
+  ["/api/providers?page=1&limit=1", 3],
+  ["/api/providers?search=business&verified=false", 5],
   ["/api/providers?search=business", 5],
   ["/api/categories", 3],
   ["/api/categories/with-counts", 3],

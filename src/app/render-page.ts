@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
+import { heldInside, type BodyBeside } from "../platform/http/body-beside.ts";
 import { applicationContext, forDocument, postedForm, type PostedForm } from "../platform/http/page.ts";
 import { joinDocument, renderedDocument, type RenderedDocument } from "../platform/http/rendered-document.ts";
 import { pagePolicy } from "../platform/http/security.ts";
@@ -20,7 +21,14 @@ export function openPages(build: ServerBuild, mode: "production" | "development"
 /** Where feed readers find the feed: no page's script has to know it [visitors-32]. */
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="New businesses" href="${feed_path}">`;
 
-type Surroundings = { config: Config; context: Context; developing: boolean; posted?: PostedForm | undefined };
+type Surroundings = {
+  config: Config;
+  context: Context;
+  developing: boolean;
+  posted?: PostedForm | undefined;
+  /** Where a page's body is taken beside the answer. */
+  beside?: BodyBeside | undefined;
+};
 
 /**
  * How long an answer may be kept: pages at the edge for a minute, and errors nowhere. Nothing may be shown stale while
@@ -48,7 +56,7 @@ export async function renderPage(pages: PageHandler, surroundings: Surroundings,
 function finish(
   answer: Response,
   rendered: RenderedDocument | null,
-  { config, developing }: Surroundings,
+  { config, developing, beside }: Surroundings,
   isSecret: boolean,
 ): Response {
   const { status } = answer;
@@ -71,5 +79,5 @@ function finish(
       ? "frame-ancestors 'none'"
       : pagePolicy(page, isSecret ? [stripToken, earlyScript] : [earlyScript], config),
   );
-  return new Response(joinDocument(page), { status, headers });
+  return new Response(heldInside(joinDocument(page), beside), { status, headers });
 }

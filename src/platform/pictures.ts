@@ -53,6 +53,11 @@ export function presentPicture(kept: Kept): Picture {
   return present(kept, kept.widths, widest, height, false);
 }
 
+/** The same where nothing is painted before it comes. */
+export function presentUnpainted({ hash, width, height, widths }: Kept): Picture {
+  return presentPicture({ hash, width, height, widths, placeholder: null });
+}
+
 /** The address of a stored picture for a small place: its widest version of at most so many pixels, if there is one. */
 export function presentSmall(kept: Kept, width_max: number): string {
   const { hash, widths } = kept;

@@ -84,7 +84,10 @@ export const listing = pgTable(
       list("reach")
         .on(table.place_slug, table.reach_km, table.category_ids, table.provider_id)
         .where(sql`reach_km is not null`),
-      list("town").using("gin", table.town_slugs),
+      // Who of those that travel comes to a town that it names.
+      list("town")
+        .using("gin", table.town_slugs)
+        .where(sql`reach_km is not null`),
       list("search").using("gin", table.search_text.op("gin_trgm_ops")),
       // What business names begin with, and words in them, as somebody types them [browse-20].
       list("name").using("gin", sql`name_words(search_text) gin_trgm_ops`),
@@ -167,6 +170,29 @@ export const listingCard = pgTable("listing_card", {
     .references(() => listing.provider_id, { onDelete: "cascade" }),
   card: text().notNull(),
 });
+
+/**
+ * Each word of a listed provider's searched texts, in the usual order: a search that some words contain walks the first of each. Triggers keep
+ * it in step with `listing`; nobody else writes here.
+ */
+export const listingWord = pgTable(
+  "listing_word",
+  {
+    word: text().notNull(),
+    trust_score: doublePrecision().notNull(),
+    /** Below 0 where there is none: a row is found, to be taken away, by all that it says. */
+    google_rating: doublePrecision().notNull(),
+    provider_id: uuid().notNull(),
+  },
+  (held) => [
+    index("listing_word_by_rating").on(
+      held.word,
+      held.trust_score.desc(),
+      held.google_rating.desc().nullsLast(),
+      held.provider_id,
+    ),
+  ],
+);
 
 /**
  * How many listed providers there are of what: `list` of a list by its filters (`counted_of` names them), `word` of those in whose

@@ -34,7 +34,9 @@ export const picture = z
     srcset: z.string(),
     width: z.int(),
     height: z.int(),
-    placeholder: z.string().meta({ description: "A tiny version as a data address." }),
+    placeholder: z.string().meta({
+      description: "A tiny version as a data address; empty where none is wanted, as for the logo of a card.",
+    }),
   })
   .meta({ id: "Picture" });
 export type Picture = z.infer<typeof picture>;

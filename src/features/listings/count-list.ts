@@ -1,10 +1,11 @@
 import { page_size } from "../../contract/limits.ts";
-import { counted_max } from "../../contract/listings/limits.ts";
+import { counted_max, walked_words_max } from "../../contract/listings/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { limitMatches } from "./limit-matches.ts";
 import { keptName, readKept } from "./store-counts.ts";
 import { countMatches, countUpTo } from "./store-ids.ts";
-import type { ListFilter } from "./store-matching.ts";
+import { isOfWords, type ListFilter } from "./store-matching.ts";
+import { countOfWords } from "./store-words.ts";
 
 /** How many a list has; where it is capped, more than that [browse-26]. */
 export type ListTotal = { total: number; is_total_capped: boolean };
@@ -47,17 +48,21 @@ export async function countList(ctx: Asking, filter: ListFilter, end: number): P
   const found = await ctx.cache.remember(totalKey(filter, most), totalTags(filter), () =>
     countAlong(ctx, filter, most + 1),
   );
+  return totalUpTo(found, most);
+}
+
+/** A total that was counted up to one more than `most`. */
+export function totalUpTo(found: number, most: number): ListTotal {
   return { total: Math.min(found, most), is_total_capped: found > most };
 }
 
-/** Where the words that occur tell how many a search finds, nobody is counted. */
+/** Where the words that occur tell how many a search finds, nobody is counted; where they tell who, these are counted by their words. */
 async function countAlong(ctx: Asking, filter: ListFilter, most: number): Promise<number> {
-  const { search, spelt, ...others } = filter;
-  if (Object.keys(others).length === 0) {
-    const bounds = await limitMatches(ctx, { search, spelt });
-    if (bounds.least === bounds.most || bounds.least >= most) return bounds.least;
-  }
-  return countUpTo(ctx.db, filter, most);
+  if (!isOfWords(filter)) return countUpTo(ctx.db, filter, most);
+  const bounds = await limitMatches(ctx, filter);
+  if (bounds.least === bounds.most || bounds.least >= most) return bounds.least;
+  if (bounds.words === null || bounds.most > walked_words_max) return countUpTo(ctx.db, filter, most);
+  return Math.min(await countOfWords(ctx.db, bounds.words), most);
 }
 
 /** How many pages a list is known to have: one more than what was counted fills, where there are more. */

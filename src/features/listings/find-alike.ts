@@ -41,7 +41,7 @@ function enough(meant: readonly Meant[], letters: number): boolean {
 /** What each word may have meant, the weightiest first: itself where it occurs. */
 async function meantBy(db: Database, sought: readonly string[]): Promise<Meant[]> {
   const occurring = await listOccurrences(db, sought);
-  const known = new Set(occurring.flatMap(({ part, words }) => (words > 0 ? [part] : [])));
+  const known = new Set(occurring.flatMap(({ part, total }) => (total > 0 ? [part] : [])));
   const strange = sought.filter((word) => !known.has(word) && word.length >= letters_min);
   const alike = strange.length === 0 ? [] : await listAlikeWords(db, strange, likeness_steps[1]);
   const found = strange.flatMap((word): Meant[] => {

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildMedium, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import type { ProviderCard, ProviderProfile } from "../../contract/providers/shapes.ts";
 import { rows } from "../../platform/database.ts";
 import { provider, providerCategory } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
@@ -56,4 +57,14 @@ test("there is a card exactly while a provider is listed, and cards come in the 
   expect(await listed()).toEqual([other, id]);
   await db.update(provider).set({ is_super_admin: true }).where(eq(provider.id, id));
   expect(await listed()).toEqual([other]);
+});
+
+test("nothing is painted before a card's logo, and a profile's comes with its tiny version", async () => {
+  const { id } = await buildProvider(app);
+  await buildMedium(app, id, { role: "logo" });
+  app.forget();
+  const { providers } = (await app.call<{ providers: ProviderCard[] }>("/api/providers")).body;
+  expect(providers.find((card) => card.id === id)?.logo).toMatchObject({ placeholder: "" });
+  const { data: profile } = (await app.call<{ data: ProviderProfile }>(`/api/providers/${id}`)).body;
+  expect(profile.logo?.placeholder).toMatch(/^data:/);
 });

@@ -21,13 +21,26 @@ async function differences() {
   const byCategory = sql`(table listing_category except all table listed_by_category)
     union all (table listed_by_category except all table listing_category)`;
   const cards = sql`(table listing_card except all table listed_card) union all (table listed_card except all table listing_card)`;
+  const words = sql`(table listing_word except all table listed_by_word) union all (table listed_by_word except all table listing_word)`;
   const counted = sql`select kind, name, count(*) as total
     from listing, counted_of(category_ids, subcategory_ids, province, is_verified, search_text) group by 1, 2`;
   const kept = sql`select kind, name, sum(total) as total from listing_count group by 1, 2 having sum(total) <> 0`;
   const counts = sql`(${counted} except ${kept}) union all (${kept} except ${counted})`;
   const unlike: object[] = [];
-  for (const each of [whole, byCategory, cards, counts]) unlike.push(...(await rows<object>(db, each)));
+  for (const each of [whole, byCategory, cards, words, counts]) unlike.push(...(await rows<object>(db, each)));
   return unlike;
+}
+
+/** Has a transaction do the first, and end once the second waits for it. */
+async function bothAtOnce(first: (tx: typeof db) => Promise<unknown>, second: () => Promise<unknown>) {
+  const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  let other: Promise<unknown> = Promise.resolve();
+  await db.transaction(async (tx) => {
+    await first(tx);
+    other = second();
+    await vi.waitUntil(async () => (await rows(db, waiting)).length > 0);
+  });
+  await other;
 }
 
 async function isListed(id: string): Promise<boolean> {
@@ -162,15 +175,58 @@ describe("whether a provider ever opened a calendar", () => {
     { name: "it is listed while it opens", first: open, second: publish },
   ])("the list knows it where $name", async ({ first, second }) => {
     const { id } = await buildProvider(app, { is_published: false });
-    const waiting = sql`select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
-    let other: Promise<unknown> = Promise.resolve();
-    await db.transaction(async (tx) => {
-      await first(tx, id);
-      other = second(db, id);
-      await vi.waitUntil(async () => (await rows(db, waiting)).length > 0);
-    });
-    await other;
+    await bothAtOnce(
+      (tx) => first(tx, id),
+      () => second(db, id),
+    );
     expect(await known(id)).toEqual([true]);
+  });
+});
+
+describe("the words of a provider's searched texts", () => {
+  const heldBy = async (id: string) => {
+    const found = await rows<{ word: string; says: string }>(
+      db,
+      sql`select word, trust_score || ' ' || google_rating as says from listing_word where provider_id = ${id} order by 1`,
+    );
+    return Object.fromEntries(found.map(({ word, says }) => [word, says]));
+  };
+  const of = (id: string) => eq(provider.id, id);
+  const named = {
+    business_name: "Ysterhout Ysterhout",
+    contact_person: "Thandi",
+    city: "Paarl",
+    province: null,
+  } as const;
+
+  test("are there once each, in the place that the provider has in the usual order, and follow it", async () => {
+    const { id } = await buildProvider(app, { ...named, categories: [], trust_score: 3, google_rating: null });
+    expect(await heldBy(id)).toEqual({ ysterhout: "3 -1", thandi: "3 -1", paarl: "3 -1" });
+    await db.update(provider).set({ google_rating: 4.5 }).where(of(id));
+    expect(await heldBy(id)).toEqual({ ysterhout: "3 4.5", thandi: "3 4.5", paarl: "3 4.5" });
+    await db.update(provider).set({ trust_score: 4, city: "Wellington" }).where(of(id));
+    expect(await heldBy(id)).toEqual({ ysterhout: "4 4.5", thandi: "4 4.5", wellington: "4 4.5" });
+    await db.update(provider).set({ is_published: false }).where(of(id));
+    expect(await heldBy(id)).toEqual({});
+    expect(await differences()).toEqual([]);
+  });
+
+  test("stay where nothing of them changes", async () => {
+    const { id } = await buildProvider(app, named);
+    const placed = () => rows(db, sql`select ctid::text from listing_word where provider_id = ${id} order by word`);
+    const before = await placed();
+    await db.update(provider).set({ price_from: 8000, description: "Of wood." }).where(of(id));
+    expect(await placed()).toEqual(before);
+  });
+
+  test.runIf(inject("testDatabase").kind === "server")("follow two who change them at once", async () => {
+    const { id } = await buildProvider(app, { ...named, categories: [], trust_score: 3, google_rating: null });
+    await bothAtOnce(
+      (tx) => tx.update(provider).set({ business_name: "Stinkhout" }).where(of(id)),
+      () => db.update(provider).set({ trust_score: 4 }).where(of(id)).execute(),
+    );
+    expect(await heldBy(id)).toEqual({ stinkhout: "4 -1", thandi: "4 -1", paarl: "4 -1" });
+    expect(await differences()).toEqual([]);
   });
 });
 

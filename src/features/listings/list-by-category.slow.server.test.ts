@@ -1,13 +1,15 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { random } from "../../../seed/artwork/random.ts";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { provinces, sortOrders } from "../../contract/choices.ts";
 import { withinSteps } from "../../contract/filter-steps.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { keptName } from "./store-counts.ts";
 import { countMatches, listIds, listIdsCounted } from "./store-ids.ts";
-import type { ListFilter } from "./store-matching.ts";
+import { isIndexed, type ListFilter } from "./store-matching.ts";
+import { listCardsKept } from "./store.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -63,8 +65,9 @@ const filters = fc
   .tuple(fc.option(near, { nil: undefined, freq: 4 }), others)
   .map(([where, other]) => ({ ...other, ...(where && { near: where }) }));
 
+beforeAll(() => buildSome(60));
+
 test("a list of one category is the same from the rows by category as from the listing", async () => {
-  await buildSome(60);
   const { bySlug } = await lookUpCategories(app.ctx());
   const category_id = bySlug.get("florists")?.id ?? 0;
   await fc.assert(
@@ -81,4 +84,28 @@ test("a list of one category is the same from the rows by category as from the l
     }),
     { numRuns: 80 },
   );
+});
+
+test("a page whose order an index has and whose total is kept is found, with its cards, in one query", async () => {
+  const { bySlug } = await lookUpCategories(app.ctx());
+  const category_id = bySlug.get("florists")?.id ?? 0;
+  const kept = fc.constantFrom<ListFilter[]>({}, { category_id }, { category_id, province: "Gauteng" });
+  const cut = fc.record({
+    order: fc.constantFrom(...sortOrders),
+    offset: fc.nat(70),
+    limit: fc.integer({ min: 1, max: 30 }),
+  });
+  let tried = 0;
+  await fc.assert(
+    fc.asyncProperty(kept, cut, async (filter, part) => {
+      const name = isIndexed(filter, part.order) ? keptName(filter) : null;
+      if (name === null) return;
+      tried += 1;
+      const { cards, total } = await listCardsKept(db, filter, part, name);
+      expect(cards.map(({ id }) => id)).toEqual(await listIds(db, { ...filter, search: "" }, part));
+      expect(total).toBe(await countMatches(db, filter));
+    }),
+    { numRuns: 80 },
+  );
+  expect(tried).toBeGreaterThan(20);
 });

@@ -142,7 +142,8 @@ test("whatever calendars hold, the list says of each what its own calendar says"
   const made: { id: string; seen: (from: string) => Promise<string[]> }[] = [];
   for (let each = 0; each < 12; each += 1) {
     const from_afar = { city: "Paarl", willing_to_travel: true, radius_km: 200 };
-    const one = await openCalendar(app, { categories: [category], ...(each % 2 === 0 && from_afar) });
+    const business_name = each % 3 > 0 ? `Zonneblom ${each}` : `Sonneblom ${each}`;
+    const one = await openCalendar(app, { categories: [category], business_name, ...(each % 2 === 0 && from_afar) });
     const season = { from: `0${1 + dice(9)}-10`, to: `0${1 + dice(9)}-20` };
     const rules = {
       ...usualRules,
@@ -177,6 +178,7 @@ test("whatever calendars hold, the list says of each what its own calendar says"
     { near: coming },
     { trust_score_min: 1 },
     { search: "" },
+    { search: "zonneblom" },
   );
   for (const each of [based, coming])
     expect((await listIds(db, { near: each }, { order: "rating", limit: 50, offset: 0 })).length).toBeGreaterThan(5);
@@ -190,10 +192,13 @@ test("whatever calendars hold, the list says of each what its own calendar says"
       const filter = { ...some, dated: { days: [addDays(today, ahead), addDays(today, ahead + 1)], today } };
       const sorted = await listIds(db, filter, page);
       // of very many each rank is found for itself: sorted where they are few, walked in their order where they are not
-      expect(await listIds(db, filter, { ...page, areMany: true })).toEqual(sorted);
+      const word = some.search || undefined;
+      expect(await listIds(db, filter, { ...page, areMany: true, word })).toEqual(sorted);
       const { order } = page;
       const most = { first: 3, few: 2 };
-      expect(order === "distance" ? sorted : await walkDated(db, filter, { ...page, order }, most)).toEqual(sorted);
+      expect(order === "distance" ? sorted : await walkDated(db, filter, { ...page, order, word }, most)).toEqual(
+        sorted,
+      );
       const counted = await listIdsCounted(db, filter, page);
       expect(counted.ids).toEqual(sorted);
       expect(await listIdsCounted(db, filter, page, 3)).toEqual(counted.total > 3 ? { ids: null, total: 4 } : counted);

@@ -1,20 +1,23 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
-import { counted_max, found_few_max } from "../../contract/listings/limits.ts";
+import { counted_max, found_few_max, walked_words_max } from "../../contract/listings/limits.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { readRanks, todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
-import { countList, type ListTotal } from "./count-list.ts";
+import { countList, totalUpTo, type ListTotal } from "./count-list.ts";
 import { findAlike } from "./find-alike.ts";
+import { findCounted } from "./find-counted.ts";
 import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
 import { limitMatches } from "./limit-matches.ts";
+import { keptName } from "./store-counts.ts";
 import { listIds, type ListPart } from "./store-ids.ts";
-import { isByCategory, type ListFilter } from "./store-matching.ts";
-import { listCardsById, type DatedCardRow } from "./store.ts";
+import { isByCategory, isIndexed, isOfWords, type ListFilter } from "./store-matching.ts";
+import { listIdsOfWords } from "./store-words.ts";
+import { listCardsById, listCardsKept, type DatedCardRow } from "./store.ts";
 
 type Found = { cards: DatedCardRow[] } & ListTotal;
 
@@ -36,11 +39,9 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
   const exact = await find(ctx, filter, query, page);
   const { cards, total, is_total_capped } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
   const { near } = filter;
-  const providers = cards.map((card) => ({
-    ...presentCard(card, known),
-    ...(near && presentReach(card, near, known)),
-    ...tellDates(card, filter, query),
-  }));
+  const providers = cards.map((card) =>
+    Object.assign(presentCard(card, known), near && presentReach(card, near, known), tellDates(card, filter, query)),
+  );
   return { providers, total, is_total_capped, ...page };
 }
 
@@ -66,17 +67,12 @@ async function find(
   return findNear(ctx, { ...filter, near: filter.near }, part);
 }
 
-/**
- * A page that isn't full tells the total by itself. Of a search the words that occur say whether it finds anybody, and whether few; of a list for
- * a date that no index tells, its total says whether so many match that the order is walked.
- */
+/** A page that isn't full tells the total by itself. Where an index has the order and the total is kept, both are found in one query with the cards. */
 async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promise<Found> {
-  const { offset, limit } = part;
-  const { most } = await limitMatches(ctx, filter);
-  const isCountedFirst = most > 0 && filter.dated !== undefined && !isByCategory(filter);
-  const counted = isCountedFirst ? await countList(ctx, filter, offset + limit) : null;
-  const ofTotal = { areFew: most <= found_few_max, areMany: counted !== null && counted.total >= counted_max };
-  const ids = most === 0 ? [] : await listIds(ctx.db, filter, { ...part, ...ofTotal });
+  const { order, offset, limit } = part;
+  const name = isIndexed(filter, order) ? keptName(filter) : null;
+  if (name !== null) return { ...(await listCardsKept(ctx.db, filter, part, name)), is_total_capped: false };
+  const { ids, counted } = await findIds(ctx, filter, part);
   const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
   const [cards, total] = await Promise.all([
     listCardsById(ctx.db, ids, filter.dated),
@@ -85,6 +81,37 @@ async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promi
       : (counted ?? countList(ctx, filter, offset + limit)),
   ]);
   return { cards, ...total };
+}
+
+/**
+ * The ids of a page, and the total where it is found with them or before. Of a search the words that occur say whether it finds anybody, whether few, and
+ * mostly who; under other filters all that match are looked at once, and where these are too many the order is walked, along the word if it is one.
+ * Of a list for a date that no index tells, its total says whether so many match that the order is walked.
+ */
+async function findIds(
+  ctx: Context,
+  filter: ListFilter,
+  part: ListPart,
+): Promise<{ ids: string[]; counted: ListTotal | null }> {
+  const end = part.offset + part.limit;
+  const few = Math.max(counted_max, end);
+  const { most, words } = await limitMatches(ctx, filter);
+  if (most === 0) return { ids: [], counted: null };
+  if (words !== null && isOfWords(filter) && isWalkedByWords(words, part))
+    return { ids: await listIdsOfWords(ctx.db, words, part), counted: null };
+  const isNarrowed = Number.isFinite(most) && !isOfWords(filter);
+  const found = isNarrowed ? await findCounted(ctx, filter, part, few) : null;
+  const isCountedFirst = found === null && filter.dated !== undefined && !isByCategory(filter);
+  const counted = found ? totalUpTo(found.total, few) : isCountedFirst ? await countList(ctx, filter, end) : null;
+  const areMany = counted !== null && counted.total >= counted_max;
+  const word = words?.length === 1 ? words[0] : undefined;
+  const listed = () => listIds(ctx.db, filter, { ...part, areFew: most <= found_few_max, areMany, word });
+  return { ids: found?.ids ?? (await listed()), counted };
+}
+
+/** Whether to walk the usual order of each word, which takes the foremost of each. */
+function isWalkedByWords(words: readonly string[], { order, offset, limit }: ListPart): boolean {
+  return order === "rating" && words.length * (offset + limit) <= walked_words_max;
 }
 
 async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: ListPage): Promise<Found> {

@@ -1,6 +1,11 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { countExactly } from "./count-list.ts";
+import { limitMatches } from "./limit-matches.ts";
+import { listIds } from "./store-ids.ts";
+import type { ListFilter } from "./store-matching.ts";
+import { countOfWords, listIdsOfWords } from "./store-words.ts";
 
 const app = await startTestApp();
 
@@ -83,4 +88,66 @@ test("a text that other filters exclude is no slip of the pen", async () => {
 
 test("nonsense finds nothing", async () => {
   expect(await found({ search: "qxqzvjk" })).toEqual([]);
+});
+
+describe("of a search whose words are known", () => {
+  const words: ListFilter[] = [
+    { search: "kloof" },
+    { search: "kloofnek" },
+    { search: "loof" },
+    { spelt: [["kloof", "berg"]] },
+    { spelt: [["kloofnek", "tierkloof", "vlei"]] },
+  ];
+
+  test("the first of each word are, page by page, what all that match are in order", async () => {
+    const { db } = app.runtime.database;
+    const names = ["Kloof", "Kloofnek", "Tierkloof", "Kloof Berg", "Kloof Kloofnek", "Bergkloof", "Vlei"];
+    for (const [at, name] of [...names, ...names].entries()) {
+      const google_rating = at % 3 === 0 ? null : at % 3;
+      await buildProvider(app, { business_name: `${name} ${at}`, trust_score: (at * 7) % 5, google_rating });
+    }
+    app.forget();
+    for (const filter of words) {
+      const { words: known } = await limitMatches(app.ctx(), filter);
+      const total = await countExactly(app.ctx(), filter);
+      expect(total).toBeGreaterThan(1);
+      expect(await countOfWords(db, known ?? [])).toBe(total);
+      for (const offset of [0, 3, 6]) {
+        const part = { order: "rating", limit: 3, offset } as const;
+        const sorted = await listIds(db, filter, { ...part, areFew: true });
+        expect(await listIdsOfWords(db, known ?? [], part)).toEqual(sorted);
+      }
+    }
+  });
+
+  test("under other filters the order of the one word that all have is walked, and finds what sorting them finds", async () => {
+    const { db } = app.runtime.database;
+    for (let at = 0; at < 12; at += 1) {
+      const google_rating = at % 3 === 0 ? null : at % 3;
+      const badges = at % 2 === 0 ? ["verified" as const] : [];
+      await buildProvider(app, { business_name: `Wilger ${at}`, trust_score: (at * 7) % 5, google_rating, badges });
+    }
+    for (const more of [{ is_verified: true }, { trust_score_min: 2 }, { category_id: 1 }] as const) {
+      const filter: ListFilter = { search: "wilge", ...more };
+      for (const offset of [0, 3]) {
+        const part = { order: "rating", limit: 4, offset } as const;
+        const sorted = await listIds(db, filter, { ...part, areFew: true });
+        expect(await listIds(db, filter, { ...part, word: "wilger" })).toEqual(sorted);
+      }
+    }
+  });
+
+  test("they are told of one text alone, and where they are few", async () => {
+    for (let at = 0; at < 32; at += 1) await buildProvider(app, { business_name: `Xhab${at.toString(36)}` });
+    app.forget();
+    const known = async (filter: ListFilter) => (await limitMatches(app.ctx(), filter)).words;
+    expect(await known({ search: "xhab" })).toHaveLength(32);
+    expect(await known({ search: "xhab kloof" })).toBeNull();
+    expect(await known({ spelt: [["xhab"], ["kloof"]] })).toBeNull();
+    expect(await known({ search: "qxqzvjk" })).toEqual([]);
+    await buildProvider(app, { business_name: "Xhabxhab" });
+    app.forget();
+    expect(await known({ search: "xhab" })).toBeNull();
+    expect(await known({ spelt: [["xhaba", "xhab"]] })).toBeNull();
+  });
 });

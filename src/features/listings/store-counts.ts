@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { prepared } from "../../platform/prepared.ts";
+import { part, prepared, type Part } from "../../platform/prepared.ts";
 import type { ListFilter } from "./store-matching.ts";
 
 /**
@@ -25,23 +25,32 @@ export function keptName({
   return more.length > 0 || province || is_verified ? null : `subcategory ${id}`;
 }
 
-/** The total of a list that is kept under a name, exactly. */
+/** The query for the total of a list that is kept under a name. */
+export function keptTotal(name: string): Part {
+  return part`select coalesce(sum(total), 0)::int as total from listing_count where kind = 'list' and name = ${name}`;
+}
+
+/** That total, exactly. */
 export async function readKept(db: Database, name: string): Promise<number> {
-  const [found] = await rows<{ total: number }>(
-    db,
-    prepared`select coalesce(sum(total), 0)::int as total from listing_count where kind = 'list' and name = ${name}`,
-  );
+  const [found] = await rows<{ total: number }>(db, prepared`${keptTotal(name)}`);
   return found?.total ?? 0;
 }
 
-/** Of each of some texts without spaces, how many words that occur contain it, in how many listed businesses each, and the most of one. */
+/** The words that contain a text are told where they are no more than so many. */
+const names_max = 32;
+
+/**
+ * Of each of some texts without spaces, how many words that occur contain it, in how many listed businesses each, and the most of one; and
+ * which words these are, if they are few: null otherwise.
+ */
 export async function listOccurrences(
   db: Database,
   parts: readonly string[],
-): Promise<{ part: string; words: number; total: number; most: number }[]> {
+): Promise<{ part: string; names: string[] | null; total: number; most: number }[]> {
   return rows(
     db,
-    prepared`select part, count(name)::int as words, coalesce(sum(total), 0)::int as total, coalesce(max(total), 0)::int as most
+    prepared`select part, coalesce(sum(total), 0)::int as total, coalesce(max(total), 0)::int as most,
+        case when count(name) <= ${names_max} then coalesce(array_agg(name) filter (where name is not null), '{}') end as names
       from unnest(${sql.param(parts)}::text[], ${sql.param(parts.map(containing))}::text[]) as sought (part, pattern)
       left join lateral (select name, sum(total) as total from listing_count
         where kind = 'word' and name like pattern group by name having sum(total) > 0) as word on true

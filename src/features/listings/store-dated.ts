@@ -8,7 +8,7 @@ import {
   ranks_shown,
   type DateFilter,
 } from "../calendars/store-availability.ts";
-import { matching, type ListFilter } from "./store-matching.ts";
+import { matching, orderedRowsOf, type ListFilter } from "./store-matching.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
 
 /** From the cheapest to those without a price, as the listing ranks them. */
@@ -27,17 +27,17 @@ type Dated = ListFilter & { dated: DateFilter };
  * The ids of one page of a list for a date, of so many that their order is walked, since no index tells what each is on the day; in any order
  * but by the distance from a place. In the usual order each rank is found for itself, the free ones first, until the page is full, and by price
  * the same of each price; in the others, whose equals are few, the ranks decide among these. Free ones are looked for among the `first` in the order;
- * where a page needs more, up to `few` of a rank are sorted, and more are walked.
+ * where a page needs more, up to `few` of a rank are sorted, and more are walked. Along a `word` that all have, where there is one.
  */
 export async function walkDated(
   db: Database,
   filter: Dated,
-  { order, limit, offset }: { order: SortOrder; limit: number; offset: number },
+  { order, limit, offset, word }: { order: SortOrder; limit: number; offset: number; word?: string | undefined },
   { first = looked_at_first, few = sorted_max } = {},
 ): Promise<string[]> {
   const wanted = limit + offset;
   const { dated, ...others } = filter;
-  const all = sql`listing where ${matching(others)}`;
+  const all = orderedRowsOf(others, order, word);
   if (order === "trust" || order === "reviews") {
     const shown = sql`availability = any(${sql.param(ranks_shown)}::int[])`;
     return (await walk(db, dated, all, shown, { ordered: orderedBy(order, filter), wanted })).slice(offset);

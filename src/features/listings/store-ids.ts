@@ -4,7 +4,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendars/store-availability.ts";
 import { walkDated } from "./store-dated.ts";
-import { isByCategory, isIndexed, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
+import { isByCategory, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
 import { homesAround, type NearFilter } from "./store-near.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
 
@@ -36,22 +36,26 @@ export type ListPart = {
   areMany?: boolean;
   /** True where so few match that a page is found sooner by sorting them all. */
   areFew?: boolean;
+  /** The one word that contains what is searched for: whoever matches has it, so that its order is the one to walk. */
+  word?: string | undefined;
 };
 
 /** The ids of one page of a list, in its order: found in the slim listing. */
 export async function listIds(db: Database, filter: ListFilter, part: ListPart): Promise<string[]> {
-  const { order, limit, offset, areMany = false, areFew = false } = part;
+  const { order, limit, offset, areMany = false, areFew = false, word } = part;
   const { dated, near } = filter;
   const isByDistance = order === "distance" && near !== undefined;
   if (dated && areMany && !isByDistance && !isByCategory(filter))
-    return walkDated(db, { ...filter, dated }, { order, limit, offset });
+    return walkDated(db, { ...filter, dated }, { order, limit, offset, word });
   const ordered = orderedBy(order, filter);
-  const isInOrder = !near || (areMany && !isByCategory(filter));
+  const isInOrder = !near || (areMany && !isByDistance && !isByCategory(filter));
   const isWalked = isInOrder && !areFew && !dated;
-  const found = isWalked ? [orderedRowsOf(filter, order)] : matchesOf(filter, order);
+  const found = isWalked ? [orderedRowsOf(filter, order, word)] : matchesOf(filter, order);
   const [matches] = foremost(found, ordered, limit + offset);
-  const query = sql`select provider_id from ${matches} order by ${ordered} limit ${limit} offset ${offset}`;
-  const page = await rows<{ provider_id: string }>(db, isIndexed(filter, order) ? prepared`${query}` : query);
+  const page = await rows<{ provider_id: string }>(
+    db,
+    sql`select provider_id from ${matches} order by ${ordered} limit ${limit} offset ${offset}`,
+  );
   return page.map(({ provider_id }) => provider_id);
 }
 

@@ -6,6 +6,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { availabilityRank, taken_rank, type DateFilter } from "../calendars/store-availability.ts";
 import { comingTo, homesOf, inUsualOrder, ofCategory, reaching, type NearFilter } from "./store-near.ts";
+import { rowsOfWord } from "./store-words.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the derived columns are. */
 export type ListFilter = {
@@ -64,25 +65,31 @@ export function matching(filter: ListFilter): SQL {
 }
 
 /**
- * The rows of a list, as what follows `from`: where they are looked for and what they must match, in parts that share none. Of a list by
- * category near a place they have `way_km`, the distance, where the order asks for it.
+ * The rows of a list, as what follows `from`: where they are looked for and what they must match, in parts that share none. Of those who reach a place
+ * in one way they have `way_km`, the distance, where the order asks for it.
  */
 export function rowsOf(filter: ListFilter, order?: SortOrder): SQL[] {
   const { near, ...unplaced } = filter;
   const { category_id, ...others } = unplaced;
+  const isByDistance = order === "distance";
   if (category_id !== undefined && isByCategory(filter))
-    return ofCategory(category_id, near, order === "distance").map((part) => sql`${part} and ${matching(others)}`);
-  if (near?.reaches === "based_near") return homesOf(near).map((part) => sql`${part} and ${matching(unplaced)}`);
+    return ofCategory(category_id, near, isByDistance).map((part) => sql`${part} and ${matching(others)}`);
+  if (near?.reaches === "based_near")
+    return homesOf(near, isByDistance).map((part) => sql`${part} and ${matching(unplaced)}`);
   if (near?.reaches !== "travels") return [sql`listing where ${matching(filter)}`];
   // the few who come, each fetched by its id, whatever the planner thinks
-  return comingTo(near, category_id).map(
-    (ids) => sql`(select each.* from (${ids}) as coming join lateral (select * from listing
+  return comingTo(near, isByDistance, category_id).map(
+    (ids) => sql`(select each.*, way_km from (${ids}) as coming join lateral (select * from listing
       where listing.provider_id = coming.provider_id offset 0) as each on true) as listing where ${matching(unplaced)}`,
   );
 }
 
-/** The rows of a list, as what follows `from`, where an index that has its order is to be walked past others until a page is full. */
-export function orderedRowsOf(filter: ListFilter, order: SortOrder): SQL {
+/**
+ * The rows of a list, as what follows `from`, where an index that has its order is to be walked past others until a page is full: in the usual order
+ * along the `word` that all of them have, where there is one.
+ */
+export function orderedRowsOf(filter: ListFilter, order: SortOrder, word?: string): SQL {
+  if (word !== undefined && order === "rating") return sql`${rowsOfWord(word)} where ${matching(filter)}`;
   const { category_id, near, subcategory_ids, ...others } = filter;
   const isWithin = order === "rating" && near === undefined && subcategory_ids === undefined && isByCategory(filter);
   if (category_id === undefined || !isWithin) return sql`listing where ${matching(filter)}`;
@@ -102,6 +109,11 @@ export function isIndexed({ category_id, province, ...others }: ListFilter, orde
 export function isByCategory({ category_id, near, place, search, spelt }: ListFilter): boolean {
   const isOneWay = near === undefined || near.reaches !== undefined;
   return category_id !== undefined && isOneWay && place === undefined && search === undefined && spelt === undefined;
+}
+
+/** Whether a list is narrowed by words alone. */
+export function isOfWords({ search: _search, spelt: _spelt, ...others }: ListFilter): boolean {
+  return Object.keys(others).length === 0;
 }
 
 /** A provider's prices touch a span when they don't end below it or begin above it; what a provider leaves open touches. */

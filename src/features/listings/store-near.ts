@@ -12,6 +12,8 @@ export type NearFilter = {
   slug: string;
   /** In kilometres, as everything below. */
   within: number;
+  /** Of those who are based there, only who is at least so far away. */
+  from?: number;
   /** False where nobody who is looked for travels: venues. */
   has_travelling: boolean;
   /** Only those who reach it so. */
@@ -30,19 +32,34 @@ function basedNear(near: NearFilter): SQL {
 }
 
 /** Those at home around the place, in two parts that share nobody: without a pin, found by the index of places alone, and with one. */
-function atHome({ slug, within }: NearFilter): SQL[] {
-  const place = getPlace(slug);
-  const { around } = roadsTo({ slug, within });
-  const { south, north } = bandOf(place, within);
+function atHome(near: NearFilter): SQL[] {
   return [
-    sql`latitude is null and place_slug = any(${slugsOf(around)})`,
-    sql`latitude between ${south} and ${north} and ${pinKm(place)} <= ${within}`,
+    sql`latitude is null and place_slug = any(${slugsOf(roadsTo(near).around)})`,
+    isPinAround(pinKm(getPlace(near.slug)), near),
   ];
 }
 
-/** The same as what follows `from`, whoever else is asked for. */
-export function homesOf(near: NearFilter): SQL[] {
-  return atHome(near).map((part) => sql`listing where ${part}`);
+/** The same as what follows `from`, whoever else is asked for. Where the nearest come first the rows have `way_km`, the distance. */
+export function homesOf(near: NearFilter, isByDistance: boolean): SQL[] {
+  if (!isByDistance) return atHome(near).map((part) => sql`listing where ${part}`);
+  return [
+    sql`${waysOf(roadsTo(near).around)} cross join lateral (select * from listing
+      where place_slug = way.slug and latitude is null offset 0) as listing where true`,
+    pinsAround(sql`listing`, near),
+  ];
+}
+
+/** Those of a table who have a pin around the place, with `way_km`, as what follows `from`. */
+function pinsAround(table: SQL, near: NearFilter): SQL {
+  return sql`${table} cross join lateral (select ${pinKm(getPlace(near.slug))} as way_km) as way
+    where ${isPinAround(sql`way_km`, near)}`;
+}
+
+/** Whether a row has a pin around the place, which is `km` away. */
+function isPinAround(km: SQL, { slug, from, within }: NearFilter): SQL {
+  const { south, north } = bandOf(getPlace(slug), within);
+  const isAround = from === undefined ? sql`${km} <= ${within}` : sql`${km} between ${from} and ${within}`;
+  return sql`latitude between ${south} and ${north} and ${isAround}`;
 }
 
 /** Those from farther away whose own radius ends beyond the place, or who name it as a town. Who has a pin never travels. */
@@ -60,21 +77,23 @@ export function homesAround(near: NearFilter): SQL {
 }
 
 /**
- * The ids of who travels to the place, of one category where it is given, as SQL in two parts that share nobody: all that `reaching` takes
- * for travelling, found by indexes. Few as they are, they are asked for themselves rather than looked for among everybody.
+ * The ids of who travels to the place with `way_km`, the distance, of one category where it is given, as SQL in two parts that share nobody: all that
+ * `reaching` takes for travelling, found by indexes. Few as they are, they are asked for themselves rather than looked for among everybody.
+ * Where the nearest do not come first, distances that nobody travels are null.
  */
-export function comingTo({ slug, within, has_travelling }: NearFilter, category_id?: number): SQL[] {
-  if (!has_travelling) return [sql`select provider_id from listing where false`];
-  const { travelled, beyond } = roadsTo({ slug, within });
+export function comingTo(near: NearFilter, isByDistance: boolean, category_id?: number): SQL[] {
+  const { slug, within, has_travelling } = near;
+  if (!has_travelling) return [sql`select provider_id, null::int as way_km from listing where false`];
+  const { all, travelled, beyond } = roadsTo(near);
   const ofCategory =
     category_id === undefined ? sql`true` : sql`coming.category_ids @> ${sql.param([category_id])}::int[]`;
   return [
-    sql`select coming.provider_id
+    sql`select coming.provider_id, way_km
       from ${waysOf(beyond)} join listing coming on coming.place_slug = way.slug and coming.reach_km >= way_km
       where coming.reach_km is not null and ${ofCategory}`,
-    sql`select coming.provider_id from listing coming
+    sql`select coming.provider_id, way_km from listing coming left join ${waysOf(isByDistance ? all : travelled)} on way.slug = coming.place_slug
       where town_slugs @> ${sql.param([slug])}::text[] and coming.reach_km is not null and ${ofCategory}
-        and coalesce(${roadKmOf(travelled)} > greatest(reach_km, ${within}), true)`,
+        and coalesce(way_km > greatest(reach_km, ${within}), true)`,
   ];
 }
 
@@ -88,15 +107,12 @@ export function ofCategory(category_id: number, near?: NearFilter, isByDistance 
   if (!near) return [held];
   if (near.reaches === "travels")
     return near.has_travelling ? travellingOf(category_id, near, isByDistance) : [homesAt(category_id, [])];
-  const place = getPlace(near.slug);
   const { around } = roadsTo(near);
-  const { south, north } = bandOf(place, near.within);
   return [
     isByDistance
       ? homesAt(category_id, around, sql`latitude is null`)
       : sql`${held} and latitude is null and place_slug = any(${slugsOf(around)})`,
-    sql`listing_category cross join lateral (select ${pinKm(place)} as way_km) as way
-      where category_id = ${category_id} and latitude between ${south} and ${north} and way_km <= ${near.within}`,
+    sql`${pinsAround(sql`listing_category`, near)} and category_id = ${category_id}`,
   ];
 }
 
@@ -120,40 +136,53 @@ const columnsByPlace = sql.raw(
 );
 
 /** Those whose radius ends beyond the place, and the others who name it as a town. */
-function travellingOf(category_id: number, { slug, within }: NearFilter, isByDistance: boolean): SQL[] {
-  const { all, travelled, beyond } = roadsTo({ slug, within });
+function travellingOf(category_id: number, near: NearFilter, isByDistance: boolean): SQL[] {
+  const { slug, within } = near;
+  const { all, travelled, beyond } = roadsTo(near);
   return [
     homesAt(category_id, beyond, sql`reach_km >= way_km`),
-    sql`listing_category cross join lateral (select ${roadKmOf(isByDistance ? all : travelled)} as way_km) as way
+    sql`listing_category left join ${waysOf(isByDistance ? all : travelled)} on way.slug = place_slug
       where towns_of_category(category_id, town_slugs) @> ${sql.param([`${category_id} ${slug}`])}::text[]
         and reach_km is not null
         and coalesce(way_km > greatest(reach_km, ${within}), true)`,
   ];
 }
 
-/** How far a row of the listing is from the place, as SQL: the rule `distanceTo` [places-5]. Null where its own is unknown. */
-export function distanceOf({ slug }: NearFilter): SQL {
-  const place = getPlace(slug);
-  return sql`case when latitude is null then ${roadKmOf(roadsFrom(place))} else ${pinKm(place)} end`;
-}
-
 type Road = { slug: string; km: number };
 
 /** The ways to a place: all, those that somebody may travel at most, those from around it, and those from beyond that may be travelled. */
-function roadsTo({ slug, within }: Pick<NearFilter, "slug" | "within">) {
+function roadsTo({ slug, within, from = 0 }: Pick<NearFilter, "slug" | "within" | "from">) {
   const all: readonly Road[] = roadsFrom(getPlace(slug));
   const travelled = all.filter(({ km }) => km <= limits.radius_km_max);
-  const around = all.filter(({ km }) => km <= within);
+  const around = all.filter(({ km }) => km >= from && km <= within);
   return { all, travelled, around, beyond: travelled.filter(({ km }) => km > within) };
+}
+
+/** The ways to the places around one, as what follows `from`, in parts: the place itself, then ever more, the nearest first. No two parts have a distance in common. */
+export function waysAround(near: NearFilter): SQL[] {
+  const roads = roadsTo(near).around.toSorted((a, b) => a.km - b.km);
+  const parts: SQL[] = [];
+  for (let begin = 0, size = 1; begin < roads.length; size *= 8) {
+    let end = Math.min(begin + size, roads.length);
+    while (roads[end]?.km === roads[end - 1]?.km) end += 1;
+    parts.push(waysOf(roads.slice(begin, end)));
+    begin = end;
+  }
+  return parts;
 }
 
 /** The ways as what follows `from`: `way`, with a `slug` and `way_km`. */
 function waysOf(roads: readonly Road[]): SQL {
-  return sql`unnest(${slugsOf(roads)}, ${sql.param(roads.map(({ km }) => km))}::int[]) as way (slug, way_km)`;
+  return sql`unnest(${slugsOf(roads)}, ${arrayOf(roads.map(({ km }) => km))}::int[]) as way (slug, way_km)`;
 }
 
 function slugsOf(roads: readonly Road[]): SQL {
-  return sql`${sql.param(roads.map(({ slug }) => slug))}::text[]`;
+  return sql`${arrayOf(roads.map(({ slug }) => slug))}::text[]`;
+}
+
+/** An array as the database writes it, of what needs no quotes: the driver would look at each of hundreds for what must be escaped. */
+function arrayOf(values: readonly (string | number)[]): string {
+  return `{${values.join(",")}}`;
 }
 
 /** The way to a row's place, looked up: a row has a slug, and the program the distances. */

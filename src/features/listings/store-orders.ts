@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
-import { isByCategory, type ListFilter } from "./store-matching.ts";
-import { distanceOf } from "./store-near.ts";
+import type { ListFilter } from "./store-matching.ts";
 
 /** The orders of lists [browse-5], each to the letter of its index; the id decides between equals, so that pages never overlap. */
 const orders: Record<Exclude<SortOrder, "distance">, SQL> = {
@@ -19,14 +18,11 @@ const datedOrders: typeof orders = {
   price: sql.raw("price_rank, availability, trust_score desc nulls last, provider_id"),
 };
 
-/** The nearest first is an order of lists near a place; of equally near ones the usual order decides. */
-export function orderedBy(order: SortOrder, filter: ListFilter): SQL {
-  const { near, dated } = filter;
+/** The nearest first is an order of lists near a place, whose rows have `way_km`; of equally near ones the usual order decides. */
+export function orderedBy(order: SortOrder, { near, dated }: ListFilter): SQL {
   const known = dated ? datedOrders : orders;
   if (order !== "distance") return known[order];
-  return near
-    ? sql`${isByCategory(filter) ? sql.raw("way_km") : distanceOf(near)} nulls last, ${known.rating}`
-    : known.rating;
+  return near ? sql`way_km nulls last, ${known.rating}` : known.rating;
 }
 
 /** What each order compares. */
@@ -38,8 +34,7 @@ const compared: typeof orders = {
 };
 
 /** What an order asks of a row beside its `provider_id`, so that an index that has it is read alone. */
-export function columnsFor(order: SortOrder, filter: ListFilter): SQL {
+export function columnsFor(order: SortOrder, { near }: ListFilter): SQL {
   if (order !== "distance") return compared[order];
-  if (!filter.near) return compared.rating;
-  return sql`${compared.rating}, ${sql.raw(isByCategory(filter) ? "way_km" : "place_slug, latitude, longitude")}`;
+  return near ? sql`${compared.rating}, way_km` : compared.rating;
 }

@@ -5,8 +5,10 @@ import { listing, listingCard } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { dayRanks, type DateFilter } from "../calendars/store-availability.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
+import { keptTotal } from "./store-counts.ts";
 import { listIds, type ListPart } from "./store-ids.ts";
-import { matching, type ListFilter } from "./store-matching.ts";
+import { matching, orderedRowsOf, type ListFilter } from "./store-matching.ts";
+import { orderedBy } from "./store-orders.ts";
 
 export { findStanding, type CardRow } from "../providers/store.ts";
 
@@ -28,6 +30,28 @@ export async function listCardsById(db: Database, ids: readonly string[], dated?
   const places = new Map(ids.map((id, place) => [id, place]));
   const whole = await addStandIns(db, cards);
   return whole.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
+}
+
+/**
+ * One page of a list whose order an index has, with the total that is kept under its name, in one query: cards each looked up by its id, whatever the
+ * planner, who can't know how long a page is, thinks.
+ */
+export async function listCardsKept(
+  db: Database,
+  filter: ListFilter,
+  { order, limit, offset }: ListPart,
+  name: string,
+): Promise<{ cards: CardRow[]; total: number }> {
+  const ordered = orderedBy(order, filter);
+  const [found] = await rows<{ cards: string | null; total: number }>(
+    db,
+    prepared`with page as materialized (select provider_id, row_number() over (order by ${ordered}) as place
+        from ${orderedRowsOf(filter, order)} order by ${ordered} limit ${limit} offset ${offset})
+      select (select '[' || string_agg(card, ',' order by place) || ']' from page
+          cross join lateral (select card from listing_card where provider_id = page.provider_id offset 0) as found) as cards,
+        (${keptTotal(name)}) as total`,
+  );
+  return { cards: await addStandIns(db, parseCards(found?.cards)), total: found?.total ?? 0 };
 }
 
 /** All in one text: a row for each costs the embedded database's driver as much as the query. */

@@ -16,9 +16,11 @@ export function pickOpening(description: string | null): string | null {
   if (words === "") return null;
   const sentence = /^.*?[.!?](?= |$)/.exec(words)?.[0] ?? words;
   if (sentence.length <= line_max) return sentence;
-  const signs = Array.from(sentence);
-  if (signs.length <= line_max) return sentence;
-  const kept = signs.slice(0, line_max).join("");
+  // nearly every text has a letter for each sign, and is cut as it is
+  const signs = /[\ud800-\udfff]/.test(sentence) ? Array.from(sentence) : null;
+  if (signs !== null && signs.length <= line_max) return sentence;
+  const begin = (length: number) => (signs === null ? sentence.slice(0, length) : signs.slice(0, length).join(""));
+  const kept = begin(line_max);
   const end = kept.lastIndexOf(" ");
-  return `${(end > 0 ? kept.slice(0, end) : signs.slice(0, line_max - 1).join("")).replace(/[,;:–-]+$/, "")}…`;
+  return `${(end > 0 ? kept.slice(0, end) : begin(line_max - 1)).replace(/[,;:–-]+$/, "")}…`;
 }

@@ -1,6 +1,6 @@
 import { sayAnswers } from "../../contract/conversations/answering.ts";
 import type { Picture, ProviderCard } from "../../contract/providers/shapes.ts";
-import { presentCrop, presentFileUrl, presentPicture } from "../../platform/pictures.ts";
+import { presentCrop, presentFileUrl, presentPicture, presentUnpainted } from "../../platform/pictures.ts";
 import { card_crop_ratio } from "../../schema/media.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { pickOpening } from "./pick-opening.ts";
@@ -11,6 +11,11 @@ import type { CardRow, FileRow } from "./store.ts";
 /** The picture of a stored file; null for a film. */
 export function pictureOf(file: FileRow | undefined): Picture | null {
   return file?.kind === "image" ? presentPicture(file) : null;
+}
+
+/** A card's logo: nothing is painted before it, so small it is. */
+function logoOf(file: FileRow | undefined): Picture | null {
+  return file?.kind === "image" ? presentUnpainted(file) : null;
 }
 
 function cropOf(file: FileRow | undefined): Picture | null {
@@ -47,6 +52,10 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
   const { logo, banner } = row.shown_files ?? {};
   const badges = badgesOf(row);
   const primary = known.byId.get(row.category_ids[0] ?? 0);
+  const { rating, review_count } = shownRating([
+    { rating: row.google_rating, count: row.google_review_count },
+    { rating: row.facebook_rating, count: row.facebook_review_count },
+  ]);
   return {
     id: row.id,
     business_name: row.business_name,
@@ -63,10 +72,8 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     google_review_count: row.google_review_count,
     facebook_review_count: row.facebook_review_count,
     ratings_recorded: row.ratings_recorded_at !== null,
-    ...shownRating([
-      { rating: row.google_rating, count: row.google_review_count },
-      { rating: row.facebook_rating, count: row.facebook_review_count },
-    ]),
+    rating,
+    review_count,
     trust_score: row.trust_score,
     trust_tier: row.trust_tier,
     price_range: row.price_range,
@@ -76,7 +83,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     answers: row.answers_within === null ? null : sayAnswers(row.answers_within),
     logo_url: logo ? presentFileUrl(logo) : null,
     banner_url: banner ? presentFileUrl(banner) : null,
-    logo: pictureOf(logo),
+    logo: logoOf(logo),
     banner: cardPicture(row),
     badges,
     badge_type: badgeTypeOf(badges),

@@ -13,6 +13,7 @@ type Beside = { is_owner: boolean; known: KnownCategories };
 export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): ProviderProfile {
   return {
     ...presentCard(row, known),
+    logo: pictureOf(row.shown_files?.logo),
     banner: pictureOf(row.shown_files?.banner) ?? pictureOf(row.shown_files?.poster),
     is_owner,
     primary_category_id: row.category_ids[0] ?? null,

@@ -31,18 +31,29 @@ function unlistedPaths(given: unknown, kept: unknown): Set<string> {
   return found;
 }
 
-/** Nearly everything is kept: where it stands is noted as steps on one way, and made a path of only for what is not. */
+/**
+ * Nearly everything is kept: where it stands is noted as steps on one way, and made a path of only for what is not. A list of cards has some
+ * thousand fields, and this reads each: a walk by `in` is the engine's shortest.
+ */
 function collectUnlisted(given: unknown, kept: unknown, way: string[], found: Set<string>): void {
   if (typeof given !== "object" || typeof kept !== "object" || given === null || kept === null) return;
-  const isList = Array.isArray(given);
-  for (const [key, value] of Object.entries(given)) {
-    const isKept = Object.hasOwn(kept, key);
-    if (value === undefined || (isKept && typeof value !== "object")) continue;
-    way.push(isList ? "[]" : `.${key}`);
-    if (isKept) collectUnlisted(value, (kept as Record<string, unknown>)[key], way, found);
+  if (Array.isArray(given)) return collectOfList(given, kept as unknown[], way, found);
+  const [fields, listed] = [given as Record<string, unknown>, kept as Record<string, unknown>];
+  for (const key in fields) {
+    const value = fields[key];
+    const isKept = Object.hasOwn(listed, key);
+    if (value === undefined || (isKept && (typeof value !== "object" || value === null))) continue;
+    way.push(`.${key}`);
+    if (isKept) collectUnlisted(value, listed[key], way, found);
     else found.add(way.join("").replace(/^\./, ""));
     way.pop();
   }
+}
+
+function collectOfList(given: readonly unknown[], kept: readonly unknown[], way: string[], found: Set<string>): void {
+  way.push("[]");
+  for (const [at, each] of given.entries()) collectUnlisted(each, kept[at], way, found);
+  way.pop();
 }
 
 function segment(key: PropertyKey): string {

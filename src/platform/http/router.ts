@@ -7,6 +7,7 @@ import { hasProof, type Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Log } from "../log.ts";
 import { refuse, Refusal } from "../refusal.ts";
+import { besideOf, heldInside, jsonBytes } from "./body-beside.ts";
 import { listedAnswer } from "./listed-answer.ts";
 import { patternOf } from "./path-pattern.ts";
 import { discardFiles, receiveFiles, type Upload } from "./receive-files.ts";
@@ -122,7 +123,8 @@ export function createRouter(parts: RouterParts): Router {
         const isShared = call.cached !== undefined && c.req.header("authorization") === undefined;
         c.header("cache-control", isShared ? "no-cache" : "no-store");
         if (call.status === 204) return c.body(null, 204);
-        return c.json(listed as object, call.statusOf?.(listed) ?? call.status);
+        const text = heldInside(jsonBytes(JSON.stringify(listed)), besideOf(c));
+        return c.newResponse(text, call.statusOf?.(listed) ?? call.status, { "content-type": "application/json" });
       }
     },
   };

@@ -1,0 +1,51 @@
+import { getTableColumns, sql, type SQL } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
+import { listing } from "../../schema/listings.ts";
+import type { ListPart } from "./store-ids.ts";
+import { orderedBy } from "./store-orders.ts";
+
+const order = orderedBy("rating", {});
+
+/**
+ * The ids of one page of those who have one of some words, in the usual order: as many as it may take are walked of each word, which takes as long
+ * however many have it.
+ */
+export async function listIdsOfWords(
+  db: Database,
+  words: readonly string[],
+  { limit, offset }: Pick<ListPart, "limit" | "offset">,
+): Promise<string[]> {
+  const page = await rows<{ provider_id: string }>(
+    db,
+    prepared`select distinct trust_score, google_rating, provider_id
+      from unnest(${sql.param(words)}::text[]) as sought (word) cross join lateral (
+        select trust_score, google_rating, provider_id from listing_word
+        where listing_word.word = sought.word order by ${order} limit ${limit + offset}) as foremost
+      order by ${order} limit ${limit} offset ${offset}`,
+  );
+  return page.map(({ provider_id }) => provider_id);
+}
+
+/** All that a row of the listing says beside what a row of a word says of it. */
+const columnsBeside = sql.raw(
+  Object.values(getTableColumns(listing))
+    .flatMap(({ name }) => (["trust_score", "google_rating"].includes(name) ? [] : [`listing.${name}`]))
+    .join(", "),
+);
+
+/** The rows of the listing that have a word, as what follows `from`, for who walks them in the usual order: each is looked up once the walk has come to it. */
+export function rowsOfWord(word: string): SQL {
+  return sql`(select held.trust_score, held.google_rating, ${columnsBeside} from listing_word as held
+    cross join lateral (select * from listing where listing.provider_id = held.provider_id offset 0) as listing
+    where held.word = ${word}) as listing`;
+}
+
+/** How many have one of some words, exactly. */
+export async function countOfWords(db: Database, words: readonly string[]): Promise<number> {
+  const [found] = await rows<{ total: number }>(
+    db,
+    prepared`select count(distinct provider_id)::int as total from listing_word where word = any(${sql.param(words)}::text[])`,
+  );
+  return found?.total ?? 0;
+}
