@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { travelFee } from "../../contract/places/travel-fee.ts";
-import { distanceTo, reachOf, roadKm, type Whereabouts } from "./measure-road.ts";
+import { distanceTo, reachOf, roadKm, roadsFrom, type Whereabouts } from "./measure-road.ts";
 import { findPlace, places } from "./rules.ts";
 
 const at = (slug: string) => findPlace(slug) ?? expect.fail(`no place ${slug}`);
@@ -53,6 +53,17 @@ test("a distance is the same there and back, and rounded", () => {
       expect(roadKm(b, a)).toBe(km);
       expect(km < 10 ? Number.isInteger(km) : km % 5 === 0).toBe(true);
     }),
+  );
+});
+
+test("the ways from a place are the roads to all places, however often they are asked for", () => {
+  fc.assert(
+    fc.property(somePlace, (from) => {
+      const ways = places.map((to) => ({ slug: to.slug, km: roadKm(from, to) }));
+      expect(roadsFrom(from)).toEqual(ways);
+      expect(roadsFrom(from)).toEqual(ways);
+    }),
+    { numRuns: 20 },
   );
 });
 

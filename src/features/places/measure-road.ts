@@ -12,9 +12,14 @@ export function roadKm(from: Coordinates, to: Coordinates): number {
   return km < 10 ? Math.round(km) : Math.round(km / 5) * 5;
 }
 
+/** The ways from each place that was asked about, in the order of `places`: measured once, since nine hundred take as long as a query. */
+const waysFrom = new Map<string, Uint16Array>();
+
 /** The way from a place to every place that we know, itself included. */
 export function roadsFrom(place: Place): { slug: string; km: number }[] {
-  return places.map((each) => ({ slug: each.slug, km: roadKm(place, each) }));
+  const ways = waysFrom.get(place.slug) ?? Uint16Array.from(places, (each) => roadKm(place, each));
+  waysFrom.set(place.slug, ways);
+  return places.map(({ slug }, at) => ({ slug, km: ways[at] ?? 0 }));
 }
 
 /** The latitudes between which everything lies that is so many kilometres away by road, a rounding's worth of room included. */
