@@ -122,6 +122,7 @@ async function insertRowsOf(bulk: Bulk, given: Given, say: (line: string) => voi
 /**
  * Six rules are triggers that look at one provider at a time: the gallery's limit, the verified badge, the pictures that its row says, the
  * two public lists, and the cards that they show. The rows written here keep the first three by themselves; lists and cards are made at once when they are all there.
+ * Two more look up whose row says the categories and badges of a statement, among all there are: a row that is written after them finds them by itself.
  */
 async function withoutRowTriggers<T>(tx: Database, work: () => Promise<T>): Promise<T> {
   const turn = async (way: "disable" | "enable") => {
@@ -138,6 +139,8 @@ async function withoutRowTriggers<T>(tx: Database, work: () => Promise<T>): Prom
 
 const rowTriggers = [
   ["badge", "badge_verified_inserted"],
+  ["badge", "badge_inserted"],
+  ["provider_category", "provider_category_inserted"],
   ["media", "media_gallery_limit"],
   ["media", "media_shown_inserted"],
   ["provider", "provider_pictured"],
