@@ -4,32 +4,43 @@ import { getTableConfig, type PgColumn, type PgTable } from "drizzle-orm/pg-core
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 
-const rows_a_chunk = 200;
+/** Rows of a table, with the statement that copies them. */
+export interface Copy {
+  readonly statement: string;
+  readonly text: Uint8Array<ArrayBuffer>;
+}
 
-/**
- * Writes many rows by COPY over a connection to a server, within the transaction that is open there. Columns that a row leaves out take
- * their defaults. Nothing happens for no rows.
- */
-export async function copyRows<Table extends PgTable>(
-  client: pg.ClientBase,
-  table: Table,
-  rows: readonly Table["$inferInsert"][],
-): Promise<void> {
+/** Rows of a table as COPY reads them. Columns that a row leaves out take their defaults: rows that give the same columns share a statement. */
+export function copiesOf<Table extends PgTable>(table: Table, rows: readonly Table["$inferInsert"][]): Copy[] {
   const { name, columns } = getTableConfig(table);
-  for (const [keys, alike] of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join())) {
+  const alike = Map.groupBy(rows, (row) => Object.keys(row).join());
+  return [...alike].map(([keys, some]) => {
     const given = new Set(keys.split(","));
     const written = columns.filter((column) => given.has(column.name));
     const names = written.map((column) => pg.escapeIdentifier(column.name)).join(", ");
-    const copy = client.query(copyFrom(`copy ${pg.escapeIdentifier(name)} (${names}) from stdin`));
-    await pipeline(Readable.from(chunks(written, alike)), copy);
-  }
+    return {
+      statement: `copy ${pg.escapeIdentifier(name)} (${names}) from stdin`,
+      text: new TextEncoder().encode(linesOf(written, some)),
+    };
+  });
 }
 
-function* chunks(columns: readonly PgColumn[], rows: readonly Record<string, unknown>[]): Generator<string> {
-  for (let from = 0; from < rows.length; from += rows_a_chunk) {
-    const some = rows.slice(from, from + rows_a_chunk);
-    yield some.map((row) => `${columns.map((column) => fieldOf(column, row[column.name])).join("\t")}\n`).join("");
+/** Copies rows over a connection to a server, within the transaction that is open there. */
+export async function runCopy(client: pg.ClientBase, { statement, text }: Copy): Promise<void> {
+  await pipeline(Readable.from([text]), client.query(copyFrom(statement)));
+}
+
+function linesOf(columns: readonly PgColumn[], rows: readonly Record<string, unknown>[]): string {
+  let lines = "";
+  for (const row of rows) {
+    let mark = "";
+    for (const column of columns) {
+      lines += mark + fieldOf(column, row[column.name]);
+      mark = "\t";
+    }
+    lines += "\n";
   }
+  return lines;
 }
 
 /** A value in the text form of COPY: nothing is `\N`, and what would end a field or a line is escaped. */

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../src/platform/database.ts";
+import { vacuumAll } from "./vacuum-all.ts";
 
 const calendars_a_step = 1_000;
 /** Spans of three days, one in each nine days of the year ahead. */
@@ -16,7 +17,7 @@ export async function fillCalendars(db: Database, say: (line: string) => void): 
     await db.transaction(async (tx) => insertCalendars(tx, ids));
   }
   say(`${keepers.length} calendars of ${spans * 3} busy days`);
-  await db.execute(sql`vacuum analyze`);
+  await vacuumAll(db);
 }
 
 /** The days first: a calendar's own row notes what stands on them. */

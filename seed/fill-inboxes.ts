@@ -4,6 +4,7 @@ import type { Database } from "../src/platform/database.ts";
 import { number } from "../src/schema/columns.ts";
 import { demoLogins } from "./demo-directory.ts";
 import { fillQuotes } from "./fill-quotes.ts";
+import { vacuumAll } from "./vacuum-all.ts";
 
 /** Two providers of a catalogue whose inboxes are measured against each other, and how many conversations each has. */
 export const inboxes = [
@@ -30,7 +31,7 @@ export async function fillInboxes(db: Database, say: (line: string) => void): Pr
     await fillQuotes(tx);
   });
   for (const { email, conversations } of inboxes) say(`${conversations} conversations of ${email}`);
-  await db.execute(sql`vacuum analyze`);
+  await vacuumAll(db);
 }
 
 async function insertCouples(tx: Database, password_hash: string): Promise<void> {

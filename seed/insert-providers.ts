@@ -9,7 +9,6 @@ import { badge, endorsementBalance, endorsementCredit } from "../src/schema/trus
 import { monthsBetween } from "./content/calendar.ts";
 import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
 import { ids } from "./content/ids.ts";
-import type { Bulk } from "./in-bulk.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories, type KnownCategories } from "./read-categories.ts";
 
@@ -30,11 +29,9 @@ export async function insertProviders(
   const known = await readCategories(tx);
   const newId = ids("demo media");
   await insertHolders(
-    { tx, write: (table, written) => insertRows(tx, table, written) },
-    {
-      providers: providers.map(({ row }) => row),
-      categories: providers.flatMap((each) => categoryRows(each, known)),
-    },
+    tx,
+    providers.map(({ row }) => row),
+    providers.flatMap((each) => categoryRows(each, known)),
   );
   await insertRows(
     tx,
@@ -62,30 +59,35 @@ async function letRest(tx: Database, id: string, { since, was }: NonNullable<Dem
     where id = ${id}`);
 }
 
-type Holders = {
-  providers: readonly (typeof provider.$inferInsert)[];
-  categories: readonly (typeof providerCategory.$inferInsert)[];
-  badges?: readonly (typeof badge.$inferInsert)[];
-};
+type ProviderRow = typeof provider.$inferInsert;
 
 /**
- * Inserts providers and what they hold. Categories and badges go first: the database then derives each provider's row as it is
- * inserted, and does not write it a second time.
+ * Inserts providers and their categories, which go first: the database then derives each provider's row as it is inserted, and does
+ * not write it a second time.
  */
-export async function insertHolders(
-  { tx, write }: Bulk,
-  { providers, categories, badges = [] }: Holders,
+async function insertHolders(
+  tx: Database,
+  providers: readonly ProviderRow[],
+  categories: readonly (typeof providerCategory.$inferInsert)[],
 ): Promise<void> {
+  await holdersLast(tx, async () => {
+    await insertRows(tx, providerCategory, categories);
+    await insertRows(tx, provider, providers.map(placedRow));
+  });
+}
+
+/** Works while categories and badges may stand before their provider; it is there at the end. */
+export async function holdersLast(tx: Database, work: () => Promise<void>): Promise<void> {
   const holding = sql`provider_category_provider_id_provider_id_fk, badge_provider_id_provider_id_fk`;
   await tx.execute(sql`set constraints ${holding} deferred`);
-  await write(providerCategory, categories);
-  await write(badge, badges);
-  const placed = providers.map((row) => {
-    const { city = null, province = null, additional_cities = [] } = row;
-    return { ...row, ...matchBusiness({ city, province, additional_cities }) };
-  });
-  await write(provider, placed);
+  await work();
   await tx.execute(sql`set constraints ${holding} immediate`);
+}
+
+/** The row with its place on the map. */
+export function placedRow(row: ProviderRow): ProviderRow {
+  const { city = null, province = null, additional_cities = [] } = row;
+  return { ...row, ...matchBusiness({ city, province, additional_cities }) };
 }
 
 /** The rows of its categories. */

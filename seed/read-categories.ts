@@ -1,7 +1,13 @@
 import type { Database } from "../src/platform/database.ts";
 import { category, subcategory } from "../src/schema/categories.ts";
 
-/** The categories as the migrations made them, by slug and name. */
+/** The rows of the categories as the migrations made them. */
+export interface CategoryRows {
+  readonly categories: readonly (typeof category.$inferSelect)[];
+  readonly subcategories: readonly (typeof subcategory.$inferSelect)[];
+}
+
+/** The categories by slug and name. */
 export interface KnownCategories {
   /** Throws for a slug that no migration made. */
   readonly bySlug: (slug: string) => { id: number; name: string };
@@ -9,11 +15,21 @@ export interface KnownCategories {
   readonly subcategoryId: (slug: string, name: string | null) => number | null;
 }
 
+/** Reads the rows of the categories. */
+export async function readCategoryRows(tx: Database): Promise<CategoryRows> {
+  return { categories: await tx.select().from(category), subcategories: await tx.select().from(subcategory) };
+}
+
+/** Reads the categories, to be looked up. */
 export async function readCategories(tx: Database): Promise<KnownCategories> {
-  const categories = new Map((await tx.select().from(category)).map((row) => [row.slug, row]));
-  const subcategories = await tx.select().from(subcategory);
+  return knownCategories(await readCategoryRows(tx));
+}
+
+/** Makes the categories of these rows to be looked up. */
+export function knownCategories({ categories, subcategories }: CategoryRows): KnownCategories {
+  const slugs = new Map(categories.map((row) => [row.slug, row]));
   const bySlug = (slug: string) => {
-    const found = categories.get(slug);
+    const found = slugs.get(slug);
     if (!found) throw new Error(`no category "${slug}" in the database`);
     return found;
   };
