@@ -122,6 +122,33 @@ test("what a conversation keeps of its messages is what they say", async () => {
   expect(unlike).toEqual([]);
 });
 
+/** How many providers a transaction came by without their keys. */
+const walked = (tx: Database): Promise<object[]> =>
+  rows(tx, sql`select seq_tup_read::int from pg_stat_xact_user_tables where relname = 'provider'`);
+
+test.each([
+  [
+    "badge",
+    sql`insert into badge (provider_id, badge_type, origin, granted_at) select asked, 'trusted', 'admin', now() from those`,
+  ],
+  ["provider_category", sql`update provider_category set position = position + 1 from those where provider_id = asked`],
+  ["media", sql`delete from media using those where provider_id = asked`],
+])("the rows that follow a statement about %s are found by their keys, whatever joins cost", async (_table, change) => {
+  const ids = await rows<{ id: string }>(database.db, sql`select id from provider order by id`);
+  const undo = new Error("undone");
+  const work = database.db.transaction(async (tx) => {
+    await tx.execute(sql`delete from badge where badge_type = 'trusted'`);
+    await tx.execute(sql`discard plans`);
+    await tx.execute(sql`set local enable_nestloop = off`);
+    const before_it = await walked(tx);
+    const asked = sql.param(ids.slice(0, 250).map(({ id }) => id));
+    await tx.execute(sql`with those as (select unnest(${asked}::uuid[]) as asked) ${change}`);
+    expect(await walked(tx)).toEqual(before_it);
+    throw undo;
+  });
+  await expect(work).rejects.toBe(undo);
+});
+
 describe.runIf(inject("testDatabase").kind === "server")("on a server", () => {
   test("COPY without indexes writes what ordinary statements beside them write, to the byte", async () => {
     const other = await open();

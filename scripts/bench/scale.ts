@@ -86,16 +86,22 @@ function rowOf({ call, first, again, statuses, bytes }: Taken): string[] {
   ];
 }
 
-/** The statements that took longest, where the server counts them: what jobs and sweeps cost is seen nowhere else. */
+/** A table of the statements that took longest, or a word that the server does not count them: what jobs and sweeps cost is seen nowhere else. */
 async function slowest(databaseUrl: string): Promise<string[][]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
   try {
+    const counts = await client.query("select from pg_class where relname = 'pg_stat_statements'");
+    if (counts.rowCount === 0)
+      return [["The server does not count its statements: it lacks the extension pg_stat_statements."]];
     const { rows } = await client.query<{ calls: string; mean: number; most: number; query: string }>(
       `select calls, mean_exec_time as mean, max_exec_time as most, regexp_replace(query, '\\s+', ' ', 'g') as query from pg_stat_statements
        where dbid = (select oid from pg_database where datname = current_database()) order by max_exec_time desc limit 25`,
     );
-    return rows.map(({ calls, mean, most, query }) => [calls, shown(mean), shown(most), query.slice(0, 140)]);
+    return [
+      ["calls", "mean ms", "most ms", "statement"],
+      ...rows.map(({ calls, mean, most, query }) => [calls, shown(mean), shown(most), query.slice(0, 140)]),
+    ];
   } finally {
     await client.end();
   }
@@ -127,7 +133,7 @@ async function main(): Promise<void> {
   await setTimeout(minutes * 60_000);
   await product.stop();
   printHeading("Slowest statements", `With those of the jobs of ${minutes} minutes.`);
-  printTable([["calls", "mean ms", "most ms", "statement"], ...(await slowest(databaseUrl))]);
+  printTable(await slowest(databaseUrl));
 }
 
 await runToEnd(main);
