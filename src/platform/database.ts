@@ -10,6 +10,7 @@ import { drizzle as drizzlePglite, type PgliteDatabase } from "drizzle-orm/pglit
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
+import { embeddedSettings } from "./embedded-settings.ts";
 import { keepParsers } from "./keep-parsers.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
@@ -51,11 +52,6 @@ export type OpenDatabase = {
 
 /** Where the whole schema stands. */
 export const migrations_folder = "migrations";
-/**
- * All settings of the embedded database: the whole of its configuration file, at every start. Its pages are in the
- * system's memory as well, so that an eighth of the usual buffers serves as fast and leaves room to the rest.
- */
-const embeddedSettings = ["shared_buffers = 16MB", "timezone = 'UTC'"];
 /** Any number, the same in every process: only one at a time changes the schema. */
 const migrationLock = 7_366_238;
 
@@ -90,7 +86,7 @@ export async function openEmbedded(
       ...(folder && (isDurable ? openDurable(folder) : { dataDir: folder })),
       ...(loadDataDir && { loadDataDir }),
       extensions: { pg_trgm },
-      postgresqlconf: embeddedSettings,
+      postgresqlconf: await embeddedSettings(folder),
     });
     await driver.query("select 1");
     prepareEmbedded(driver);
