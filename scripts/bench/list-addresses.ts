@@ -152,16 +152,22 @@ export async function searchAddresses(origin: string, wanted: number): Promise<s
   return words.map((search) => addressOf("/api/providers", { search, limit: String(page_size), page: "1" }));
 }
 
+const searchFilters: Query[] = [
+  { verified: "true" },
+  { province: "Gauteng" },
+  { category: "photographers" },
+  { date: saturdayIn(100) },
+  { near: "johannesburg" },
+];
+
 /** The same searches, each under another filter, in turn. */
 export function narrowed(searches: readonly string[]): string[] {
-  const filters: Query[] = [
-    { verified: "true" },
-    { province: "Gauteng" },
-    { category: "photographers" },
-    { date: saturdayIn(100) },
-    { near: "johannesburg" },
-  ];
-  return searches.map((address, at) => changed(address, () => filters[at % filters.length] ?? {}));
+  return searches.map((address, at) => changed(address, () => searchFilters[at % searchFilters.length] ?? {}));
+}
+
+/** The same searches, each under each of the filters. */
+export function narrowedByEach(searches: readonly string[]): string[] {
+  return searches.flatMap((address) => searchFilters.map((filter) => changed(address, () => filter)));
 }
 
 /** The same searches, each with a letter of its word left out. */

@@ -6,6 +6,7 @@ import {
   listAddresses,
   misspelt,
   narrowed,
+  narrowedByEach,
   nearAddresses,
   onlyFull,
   searchAddresses,
@@ -77,6 +78,9 @@ async function chooseAddresses(small: Home, { cold_requests }: Options): Promise
   const full = await fullAddresses(origin);
   const wide = wideAddresses();
   const searches = await searchAddresses(origin, cold_requests);
+  const fullSearches = await onlyFull(origin, searches);
+  const filtered = narrowed(searches);
+  const others = narrowedByEach(fullSearches).filter((address) => !filtered.includes(address));
   const series: Series[] = [
     {
       name: "list, first pages",
@@ -101,10 +105,11 @@ async function chooseAddresses(small: Home, { cold_requests }: Options): Promise
     {
       name: "search",
       addresses: searches,
-      full: { name: "search, full pages", addresses: await onlyFull(origin, searches) },
+      full: { name: "search, full pages", addresses: fullSearches },
     },
     { name: "search with a slip of the pen", addresses: misspelt(searches) },
-    { name: "search under another filter", addresses: narrowed(searches) },
+    { name: "search under another filter", addresses: filtered },
+    { name: "search under another filter, full pages", addresses: await onlyFull(origin, others) },
     { name: "suggestions, a keystroke each", addresses: await suggestionAddresses(origin, cold_requests) },
   ];
   await stop();
