@@ -1,8 +1,8 @@
-import { mkdtemp, readdir, readFile } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { buildMedium, buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
 import type { OwnProfile } from "../contract/providers/own-shapes.ts";
@@ -18,7 +18,9 @@ const { db } = app.runtime.database;
 const { config, storage } = app.runtime;
 
 async function exported() {
-  const folder = join(await mkdtemp(join(tmpdir(), "umshado-export-")), "out");
+  const parent = await mkdtemp(join(tmpdir(), "umshado-export-"));
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const folder = join(parent, "out");
   await exportSite(db, { config, storage, folder, say: () => undefined });
   const read = (name: string) => readFile(join(folder, name), "utf8");
   return { folder, read };

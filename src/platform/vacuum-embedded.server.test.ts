@@ -5,11 +5,12 @@ import { rows } from "./database.ts";
 import { vacuumEmbedded } from "./vacuum-embedded.ts";
 
 const isEmbedded = inject("testDatabase").kind === "embedded";
+const app = isEmbedded ? await startTestApp() : (undefined as never);
 
 test.runIf(isEmbedded)(
   "[running-39] what changed much is looked after once, and plans made before follow",
   async () => {
-    const { db } = (await startTestApp()).runtime.database;
+    const { db } = app.runtime.database;
     const said = async () => {
       await db.execute(sql`select pg_stat_force_next_flush()`);
       return rows<{ dead: number; fresh: number }>(

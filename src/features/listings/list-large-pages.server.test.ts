@@ -6,8 +6,9 @@ import { listCategoriesWithCounts } from "../categories/list-categories-with-cou
 import { listLargePages } from "./list-large-pages.ts";
 import { readPlacePage } from "./read-place-page.ts";
 
+const app = await startTestApp();
+
 test("the largest pages by place are those of the first categories that have any, each in its provinces' largest cities, and all are there; they are chosen anew after an hour", async () => {
-  const app = await startTestApp();
   const ctx = app.ctx();
   const large = async () => listLargePages(ctx, (await listCategoriesWithCounts(ctx)).categories);
   const build = async (count: number, category: string, city: string, province: "Gauteng" | "Western Cape") => {
