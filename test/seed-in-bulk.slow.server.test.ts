@@ -2,6 +2,7 @@ import { sql, type SQL } from "drizzle-orm";
 import { afterAll, describe, expect, inject, test } from "vitest";
 import { sharedLogos } from "../seed/content/catalogue.ts";
 import { picturePool } from "../seed/content/pictures.ts";
+import { fillCalendars } from "../seed/fill-calendars.ts";
 import { insertCatalogue } from "../seed/fill-catalogue.ts";
 import { rows, type Database, type OpenDatabase } from "../src/platform/database.ts";
 import { openTestDatabase } from "./open-database.ts";
@@ -168,4 +169,17 @@ describe.runIf(inject("testDatabase").kind === "server")("on a server", () => {
     for (const table of filledTables) expect(await allOf(other.db, table)).toEqual([]);
     expect(await structure(other.db)).toEqual(as_it_was);
   });
+});
+
+test("calendars are opened for a third of those who keep none, and whoever keeps one keeps it as it is", async () => {
+  const said: string[] = [];
+  const opened = async () => {
+    await fillCalendars(database.db, (line) => said.push(line));
+    return [await allOf(database.db, "calendar"), await allOf(database.db, "calendar_day")] as const;
+  };
+  const [calendars, days] = await opened();
+  expect(calendars.length).toBeGreaterThan(providers / 4);
+  expect(days).toHaveLength(calendars.length * 120);
+  expect(await opened()).toEqual([calendars, days]);
+  expect(said).toEqual([`${calendars.length} calendars of 120 busy days`, "0 calendars of 120 busy days"]);
 });
