@@ -91,7 +91,8 @@ async function insertRowsOf(bulk: Bulk, given: Given, say: (line: string) => voi
 /**
  * Six rules are triggers that look at one provider at a time: the gallery's limit, the verified badge, the pictures that its row says, the
  * two public lists, and the cards that they show. The rows written here keep the first three by themselves; lists and cards are made at once when they are all there.
- * Two more look up whose row says the categories and badges of a statement, among all there are: a row that is written after them finds them by itself.
+ * Two more look up whose row says the categories and badges of a statement, by a plan made while there was no provider, hence among all: a row that
+ * is written after them finds them by itself.
  */
 async function withoutRowTriggers(tx: Database, say: (line: string) => void, work: () => Promise<void>): Promise<void> {
   const turn = async (way: "disable" | "enable") => {

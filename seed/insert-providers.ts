@@ -28,11 +28,19 @@ export async function insertProviders(
   const { providers } = directory;
   const known = await readCategories(tx);
   const newId = ids("demo media");
-  await insertHolders(
-    tx,
-    providers.map(({ row }) => row),
-    providers.flatMap((each) => categoryRows(each, known)),
-  );
+  // Categories go first: the database then derives each provider's row as it is inserted, and does not write it a second time.
+  await holdersLast(tx, async () => {
+    await insertRows(
+      tx,
+      providerCategory,
+      providers.flatMap((each) => categoryRows(each, known)),
+    );
+    await insertRows(
+      tx,
+      provider,
+      providers.map(({ row }) => placedRow(row)),
+    );
+  });
   await insertRows(
     tx,
     customField,
@@ -60,21 +68,6 @@ async function letRest(tx: Database, id: string, { since, was }: NonNullable<Dem
 }
 
 type ProviderRow = typeof provider.$inferInsert;
-
-/**
- * Inserts providers and their categories, which go first: the database then derives each provider's row as it is inserted, and does
- * not write it a second time.
- */
-async function insertHolders(
-  tx: Database,
-  providers: readonly ProviderRow[],
-  categories: readonly (typeof providerCategory.$inferInsert)[],
-): Promise<void> {
-  await holdersLast(tx, async () => {
-    await insertRows(tx, providerCategory, categories);
-    await insertRows(tx, provider, providers.map(placedRow));
-  });
-}
 
 /** Works while categories and badges may stand before their provider; it is there at the end. */
 export async function holdersLast(tx: Database, work: () => Promise<void>): Promise<void> {
