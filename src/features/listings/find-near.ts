@@ -1,9 +1,11 @@
 import type { SortOrder } from "../../contract/choices.ts";
-import { counted_max } from "../../contract/listings/limits.ts";
+import { counted_max, found_few_max } from "../../contract/listings/limits.ts";
 import type { Reaches } from "../../contract/places/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { ListTotal } from "./count-list.ts";
 import { findCounted } from "./find-counted.ts";
+import { limitMatches } from "./limit-matches.ts";
+import { listFewNear } from "./store-few.ts";
 import { countHomesAround, listIds, type ListPart } from "./store-ids.ts";
 import { isByCategory, type ListFilter } from "./store-matching.ts";
 import type { NearFilter } from "./store-near.ts";
@@ -21,8 +23,8 @@ type Group = { ids: string[]; total: number };
 
 /**
  * A page of a list near a place, with how many the list has [browse-26]: those based there, then those who travel, each group in the order
- * asked for. Those of one category are found by indexes, so that all are counted, and a first page looks for both groups at once; else who
- * travels is not looked for where more are based there than are counted.
+ * asked for. Where the words that occur say that a search finds few, these tell how they reach the place. Those of one category are found by indexes,
+ * so that all are counted, and a first page looks for both groups at once; else who travels is not looked for where more are based there than are counted.
  */
 export async function findNear(
   ctx: Context,
@@ -30,6 +32,10 @@ export async function findNear(
   part: ListPart,
   { most: counted, gathered }: Bounds = { most: counted_max, gathered: gathered_max },
 ): Promise<{ cards: DatedCardRow[] } & ListTotal> {
+  if ((await limitMatches(ctx, filter)).most <= found_few_max) {
+    const { ids, total } = await listFewNear(ctx.db, filter, part);
+    return { cards: await listCardsById(ctx.db, ids, filter.dated), total, is_total_capped: false };
+  }
   const { offset, limit } = part;
   const of = (reaches: Reaches): NearList => ({ ...filter, near: { ...filter.near, reaches } });
   const isCounted = isByCategory(of("travels"));

@@ -9,6 +9,7 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
 import { weekdays } from "../../contract/providers/words.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
+import { findNear } from "./find-near.ts";
 import { walkDated } from "./store-dated.ts";
 import { listIds, listIdsCounted } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
@@ -202,6 +203,15 @@ test("whatever calendars hold, the list says of each what its own calendar says"
       const counted = await listIdsCounted(db, filter, page);
       expect(counted.ids).toEqual(sorted);
       expect(await listIdsCounted(db, filter, page, 3)).toEqual(counted.total > 3 ? { ids: null, total: 4 } : counted);
+      const named = { ...filter, search: "onneblom" };
+      const whole = { order, offset: 0, limit: 50 };
+      const both = [
+        ...(await listIds(db, { ...named, near: based }, whole)),
+        ...(await listIds(db, { ...named, near: coming }, whole)),
+      ];
+      const { cards, total } = await findNear(app.ctx(), { ...named, near }, page);
+      expect(cards.map(({ id }) => id)).toEqual(both.slice(page.offset, page.offset + page.limit));
+      expect(total).toBe(both.length);
     }),
     { numRuns: 80 },
   );

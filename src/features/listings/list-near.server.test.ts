@@ -3,12 +3,16 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { random } from "../../../seed/artwork/random.ts";
 import { buildProvider, type ProviderOverrides } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
+import { sortOrders } from "../../contract/choices.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { withinSteps } from "../../contract/filter-steps.ts";
+import type { Reaches } from "../../contract/places/shapes.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
 import { reachOf } from "../places/measure-road.ts";
 import { getPlace, places } from "../places/rules.ts";
+import { findNear } from "./find-near.ts";
 import { listIds, listIdsCounted } from "./store-ids.ts";
+import type { ListFilter } from "./store-matching.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -195,7 +199,12 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
       ...(chance() < 0.5 && { latitude: -34 + chance() * 11, longitude: 18 + chance() * 13 }),
     };
     const categories = is_venue ? ["venues", category] : [category];
-    const { id } = await buildProvider(app, { ...rule, categories });
+    const { id } = await buildProvider(app, {
+      ...rule,
+      categories,
+      business_name: `Wanderers ${each}`,
+      trust_score: each % 4,
+    });
     made.push({ id, rule: { ...rule, is_venue } });
   }
   const query = fc.tuple(fc.constantFrom(...places, getPlace("durban")), fc.constantFrom(...withinSteps));
@@ -219,5 +228,25 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
       expect(await listIdsCounted(db, { near: travels }, part)).toEqual({ ids: coming, total: coming.length });
     }),
     { numRuns: 40 },
+  );
+  const page = fc.record({
+    order: fc.constantFrom(...sortOrders),
+    offset: fc.nat(12),
+    limit: fc.integer({ min: 1, max: 12 }),
+  });
+  const others = fc.constantFrom<ListFilter[]>({}, { trust_score_min: 2 });
+  await fc.assert(
+    fc.asyncProperty(query, others, page, fc.boolean(), async ([place, km], some, part, has_travelling) => {
+      const near = { slug: place.slug, within: km, has_travelling };
+      const filter = { ...some, search: "anderer", near };
+      // each group found by the indexes of places, and both by who has the word
+      const of = async (reaches: Reaches) =>
+        listIds(db, { ...filter, near: { ...near, reaches } }, { ...part, offset: 0, limit: 100 });
+      const due = [...(await of("based_near")), ...(has_travelling ? await of("travels") : [])];
+      const { cards, total } = await findNear(app.ctx(), filter, part);
+      expect(cards.map(({ id }) => id)).toEqual(due.slice(part.offset, part.offset + part.limit));
+      expect(total).toBe(due.length);
+    }),
+    { numRuns: 60 },
   );
 });
