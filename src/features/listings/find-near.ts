@@ -1,8 +1,8 @@
 import type { SortOrder } from "../../contract/choices.ts";
-import { counted_max, found_few_max } from "../../contract/listings/limits.ts";
+import { counted_max } from "../../contract/listings/limits.ts";
 import type { Reaches } from "../../contract/places/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import type { ListTotal } from "./count-list.ts";
+import { totalUpTo, type ListTotal } from "./count-list.ts";
 import { findCounted } from "./find-counted.ts";
 import { limitMatches } from "./limit-matches.ts";
 import { listFewNear } from "./store-few.ts";
@@ -12,18 +12,18 @@ import type { NearFilter } from "./store-near.ts";
 import { measureSpread } from "./store-nearest.ts";
 import { listCardsById, type DatedCardRow } from "./store.ts";
 
-/** Of up to so many at home around a place all are looked at for a date. */
+/** Of up to so many at home around a place all are looked at for a date, and of up to so many that may have a search's words all are. */
 const gathered_max = 5_000;
 
 type NearList = ListFilter & { near: NearFilter };
-/** Up to how many of a group are counted, and of up to how many at home around a place all are looked at for a date. */
+/** Up to how many of a group are counted, and up to how many are all looked at. */
 type Bounds = { most: number; gathered: number };
 /** A part of a page, with how many its list has, up to one more than are looked at. */
 type Group = { ids: string[]; total: number };
 
 /**
  * A page of a list near a place, with how many the list has [browse-26]: those based there, then those who travel, each group in the order
- * asked for. Where the words that occur say that a search finds few, these tell how they reach the place. Those of one category are found by indexes,
+ * asked for. Where the words that occur say that not too many match, these tell how they reach the place. Those of one category are found by indexes,
  * so that all are counted, and a first page looks for both groups at once; else who travels is not looked for where more are based there than are counted.
  */
 export async function findNear(
@@ -32,14 +32,15 @@ export async function findNear(
   part: ListPart,
   { most: counted, gathered }: Bounds = { most: counted_max, gathered: gathered_max },
 ): Promise<{ cards: DatedCardRow[] } & ListTotal> {
-  if ((await limitMatches(ctx, filter)).most <= found_few_max) {
-    const { ids, total } = await listFewNear(ctx.db, filter, part);
-    return { cards: await listCardsById(ctx.db, ids, filter.dated), total, is_total_capped: false };
-  }
   const { offset, limit } = part;
+  const shown = Math.max(counted, offset + limit);
+  if ((await limitMatches(ctx, filter)).most <= gathered) {
+    const { ids, total } = await listFewNear(ctx.db, filter, part);
+    return { cards: await listCardsById(ctx.db, ids, filter.dated), ...totalUpTo(total, shown) };
+  }
   const of = (reaches: Reaches): NearList => ({ ...filter, near: { ...filter.near, reaches } });
   const isCounted = isByCategory(of("travels"));
-  const most = isCounted ? Number.POSITIVE_INFINITY : Math.max(counted, offset + limit);
+  const most = isCounted ? Number.POSITIVE_INFINITY : shown;
   const bounds = { most, gathered };
   const based = findGroup(ctx, of("based_near"), part, bounds);
   const later = async (): Promise<Group> => {
@@ -56,11 +57,9 @@ export async function findNear(
   const coming = isCounted && offset === 0 ? findGroup(ctx, of("travels"), part, bounds) : later();
   const [first, others, cards] = await Promise.all([based, coming, full()]);
   const ids = [...first.ids, ...others.ids.slice(0, limit - first.ids.length)];
-  const total = first.total + others.total;
   return {
     cards: cards ?? (await listCardsById(ctx.db, ids, filter.dated)),
-    total: Math.min(total, most),
-    is_total_capped: total > most,
+    ...totalUpTo(first.total + others.total, most),
   };
 }
 

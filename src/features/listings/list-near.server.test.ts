@@ -10,6 +10,7 @@ import type { Reaches } from "../../contract/places/shapes.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
 import { reachOf } from "../places/measure-road.ts";
 import { getPlace, places } from "../places/rules.ts";
+import { totalUpTo } from "./count-list.ts";
 import { findNear } from "./find-near.ts";
 import { listIds, listIdsCounted } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
@@ -235,18 +236,26 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
     limit: fc.integer({ min: 1, max: 12 }),
   });
   const others = fc.constantFrom<ListFilter[]>({}, { trust_score_min: 2 });
+  const counted = fc.constantFrom(2, 1_000);
   await fc.assert(
-    fc.asyncProperty(query, others, page, fc.boolean(), async ([place, km], some, part, has_travelling) => {
-      const near = { slug: place.slug, within: km, has_travelling };
-      const filter = { ...some, search: "anderer", near };
-      // each group found by the indexes of places, and both by who has the word
-      const of = async (reaches: Reaches) =>
-        listIds(db, { ...filter, near: { ...near, reaches } }, { ...part, offset: 0, limit: 100 });
-      const due = [...(await of("based_near")), ...(has_travelling ? await of("travels") : [])];
-      const { cards, total } = await findNear(app.ctx(), filter, part);
-      expect(cards.map(({ id }) => id)).toEqual(due.slice(part.offset, part.offset + part.limit));
-      expect(total).toBe(due.length);
-    }),
+    fc.asyncProperty(
+      query,
+      others,
+      page,
+      fc.boolean(),
+      counted,
+      async ([place, km], some, part, has_travelling, most) => {
+        const near = { slug: place.slug, within: km, has_travelling };
+        const filter = { ...some, search: "anderer", near };
+        // each group found by the indexes of places, and both by who has the word
+        const of = async (reaches: Reaches) =>
+          listIds(db, { ...filter, near: { ...near, reaches } }, { ...part, offset: 0, limit: 100 });
+        const due = [...(await of("based_near")), ...(has_travelling ? await of("travels") : [])];
+        const { cards, ...total } = await findNear(app.ctx(), filter, part, { most, gathered: 100 });
+        expect(cards.map(({ id }) => id)).toEqual(due.slice(part.offset, part.offset + part.limit));
+        expect(total).toEqual(totalUpTo(due.length, Math.max(most, part.offset + part.limit)));
+      },
+    ),
     { numRuns: 60 },
   );
 });
