@@ -1,5 +1,5 @@
 import { minify } from "terser";
-import { type Plugin } from "vite";
+import type { Plugin } from "vite";
 import { compiledAtOnce } from "./compile-at-once.ts";
 
 /** Rewrites the text of each script of the browser's or of the server's build, as its last step. */

@@ -104,13 +104,13 @@ export function comingTo(near: NearFilter, isByDistance: boolean, category_id?: 
 export function reachedBy(those: SQL, near: NearFilter, isByDistance: boolean): SQL {
   const { slug, within, has_travelling } = near;
   const { all, travelled } = roadsTo(near);
-  const isBeyond = sql`reach_km is not null and coalesce(road_km > ${within}, true)
-    and (road_km <= reach_km or town_slugs @> ${sql.param([slug])}::text[])`;
-  return sql`(select listing.*, way_km, coalesce(way_km <= ${within}, false) as is_based
+  const isBeyond = sql`reach_km is not null and coalesce(way_km > ${within}, true)
+    and (way_km <= reach_km or town_slugs @> ${sql.param([slug])}::text[])`;
+  return sql`(select listing.*, km as way_km, coalesce(km <= ${within}, false) as is_based
     from (select * from ${those} offset 0) as listing
-      left join ${waysOf(isByDistance ? all : travelled, "road_km")} on way.slug = place_slug
-      cross join lateral (select case when latitude is null then road_km else ${pinKm(getPlace(slug))} end as way_km) as at
-    where coalesce(way_km <= ${within}, false) or ${has_travelling ? isBeyond : sql`false`}) as listing`;
+      left join ${waysOf(isByDistance ? all : travelled)} on way.slug = place_slug
+      cross join lateral (select case when latitude is null then way_km else ${pinKm(getPlace(slug))} end as km) as at
+    where km <= ${within} or ${has_travelling ? isBeyond : sql`false`}) as listing`;
 }
 
 /**
@@ -187,9 +187,9 @@ export function waysAround(near: NearFilter): SQL[] {
   return parts;
 }
 
-/** The ways as what follows `from`: `way`, with a `slug` and the distance, `way_km` or as it is called. */
-function waysOf(roads: readonly Road[], km_name: "way_km" | "road_km" = "way_km"): SQL {
-  return sql`unnest(${slugsOf(roads)}, ${arrayOf(roads.map(({ km }) => km))}::int[]) as way (slug, ${sql.raw(km_name)})`;
+/** The ways as what follows `from`: `way`, with a `slug` and `way_km`. */
+function waysOf(roads: readonly Road[]): SQL {
+  return sql`unnest(${slugsOf(roads)}, ${arrayOf(roads.map(({ km }) => km))}::int[]) as way (slug, way_km)`;
 }
 
 function slugsOf(roads: readonly Road[]): SQL {
