@@ -172,8 +172,8 @@ export const listingCard = pgTable("listing_card", {
 });
 
 /**
- * Each word of a listed provider's searched texts, in the usual order: a search that some words contain walks the first of each. Triggers keep
- * it in step with `listing`; nobody else writes here.
+ * Each word of a listed provider's searched texts, in the usual order: a search that some words contain walks the first of each, and what most
+ * searches are narrowed by stands beside, in the index too. Triggers keep it in step with `listing`; nobody else writes here.
  */
 export const listingWord = pgTable(
   "listing_word",
@@ -183,6 +183,10 @@ export const listingWord = pgTable(
     /** Below 0 where there is none: a row is found, to be taken away, by all that it says. */
     google_rating: doublePrecision().notNull(),
     provider_id: uuid().notNull(),
+    is_verified: boolean().notNull(),
+    has_calendar: boolean().notNull(),
+    province: text({ enum: provinces }),
+    category_ids: integer().array().notNull(),
   },
   (held) => [
     index("listing_word_by_rating").on(

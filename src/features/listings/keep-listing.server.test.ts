@@ -187,7 +187,8 @@ describe("the words of a provider's searched texts", () => {
   const heldBy = async (id: string) => {
     const found = await rows<{ word: string; says: string }>(
       db,
-      sql`select word, trust_score || ' ' || google_rating as says from listing_word where provider_id = ${id} order by 1`,
+      sql`select word, concat_ws(' ', trust_score, google_rating, province, case when is_verified then 'verified' end) as says
+        from listing_word where provider_id = ${id} order by 1`,
     );
     return Object.fromEntries(found.map(({ word, says }) => [word, says]));
   };
@@ -199,13 +200,17 @@ describe("the words of a provider's searched texts", () => {
     province: null,
   } as const;
 
-  test("are there once each, in the place that the provider has in the usual order, and follow it", async () => {
+  test("are there once each, in the place that the provider has in the usual order, with what searches are narrowed by, and follow it", async () => {
     const { id } = await buildProvider(app, { ...named, categories: [], trust_score: 3, google_rating: null });
     expect(await heldBy(id)).toEqual({ ysterhout: "3 -1", thandi: "3 -1", paarl: "3 -1" });
     await db.update(provider).set({ google_rating: 4.5 }).where(of(id));
     expect(await heldBy(id)).toEqual({ ysterhout: "3 4.5", thandi: "3 4.5", paarl: "3 4.5" });
     await db.update(provider).set({ trust_score: 4, city: "Wellington" }).where(of(id));
     expect(await heldBy(id)).toEqual({ ysterhout: "4 4.5", thandi: "4 4.5", wellington: "4 4.5" });
+    await db.update(provider).set({ province: "Limpopo" }).where(of(id));
+    await db.insert(badge).values({ provider_id: id, badge_type: "verified" });
+    const says = "4 4.5 Limpopo verified";
+    expect(await heldBy(id)).toEqual({ ysterhout: says, thandi: says, wellington: says });
     await db.update(provider).set({ is_published: false }).where(of(id));
     expect(await heldBy(id)).toEqual({});
     expect(await differences()).toEqual([]);

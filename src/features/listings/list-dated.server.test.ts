@@ -9,6 +9,8 @@ import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
 import { weekdays } from "../../contract/providers/words.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
+import { totalUpTo } from "./count-list.ts";
+import { findByWords } from "./find-by-words.ts";
 import { findNear } from "./find-near.ts";
 import { walkDated } from "./store-dated.ts";
 import { listIds, listIdsCounted } from "./store-ids.ts";
@@ -193,17 +195,30 @@ test("whatever calendars hold, the list says of each what its own calendar says"
       const filter = { ...some, dated: { days: [addDays(today, ahead), addDays(today, ahead + 1)], today } };
       const sorted = await listIds(db, filter, page);
       // of very many each rank is found for itself: sorted where they are few, walked in their order where they are not
-      const word = some.search || undefined;
-      expect(await listIds(db, filter, { ...page, areMany: true, word })).toEqual(sorted);
+      const words = some.search ? [some.search] : [];
+      expect(await listIds(db, filter, { ...page, areMany: true, words })).toEqual(sorted);
       const { order } = page;
       const most = { first: 3, few: 2 };
-      expect(order === "distance" ? sorted : await walkDated(db, filter, { ...page, order, word }, most)).toEqual(
+      expect(order === "distance" ? sorted : await walkDated(db, filter, { ...page, order, words }, most)).toEqual(
         sorted,
       );
       const counted = await listIdsCounted(db, filter, page);
       expect(counted.ids).toEqual(sorted);
       expect(await listIdsCounted(db, filter, page, 3)).toEqual(counted.total > 3 ? { ids: null, total: 4 } : counted);
       const named = { ...filter, search: "onneblom" };
+      // the one word that contains it tells the rest by itself, however many have it
+      const told = { dated: filter.dated, search: "onneblom", trust_score_min: 1 };
+      const inOrder = { ...page, order: order === "trust" ? order : "rating" } as const;
+      const matched = await listIdsCounted(db, told, inOrder);
+      for (const few of [0, 4, 50]) {
+        const { ids, counted: total } = await findByWords(app.ctx(), told, inOrder, {
+          words: ["zonneblom"],
+          most: 51,
+          few,
+        });
+        expect([few, ids]).toEqual([few, matched.ids]);
+        expect(total).toEqual(totalUpTo(Math.min(matched.total, few + 1), few));
+      }
       const whole = { order, offset: 0, limit: 50 };
       const both = [
         ...(await listIds(db, { ...named, near: based }, whole)),

@@ -9,15 +9,19 @@ import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
 import { countList, totalUpTo, type ListTotal } from "./count-list.ts";
 import { findAlike } from "./find-alike.ts";
+import { findByWords } from "./find-by-words.ts";
 import { findCounted } from "./find-counted.ts";
 import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
 import { limitMatches } from "./limit-matches.ts";
 import { keptName } from "./store-counts.ts";
 import { listIds, type ListPart } from "./store-ids.ts";
-import { isByCategory, isIndexed, isOfWords, type ListFilter } from "./store-matching.ts";
+import { isByCategory, isByWords, isIndexed, isOfWords, type ListFilter } from "./store-matching.ts";
 import { listIdsOfWords } from "./store-words.ts";
 import { listCardsById, listCardsKept, type DatedCardRow } from "./store.ts";
+
+/** Of up to so many who have a search's words these tell what else is asked for; of more, one filter or another may leave hardly any. */
+const told_max = 20_000;
 
 type Found = { cards: DatedCardRow[] } & ListTotal;
 
@@ -99,13 +103,15 @@ async function findIds(
   if (most === 0) return { ids: [], counted: null };
   if (words !== null && isOfWords(filter) && isWalkedByWords(words, part))
     return { ids: await listIdsOfWords(ctx.db, words, part), counted: null };
+  if (words !== null && most <= told_max && isByWords(filter, part.order))
+    return findByWords(ctx, filter, part, { words, most, few });
   const isNarrowed = Number.isFinite(most) && !isOfWords(filter);
   const found = isNarrowed ? await findCounted(ctx, filter, part, few) : null;
   const isCountedFirst = found === null && filter.dated !== undefined && !isByCategory(filter);
   const counted = found ? totalUpTo(found.total, few) : isCountedFirst ? await countList(ctx, filter, end) : null;
   const areMany = counted !== null && counted.total >= counted_max;
-  const word = words?.length === 1 ? words[0] : undefined;
-  const listed = () => listIds(ctx.db, filter, { ...part, areFew: most <= found_few_max, areMany, word });
+  const along = words?.length === 1 && { words };
+  const listed = () => listIds(ctx.db, filter, { ...part, areFew: most <= found_few_max, areMany, ...along });
   return { ids: found?.ids ?? (await listed()), counted };
 }
 

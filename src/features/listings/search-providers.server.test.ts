@@ -1,7 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { countExactly } from "./count-list.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { countExactly, totalUpTo } from "./count-list.ts";
+import { findByWords } from "./find-by-words.ts";
 import { limitMatches } from "./limit-matches.ts";
 import { listIds } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
@@ -120,19 +122,54 @@ describe("of a search whose words are known", () => {
     }
   });
 
-  test("under other filters the order of the one word that all have is walked, and finds what sorting them finds", async () => {
+  test("under other filters the order of the words is walked, and finds what sorting them finds", async () => {
     const { db } = app.runtime.database;
     for (let at = 0; at < 12; at += 1) {
       const google_rating = at % 3 === 0 ? null : at % 3;
       const badges = at % 2 === 0 ? ["verified" as const] : [];
-      await buildProvider(app, { business_name: `Wilger ${at}`, trust_score: (at * 7) % 5, google_rating, badges });
+      const business_name = `${["Wilger", "Wilgerhof", "Wilger Wilgerhof"][at % 3]} ${at}`;
+      const province = at % 4 === 0 ? "Limpopo" : "Gauteng";
+      const categories = [at % 2 === 0 ? "venues" : "florists"];
+      await buildProvider(app, {
+        business_name,
+        trust_score: (at * 7) % 5,
+        google_rating,
+        badges,
+        province,
+        categories,
+      });
     }
-    for (const more of [{ is_verified: true }, { trust_score_min: 2 }, { category_id: 1 }] as const) {
-      const filter: ListFilter = { search: "wilge", ...more };
-      for (const offset of [0, 3]) {
-        const part = { order: "rating", limit: 4, offset } as const;
-        const sorted = await listIds(db, filter, { ...part, areFew: true });
-        expect(await listIds(db, filter, { ...part, word: "wilger" })).toEqual(sorted);
+    const narrowed: ListFilter[] = [
+      { is_verified: true },
+      { trust_score_min: 2 },
+      { category_id: (await lookUpCategories(app.ctx())).bySlug.get("venues")?.id ?? 0 },
+      { province: "Gauteng" },
+    ];
+    const priced: ListFilter = { price_ranges: ["$"] };
+    for (const [words, search] of [
+      [["wilger", "wilgerhof"], "wilge"],
+      [["wilgerhof"], "wilgerh"],
+    ] as const) {
+      for (const more of [...narrowed, priced]) {
+        const filter: ListFilter = { search, ...more };
+        const total = await countExactly(app.ctx(), filter);
+        expect(total).toBeGreaterThan(1);
+        for (const [order, offset] of [
+          ["rating", 0],
+          ["rating", 3],
+          ["trust", 0],
+          ["trust", 2],
+        ] as const) {
+          const part = { order, limit: 4, offset };
+          const sorted = await listIds(db, filter, { ...part, areFew: true });
+          expect(await listIds(db, filter, { ...part, words })).toEqual(sorted);
+          if (more === priced) continue;
+          for (const few of [1, 4, 50])
+            expect(await findByWords(app.ctx(), filter, part, { words, most: 12, few })).toEqual({
+              ids: sorted,
+              counted: totalUpTo(total, few),
+            });
+        }
       }
     }
   });

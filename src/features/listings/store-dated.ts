@@ -1,5 +1,4 @@
 import { sql, type SQL } from "drizzle-orm";
-import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import {
   availabilityRank,
@@ -8,7 +7,9 @@ import {
   ranks_shown,
   type DateFilter,
 } from "../calendars/store-availability.ts";
-import { matching, orderedRowsOf, type ListFilter } from "./store-matching.ts";
+import { foremost } from "./store-by-words.ts";
+import type { ListPart } from "./store-ids.ts";
+import { isByWords, matching, orderedRowsOf, type ListFilter } from "./store-matching.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
 
 /** From the cheapest to those without a price, as the listing ranks them. */
@@ -27,30 +28,35 @@ type Dated = ListFilter & { dated: DateFilter };
  * The ids of one page of a list for a date, of so many that their order is walked, since no index tells what each is on the day; in any order
  * but by the distance from a place. In the usual order each rank is found for itself, the free ones first, until the page is full, and by price
  * the same of each price; in the others, whose equals are few, the ranks decide among these. Free ones are looked for among the `first` in the order;
- * where a page needs more, up to `few` of a rank are sorted, and more are walked. Along a `word` that all have, where there is one.
+ * where a page needs more, up to `few` of a rank are sorted, and more are walked. Along the `words` of which all have one, where these are known.
  */
 export async function walkDated(
   db: Database,
   filter: Dated,
-  { order, limit, offset, word }: { order: SortOrder; limit: number; offset: number; word?: string | undefined },
+  { order, limit, offset, words }: Pick<ListPart, "order" | "limit" | "offset" | "words">,
   { first = looked_at_first, few = sorted_max } = {},
 ): Promise<string[]> {
   const wanted = limit + offset;
   const { dated, ...others } = filter;
-  const all = orderedRowsOf(others, order, word);
+  const all = orderedRowsOf(others, order, words);
   if (order === "trust" || order === "reviews") {
     const shown = sql`availability = any(${sql.param(ranks_shown)}::int[])`;
     return (await walk(db, dated, all, shown, { ordered: orderedBy(order, filter), wanted })).slice(offset);
   }
   const [ordered, columns] = [orderedBy(order, others), columnsFor(order, others)];
+  const known = words?.length && isByWords(others, order) ? words : null;
   const prices = order === "price" ? price_ranks.map((each) => sql`price_rank = ${each}`) : [sql`true`];
   const ids: string[] = [];
   for (const price of prices) {
+    const foremost_of = (most: number) =>
+      known
+        ? sql`${foremost(known, others, { columns: sql`has_calendar, ${columns}`, ordered, most })} limit ${most}`
+        : sql`select provider_id, has_calendar, ${columns} from ${all} and ${price} order by ${ordered} limit ${most}`;
     for (const rank of ranks_shown) {
       if (ids.length >= wanted) return ids.slice(offset);
       const part = { ordered, columns, wanted: wanted - ids.length };
       const found =
-        (await findAmong(db, dated, all, { price, rank, first }, part)) ??
+        (await findAmong(db, dated, { rank, first, foremost_of }, part)) ??
         (await findFew(db, filter, { price, rank, few }, part)) ??
         (await walk(db, dated, all, sql`${price} and ${isRank(sql`availability`, rank)}`, part));
       ids.push(...found);
@@ -65,22 +71,25 @@ function isRank(found: SQL, rank: number): SQL {
   return rank === ranks_shown.at(-1) ? sql`(${found}) >= ${rank}` : sql`(${found}) = ${rank}`;
 }
 
-type Part = { ordered: SQL; columns: SQL; wanted: number };
+type Part = { ordered: SQL; wanted: number };
 
 /** A page of the free ones, where it is full of those among the first in the order; else null. */
 async function findAmong(
   db: Database,
   dated: DateFilter,
-  from: SQL,
-  { price, rank, first }: { price: SQL; rank: number; first: number },
+  { rank, first, foremost_of }: { rank: number; first: number; foremost_of: (most: number) => SQL },
   part: Part,
 ): Promise<string[] | null> {
-  const { ordered, columns, wanted } = part;
+  const { wanted } = part;
   if (rank !== ranks_shown[0] || wanted > first) return null;
   for (const looked_at of new Set([Math.min(looked_at_of_each * wanted, first), first])) {
-    const those = sql`(select provider_id, has_calendar, ${columns} from ${from} and ${price}
-      order by ${ordered} limit ${looked_at}) as listing`;
-    const found = await walk(db, dated, sql`${those} offset 0`, isRank(sql`availability`, rank), part);
+    const found = await walk(
+      db,
+      dated,
+      sql`(${foremost_of(looked_at)}) as listing offset 0`,
+      isRank(sql`availability`, rank),
+      part,
+    );
     if (found.length === wanted) return found;
   }
   return null;

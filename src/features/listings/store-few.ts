@@ -1,10 +1,13 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { availabilityRank, taken_rank } from "../calendars/store-availability.ts";
 import type { ListPart } from "./store-ids.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
 import { reachedBy, type NearFilter } from "./store-near.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
+
+/** A page of a list whose matches were all looked at, with how many there are in all. */
+export type Counted = { ids: string[]; total: number };
 
 /**
  * The ids of one page of a list near a place, those based there first and each group in its order, with how many it has in all: where few match
@@ -13,18 +16,33 @@ import { columnsFor, orderedBy } from "./store-orders.ts";
 export async function listFewNear(
   db: Database,
   filter: ListFilter & { near: NearFilter },
-  { order, limit, offset }: ListPart,
-): Promise<{ ids: string[]; total: number }> {
-  const { near, dated, ...others } = filter;
+  part: ListPart,
+): Promise<Counted> {
+  const { near, dated: _dated, ...others } = filter;
+  const { order } = part;
   const reached = reachedBy(sql`listing where ${matching(others)}`, near, order === "distance");
+  const columns = sql`is_based, ${columnsFor(order, filter)}`;
+  return listFew(db, filter, part, {
+    from: reached,
+    columns,
+    ordered: sql`is_based desc, ${orderedBy(order, filter)}`,
+  });
+}
+
+/** The ids of one page of rows that are called `listing`, given as what follows `from`, without those that are taken on the day asked for, and how many they are. */
+export async function listFew(
+  db: Database,
+  { dated }: ListFilter,
+  { limit, offset }: ListPart,
+  { from, columns, ordered }: { from: SQL; columns: SQL; ordered: SQL },
+): Promise<Counted> {
   const rank = dated ? sql`, ${availabilityRank(dated)} as availability` : sql``;
   const isLeft = dated ? sql`availability <> ${sql.raw(String(taken_rank))}` : sql`true`;
-  const [found] = await rows<{ ids: string[]; total: number }>(
+  const [found] = await rows<Counted>(
     db,
-    sql`with found as materialized (select * from (select provider_id, is_based, ${columnsFor(order, filter)}${rank} from ${reached}
-        offset 0) as each where ${isLeft})
+    sql`with found as materialized (select * from (select provider_id, ${columns}${rank} from ${from} offset 0) as each where ${isLeft})
       select (select count(*) from found)::int as total,
-        array(select provider_id::text from found order by is_based desc, ${orderedBy(order, filter)} limit ${limit} offset ${offset}) as ids`,
+        array(select provider_id::text from found order by ${ordered} limit ${limit} offset ${offset}) as ids`,
   );
   return found ?? { ids: [], total: 0 };
 }

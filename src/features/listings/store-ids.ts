@@ -36,21 +36,21 @@ export type ListPart = {
   areMany?: boolean;
   /** True where so few match that a page is found sooner by sorting them all. */
   areFew?: boolean;
-  /** The one word that contains what is searched for: whoever matches has it, so that its order is the one to walk. */
-  word?: string | undefined;
+  /** The words that contain what is searched for: whoever matches has one of them, so that theirs is the order to walk. */
+  words?: readonly string[];
 };
 
 /** The ids of one page of a list, in its order: found in the slim listing. */
 export async function listIds(db: Database, filter: ListFilter, part: ListPart): Promise<string[]> {
-  const { order, limit, offset, areMany = false, areFew = false, word } = part;
+  const { order, limit, offset, areMany = false, areFew = false, words } = part;
   const { dated, near } = filter;
   const isByDistance = order === "distance" && near !== undefined;
   if (dated && areMany && !isByDistance && !isByCategory(filter))
-    return walkDated(db, { ...filter, dated }, { order, limit, offset, word });
+    return walkDated(db, { ...filter, dated }, { order, limit, offset, words });
   const ordered = orderedBy(order, filter);
   const isInOrder = !near || (areMany && !isByDistance && !isByCategory(filter));
   const isWalked = isInOrder && !areFew && !dated;
-  const found = isWalked ? [orderedRowsOf(filter, order, word)] : matchesOf(filter, order);
+  const found = isWalked ? [orderedRowsOf(filter, order, words)] : matchesOf(filter, order);
   const [matches] = foremost(found, ordered, limit + offset);
   const page = await rows<{ provider_id: string }>(
     db,
@@ -107,12 +107,24 @@ export async function countMatches(db: Database, filter: ListFilter): Promise<nu
 /** The same up to so many: where there are more nobody looks at the rest. */
 export async function countUpTo(db: Database, filter: ListFilter, most: number): Promise<number> {
   if (!Number.isFinite(most)) return countMatches(db, filter);
-  const parts = matchesOf(filter).map((part) => sql`select from ${part}`);
+  const parts = countedPartsOf(filter).map((part) => sql`select from ${part}`);
   const [answer] = await rows<{ total: number }>(
     db,
     sql`select count(*)::int as total from (${sql.join(parts, sql` union all `)} limit ${most}) as matched`,
   );
   return answer?.total ?? 0;
+}
+
+/** The rows of a list in the order in which they are counted: for a date those without a calendar come first, since none of them is looked up. */
+function countedPartsOf(filter: ListFilter): SQL[] {
+  const { dated, ...others } = filter;
+  if (!dated || isByCategory(filter)) return matchesOf(filter);
+  const isLeft = sql`has_calendar and ${availabilityRank(dated)} <> ${sql.raw(String(taken_rank))}`;
+  const found = rowsOf(others);
+  return [
+    ...found.map((part) => sql`${part} and not has_calendar`),
+    ...found.map((part) => sql`${part} and ${isLeft}`),
+  ];
 }
 
 /** How many are at home around a place, whoever else is asked for, up to so many: told by their index. */

@@ -6,7 +6,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { availabilityRank, taken_rank, type DateFilter } from "../calendars/store-availability.ts";
 import { comingTo, homesOf, inUsualOrder, ofCategory, reaching, type NearFilter } from "./store-near.ts";
-import { rowsOfWord } from "./store-words.ts";
+import { rowsOfWord, rowsOfWords } from "./store-words.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the derived columns are. */
 export type ListFilter = {
@@ -85,11 +85,14 @@ export function rowsOf(filter: ListFilter, order?: SortOrder): SQL[] {
 }
 
 /**
- * The rows of a list, as what follows `from`, where an index that has its order is to be walked past others until a page is full: in the usual order
- * along the `word` that all of them have, where there is one.
+ * The rows of a list, as what follows `from`, where an index that has its order is to be walked past others until a page is full: along the
+ * `words` of which all of them have one, where these are known and tell the rest, and in the usual order along a single one whatever it is narrowed by.
  */
-export function orderedRowsOf(filter: ListFilter, order: SortOrder, word?: string): SQL {
-  if (word !== undefined && order === "rating") return sql`${rowsOfWord(word)} where ${matching(filter)}`;
+export function orderedRowsOf(filter: ListFilter, order: SortOrder, words: readonly string[] = []): SQL {
+  const [word, ...more] = words;
+  if (word !== undefined && isByWords(filter, order)) return rowsByWords(words, filter);
+  if (word !== undefined && more.length === 0 && order === "rating")
+    return sql`${rowsOfWord(word)} where ${matching(filter)}`;
   const { category_id, near, subcategory_ids, ...others } = filter;
   const isWithin = order === "rating" && near === undefined && subcategory_ids === undefined && isByCategory(filter);
   if (category_id === undefined || !isWithin) return sql`listing where ${matching(filter)}`;
@@ -109,6 +112,26 @@ export function isIndexed({ category_id, province, ...others }: ListFilter, orde
 export function isByCategory({ category_id, near, place, search, spelt }: ListFilter): boolean {
   const isOneWay = near === undefined || near.reaches !== undefined;
   return category_id !== undefined && isOneWay && place === undefined && search === undefined && spelt === undefined;
+}
+
+const told_by_words = new Set([
+  "search",
+  "spelt",
+  "category_id",
+  "province",
+  "is_verified",
+  "trust_score_min",
+  "dated",
+]);
+
+/** Whether the rows of words tell all that a search asks for beside its words, and its order. */
+export function isByWords(filter: ListFilter, order: SortOrder): boolean {
+  return (order === "rating" || order === "trust") && Object.keys(filter).every((name) => told_by_words.has(name));
+}
+
+/** The rows of a search whose words tell all that is asked for, as what follows `from`: once for each who has one of them. */
+export function rowsByWords(words: readonly string[], { search: _search, spelt: _spelt, ...others }: ListFilter): SQL {
+  return sql`${rowsOfWords(words)} where ${matching(others)}`;
 }
 
 /** Whether a list is narrowed by words alone. */

@@ -1,11 +1,14 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
-import { listing } from "../../schema/listings.ts";
+import { listing, listingWord } from "../../schema/listings.ts";
 import type { ListPart } from "./store-ids.ts";
 import { orderedBy } from "./store-orders.ts";
 
 const order = orderedBy("rating", {});
+
+/** What a row of a word says of a provider, whichever the word. */
+const columns_told = Object.keys(getTableColumns(listingWord)).filter((name) => name !== "word");
 
 /**
  * The ids of one page of those who have one of some words, in the usual order: as many as it may take are walked of each word, which takes as long
@@ -27,7 +30,15 @@ export async function listIdsOfWords(
   return page.map(({ provider_id }) => provider_id);
 }
 
-/** All that a row of the listing says beside what a row of a word says of it. */
+/** The rows of some words, once for each who has one of them, as what follows `from`: what they say is called as in the listing. */
+export function rowsOfWords(words: readonly string[]): SQL {
+  const [word] = words;
+  if (words.length === 1) return sql`(select * from listing_word where listing_word.word = ${word}) as listing`;
+  const once = sql.raw(columns_told.join(", "));
+  return sql`(select distinct ${once} from listing_word where word = any(${sql.param(words)}::text[])) as listing`;
+}
+
+/** All that a row of the listing says beside its place in the usual order. */
 const columnsBeside = sql.raw(
   Object.values(getTableColumns(listing))
     .flatMap(({ name }) => (["trust_score", "google_rating"].includes(name) ? [] : [`listing.${name}`]))
