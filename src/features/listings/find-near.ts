@@ -35,8 +35,8 @@ export async function findNear(
   const { offset, limit } = part;
   const shown = Math.max(counted, offset + limit);
   if ((await limitMatches(ctx, filter)).most <= gathered) {
-    const { ids, total } = await listFewNear(ctx.db, filter, part);
-    return { cards: await listCardsById(ctx.db, ids, filter.dated), ...totalUpTo(total, shown) };
+    const { cards, total } = await listFewNear(ctx.db, filter, part);
+    return { cards, ...totalUpTo(total, shown) };
   }
   const of = (reaches: Reaches): NearList => ({ ...filter, near: { ...filter.near, reaches } });
   const isCounted = isByCategory(of("travels"));

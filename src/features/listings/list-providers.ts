@@ -13,11 +13,11 @@ import { findByWords } from "./find-by-words.ts";
 import { findCounted } from "./find-counted.ts";
 import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
-import { limitMatches } from "./limit-matches.ts";
+import { limitMatches, type Bounds } from "./limit-matches.ts";
+import { listCardsOfWords } from "./store-by-words.ts";
 import { keptName } from "./store-counts.ts";
 import { listIds, type ListPart } from "./store-ids.ts";
 import { isByCategory, isByWords, isIndexed, isOfWords, type ListFilter } from "./store-matching.ts";
-import { listIdsOfWords } from "./store-words.ts";
 import { listCardsById, listCardsKept, type DatedCardRow } from "./store.ts";
 
 /** Of up to so many who have a search's words these tell what else is asked for; of more, one filter or another may leave hardly any. */
@@ -71,12 +71,28 @@ async function find(
   return findNear(ctx, { ...filter, near: filter.near }, part);
 }
 
-/** A page that isn't full tells the total by itself. Where an index has the order and the total is kept, both are found in one query with the cards. */
+/**
+ * Where an index has the order and the total is kept, both are found in one query with the cards. Of a search the words that occur say whether it finds
+ * anybody, and mostly who: then their rows have the page. A page that isn't full tells the total by itself.
+ */
 async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promise<Found> {
   const { order, offset, limit } = part;
   const name = isIndexed(filter, order) ? keptName(filter) : null;
   if (name !== null) return { ...(await listCardsKept(ctx.db, filter, part, name)), is_total_capped: false };
-  const { ids, counted } = await findIds(ctx, filter, part);
+  const bounds = await limitMatches(ctx, filter);
+  const { most, words } = bounds;
+  if (most === 0) return { cards: [], total: 0, is_total_capped: false };
+  if (words !== null && isOfWords(filter) && isWalkedByWords(words, part)) {
+    const isLast = offset === 0 && most < limit;
+    const [cards, counted] = await Promise.all([
+      listCardsOfWords(ctx.db, words, part),
+      isLast ? null : countList(ctx, filter, offset + limit),
+    ]);
+    return { cards, ...(counted ?? { total: cards.length, is_total_capped: false }) };
+  }
+  if (words !== null && most <= told_max && isByWords(filter, order))
+    return findByWords(ctx, filter, part, { words, most, few: Math.max(counted_max, offset + limit) });
+  const { ids, counted } = await findIds(ctx, filter, part, bounds);
   const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
   const [cards, total] = await Promise.all([
     listCardsById(ctx.db, ids, filter.dated),
@@ -88,23 +104,18 @@ async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promi
 }
 
 /**
- * The ids of a page, and the total where it is found with them or before. Of a search the words that occur say whether it finds anybody, whether few, and
- * mostly who; under other filters all that match are looked at once, and where these are too many the order is walked, along the word if it is one.
- * Of a list for a date that no index tells, its total says whether so many match that the order is walked.
+ * The ids of a page, and the total where it is found with them or before. Of a search under other filters all that match are looked at once, and where
+ * these are too many the order is walked, along the word if it is one. Of a list for a date that no index tells, its total says whether so many match
+ * that the order is walked.
  */
 async function findIds(
   ctx: Context,
   filter: ListFilter,
   part: ListPart,
+  { most, words }: Bounds,
 ): Promise<{ ids: string[]; counted: ListTotal | null }> {
   const end = part.offset + part.limit;
   const few = Math.max(counted_max, end);
-  const { most, words } = await limitMatches(ctx, filter);
-  if (most === 0) return { ids: [], counted: null };
-  if (words !== null && isOfWords(filter) && isWalkedByWords(words, part))
-    return { ids: await listIdsOfWords(ctx.db, words, part), counted: null };
-  if (words !== null && most <= told_max && isByWords(filter, part.order))
-    return findByWords(ctx, filter, part, { words, most, few });
   const isNarrowed = Number.isFinite(most) && !isOfWords(filter);
   const found = isNarrowed ? await findCounted(ctx, filter, part, few) : null;
   const isCountedFirst = found === null && filter.dated !== undefined && !isByCategory(filter);

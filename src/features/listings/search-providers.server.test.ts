@@ -5,9 +5,10 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { countExactly, totalUpTo } from "./count-list.ts";
 import { findByWords } from "./find-by-words.ts";
 import { limitMatches } from "./limit-matches.ts";
+import { listCardsOfWords } from "./store-by-words.ts";
 import { listIds, type ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
-import { countOfWords, listIdsOfWords } from "./store-words.ts";
+import { countOfWords } from "./store-words.ts";
 
 const app = await startTestApp();
 
@@ -93,6 +94,7 @@ test("nonsense finds nothing", async () => {
 });
 
 describe("of a search whose words are known", () => {
+  const idsOf = (cards: readonly { id: string }[]) => cards.map(({ id }) => id);
   const words: ListFilter[] = [
     { search: "kloof" },
     { search: "kloofnek" },
@@ -117,7 +119,7 @@ describe("of a search whose words are known", () => {
       for (const offset of [0, 3, 6]) {
         const part = { order: "rating", limit: 3, offset } as const;
         const sorted = await listIds(db, filter, { ...part, areFew: true });
-        expect(await listIdsOfWords(db, known ?? [], part)).toEqual(sorted);
+        expect(idsOf(await listCardsOfWords(db, known ?? [], part))).toEqual(sorted);
       }
     }
   });
@@ -160,8 +162,9 @@ describe("of a search whose words are known", () => {
       const total = await countExactly(app.ctx(), filter);
       expect(total).toBeGreaterThan(1);
       for (const few of [1, 4, 50]) {
-        const found = await findByWords(app.ctx(), filter, part, { words, most: 12, few });
-        expect(found).toEqual({ ids: sorted, counted: totalUpTo(total, few) });
+        const { cards, ...found } = await findByWords(app.ctx(), filter, part, { words, most: 12, few });
+        expect(idsOf(cards)).toEqual(sorted);
+        expect(found).toEqual(totalUpTo(total, few));
       }
     }
     for (const { filter, words, part } of of({ price_ranges: ["$"] })) {

@@ -1,11 +1,13 @@
-import { sql, type SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
+import { prepared } from "../../platform/prepared.ts";
 import { listFew, type Counted } from "./store-few.ts";
 import type { ListPart } from "./store-ids.ts";
-import { matching, rowsByWords, type ListFilter } from "./store-matching.ts";
+import { foremost, matching, rowsByWords, type ListFilter } from "./store-matching.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
+import { cardsOfPage, readPage, type CardRow, type PageOfCards } from "./store.ts";
 
-/** The ids of one page of a search whose words tell all that it is narrowed by (`isByWords`), with how many it finds: each is looked at once. */
+/** One page of a search whose words tell all that it is narrowed by (`isByWords`), with how many it finds: each is looked at once. */
 export async function listByWords(
   db: Database,
   words: readonly string[],
@@ -52,14 +54,26 @@ export async function walkWords(
   return page.map(({ provider_id }) => provider_id);
 }
 
-/** So many of each word as come first in an order, each once and in that order, with what is asked of them: a select, to be limited. */
-export function foremost(
+const usual = orderedBy("rating", {});
+
+/**
+ * One page of those who have one of some words, whatever else they are, in the usual order: as many as it may take are walked of each word, which takes as
+ * long however many have it.
+ */
+export async function listCardsOfWords(
+  db: Database,
   words: readonly string[],
-  { search: _search, spelt: _spelt, ...others }: ListFilter,
-  { columns, ordered, most }: { columns: SQL; ordered: SQL; most: number },
-): SQL {
-  return sql`select distinct provider_id, ${columns} from unnest(${sql.param(words)}::text[]) as sought (word)
-    cross join lateral (select provider_id, ${columns} from listing_word as listing
-      where listing.word = sought.word and ${matching(others)} order by ${ordered} limit ${most}) as foremost
-    order by ${ordered}`;
+  { limit, offset }: Pick<ListPart, "limit" | "offset">,
+): Promise<CardRow[]> {
+  const [found] = await rows<PageOfCards>(
+    db,
+    prepared`with page as materialized (select provider_id, row_number() over (order by ${usual}) as place
+        from (select distinct trust_score, google_rating, provider_id
+          from unnest(${sql.param(words)}::text[]) as sought (word) cross join lateral (
+            select trust_score, google_rating, provider_id from listing_word
+            where listing_word.word = sought.word order by ${usual} limit ${limit + offset}) as foremost) as each
+        order by ${usual} limit ${limit} offset ${offset})
+      select ${cardsOfPage()}`,
+  );
+  return readPage(db, found);
 }

@@ -7,9 +7,8 @@ import {
   ranks_shown,
   type DateFilter,
 } from "../calendars/store-availability.ts";
-import { foremost } from "./store-by-words.ts";
 import type { ListPart } from "./store-ids.ts";
-import { isByWords, matching, orderedRowsOf, type ListFilter } from "./store-matching.ts";
+import { foremost, isByWords, matching, orderedRowsOf, type ListFilter } from "./store-matching.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
 
 /** From the cheapest to those without a price, as the listing ranks them. */

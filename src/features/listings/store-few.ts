@@ -5,12 +5,13 @@ import type { ListPart } from "./store-ids.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
 import { reachedBy, type NearFilter } from "./store-near.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
+import { cardsOfPage, readPage, type DatedCardRow, type PageOfCards } from "./store.ts";
 
 /** A page of a list whose matches were all looked at, with how many there are in all. */
-export type Counted = { ids: string[]; total: number };
+export type Counted = { cards: DatedCardRow[]; total: number };
 
 /**
- * The ids of one page of a list near a place, those based there first and each group in its order, with how many it has in all: where few match
+ * One page of a list near a place, those based there first and each group in its order, with how many it has in all: where few match
  * otherwise, each of these is looked at once, and tells how it reaches the place. Nobody else who is at home around it or travels to it is.
  */
 export async function listFewNear(
@@ -29,7 +30,7 @@ export async function listFewNear(
   });
 }
 
-/** The ids of one page of rows that are called `listing`, given as what follows `from`, without those that are taken on the day asked for, and how many they are. */
+/** One page of rows that are called `listing`, given as what follows `from`, without those that are taken on the day asked for, and how many they are: in one query. */
 export async function listFew(
   db: Database,
   { dated }: ListFilter,
@@ -38,11 +39,12 @@ export async function listFew(
 ): Promise<Counted> {
   const rank = dated ? sql`, ${availabilityRank(dated)} as availability` : sql``;
   const isLeft = dated ? sql`availability <> ${sql.raw(String(taken_rank))}` : sql`true`;
-  const [found] = await rows<Counted>(
+  const [found] = await rows<PageOfCards & { total: number }>(
     db,
-    sql`with found as materialized (select * from (select provider_id, ${columns}${rank} from ${from} offset 0) as each where ${isLeft})
-      select (select count(*) from found)::int as total,
-        array(select provider_id::text from found order by ${ordered} limit ${limit} offset ${offset}) as ids`,
+    sql`with found as materialized (select * from (select provider_id, ${columns}${rank} from ${from} offset 0) as each where ${isLeft}),
+        page as materialized (select provider_id, row_number() over (order by ${ordered}) as place
+          from found order by ${ordered} limit ${limit} offset ${offset})
+      select (select count(*) from found)::int as total, ${cardsOfPage(dated)}`,
   );
-  return found ?? { ids: [], total: 0 };
+  return { cards: await readPage(db, found), total: found?.total ?? 0 };
 }

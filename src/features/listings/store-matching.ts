@@ -134,6 +134,18 @@ export function rowsByWords(words: readonly string[], { search: _search, spelt: 
   return sql`${rowsOfWords(words)} where ${matching(others)}`;
 }
 
+/** So many of each word as come first in an order, each once and in that order, with what is asked of them: a select, to be limited. */
+export function foremost(
+  words: readonly string[],
+  { search: _search, spelt: _spelt, ...others }: ListFilter,
+  { columns, ordered, most }: { columns: SQL; ordered: SQL; most: number },
+): SQL {
+  return sql`select distinct provider_id, ${columns} from unnest(${sql.param(words)}::text[]) as sought (word)
+    cross join lateral (select provider_id, ${columns} from listing_word as listing
+      where listing.word = sought.word and ${matching(others)} order by ${ordered} limit ${most}) as foremost
+    order by ${ordered}`;
+}
+
 /** Whether a list is narrowed by words alone. */
 export function isOfWords({ search: _search, spelt: _spelt, ...others }: ListFilter): boolean {
   return Object.keys(others).length === 0;

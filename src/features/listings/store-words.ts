@@ -2,33 +2,9 @@ import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { listing, listingWord } from "../../schema/listings.ts";
-import type { ListPart } from "./store-ids.ts";
-import { orderedBy } from "./store-orders.ts";
-
-const order = orderedBy("rating", {});
 
 /** What a row of a word says of a provider, whichever the word. */
 const columns_told = Object.keys(getTableColumns(listingWord)).filter((name) => name !== "word");
-
-/**
- * The ids of one page of those who have one of some words, in the usual order: as many as it may take are walked of each word, which takes as long
- * however many have it.
- */
-export async function listIdsOfWords(
-  db: Database,
-  words: readonly string[],
-  { limit, offset }: Pick<ListPart, "limit" | "offset">,
-): Promise<string[]> {
-  const page = await rows<{ provider_id: string }>(
-    db,
-    prepared`select distinct trust_score, google_rating, provider_id
-      from unnest(${sql.param(words)}::text[]) as sought (word) cross join lateral (
-        select trust_score, google_rating, provider_id from listing_word
-        where listing_word.word = sought.word order by ${order} limit ${limit + offset}) as foremost
-      order by ${order} limit ${limit} offset ${offset}`,
-  );
-  return page.map(({ provider_id }) => provider_id);
-}
 
 /** The rows of some words, once for each who has one of them, as what follows `from`: what they say is called as in the listing. */
 export function rowsOfWords(words: readonly string[]): SQL {

@@ -1,4 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq, sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { listing, listingCard } from "../../schema/listings.ts";
@@ -32,10 +32,7 @@ export async function listCardsById(db: Database, ids: readonly string[], dated?
   return whole.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
 }
 
-/**
- * One page of a list whose order an index has, with the total that is kept under its name, in one query: cards each looked up by its id, whatever the
- * planner, who can't know how long a page is, thinks.
- */
+/** One page of a list whose order an index has, with the total that is kept under its name, in one query. */
 export async function listCardsKept(
   db: Database,
   filter: ListFilter,
@@ -43,15 +40,35 @@ export async function listCardsKept(
   name: string,
 ): Promise<{ cards: CardRow[]; total: number }> {
   const ordered = orderedBy(order, filter);
-  const [found] = await rows<{ cards: string | null; total: number }>(
+  const [found] = await rows<PageOfCards & { total: number }>(
     db,
     prepared`with page as materialized (select provider_id, row_number() over (order by ${ordered}) as place
         from ${orderedRowsOf(filter, order)} order by ${ordered} limit ${limit} offset ${offset})
-      select (select '[' || string_agg(card, ',' order by place) || ']' from page
-          cross join lateral (select card from listing_card where provider_id = page.provider_id offset 0) as found) as cards,
-        (${keptTotal(name)}) as total`,
+      select ${cardsOfPage()}, (${keptTotal(name)}) as total`,
   );
-  return { cards: await addStandIns(db, parseCards(found?.cards)), total: found?.total ?? 0 };
+  return { cards: await readPage(db, found), total: found?.total ?? 0 };
+}
+
+/** The cards of a page in one text, in their order, and for a date what the calendar of each says of its days. */
+export type PageOfCards = { cards: string | null; ranks?: Record<string, number[] | null> | null };
+
+const cardsInOrder = sql`(select '[' || string_agg(card, ',' order by place) || ']' from page
+  cross join lateral (select card from listing_card where provider_id = page.provider_id offset 0) as kept) as cards`;
+
+/**
+ * What a select asks for the cards of a `page`, whose rows have a `provider_id` and their `place`: each looked up by its id, whatever the planner, who
+ * can't know how long a page is, thinks.
+ */
+export function cardsOfPage(dated?: DateFilter): SQL {
+  if (!dated) return cardsInOrder;
+  const ranks = dayRanks(dated, sql`page.provider_id`);
+  return sql`${cardsInOrder}, (select json_object_agg(provider_id, ${ranks}) from page) as ranks`;
+}
+
+/** The cards that such a select found. */
+export async function readPage(db: Database, found: PageOfCards | undefined): Promise<DatedCardRow[]> {
+  const cards = await addStandIns(db, parseCards(found?.cards));
+  return found?.ranks === undefined ? cards : withRanks(cards, found.ranks);
 }
 
 /** All in one text: a row for each costs the embedded database's driver as much as the query. */
@@ -68,12 +85,16 @@ async function readCards(db: Database, ids: readonly string[]): Promise<CardRow[
 async function readDatedCards(db: Database, ids: readonly string[], dated: DateFilter): Promise<DatedCardRow[]> {
   // the text of such a query says which date, so that it is none to prepare
   const ranks = dayRanks(dated, sql`listing_card.provider_id`);
-  const [found] = await rows<{ cards: string | null; ranks: Record<string, number[] | null> | null }>(
+  const [found] = await rows<PageOfCards>(
     db,
     sql`select ${joined}, json_object_agg(provider_id, ${ranks}) as ranks
       from ${listingCard} where provider_id = any(${sql.param(ids)}::uuid[])`,
   );
-  return parseCards(found?.cards).map((card) => ({ ...card, day_ranks: found?.ranks?.[card.id] ?? null }));
+  return withRanks(parseCards(found?.cards), found?.ranks ?? null);
+}
+
+function withRanks(cards: readonly CardRow[], ranks: Record<string, number[] | null> | null): DatedCardRow[] {
+  return cards.map((card) => ({ ...card, day_ranks: ranks?.[card.id] ?? null }));
 }
 
 function parseCards(text: string | null | undefined): CardRow[] {
