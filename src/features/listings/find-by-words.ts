@@ -1,9 +1,9 @@
 import type { Context } from "../../platform/context.ts";
 import { totalUpTo, type ListTotal } from "./count-list.ts";
 import { countSurely, listByWords, walkWords } from "./store-by-words.ts";
-import { listIds, type ListPart } from "./store-ids.ts";
+import type { ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
-import { listCardsById, type DatedCardRow } from "./store.ts";
+import { listCards, type DatedCardRow } from "./store.ts";
 
 /**
  * A page of a search whose words tell all that it is narrowed by, with its total up to `few`: found by the rows of `words`, which `most`
@@ -20,8 +20,8 @@ export async function findByWords(
     const { cards, total } = await listByWords(db, words, filter, part);
     return { cards, ...totalUpTo(total, few) };
   }
-  const ids = filter.dated
-    ? await listIds(db, filter, { ...part, areMany: true, words })
+  const cards = filter.dated
+    ? await listCards(db, filter, { ...part, areMany: true, words })
     : await walkWords(db, words, filter, part);
-  return { cards: await listCardsById(db, ids, filter.dated), ...totalUpTo(sure, few) };
+  return { cards, ...totalUpTo(sure, few) };
 }

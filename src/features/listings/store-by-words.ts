@@ -3,7 +3,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { listFew, type Counted } from "./store-few.ts";
 import type { ListPart } from "./store-ids.ts";
-import { foremost, matching, rowsByWords, type ListFilter } from "./store-matching.ts";
+import { foremostOfWords, matching, rowsByWords, type ListFilter } from "./store-matching.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
 import { cardsOfPage, readPage, type CardRow, type PageOfCards } from "./store.ts";
 
@@ -39,19 +39,22 @@ export async function countSurely(
   return found?.total ?? 0;
 }
 
-/** The ids of one page of very many whom the words tell, without a date. */
+/** One page of very many whom the words tell, without a date. */
 export async function walkWords(
   db: Database,
   words: readonly string[],
   filter: ListFilter,
   { order, limit, offset }: ListPart,
-): Promise<string[]> {
+): Promise<CardRow[]> {
   const [columns, ordered] = [columnsFor(order, filter), orderedBy(order, filter)];
-  const page = await rows<{ provider_id: string }>(
+  const first = foremostOfWords(words, filter, { columns, ordered, most: limit + offset });
+  const [found] = await rows<PageOfCards>(
     db,
-    sql`${foremost(words, filter, { columns, ordered, most: limit + offset })} limit ${limit} offset ${offset}`,
+    sql`with page as materialized (select provider_id, row_number() over (order by ${ordered}) as place
+        from (${first}) as each order by ${ordered} limit ${limit} offset ${offset})
+      select ${cardsOfPage()}`,
   );
-  return page.map(({ provider_id }) => provider_id);
+  return readPage(db, found);
 }
 
 const usual = orderedBy("rating", {});

@@ -8,7 +8,7 @@ import {
   type DateFilter,
 } from "../calendars/store-availability.ts";
 import type { ListPart } from "./store-ids.ts";
-import { foremost, isByWords, matching, orderedRowsOf, type ListFilter } from "./store-matching.ts";
+import { foremostOfWords, isByWords, matching, orderedRowsOf, type ListFilter } from "./store-matching.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
 
 /** From the cheapest to those without a price, as the listing ranks them. */
@@ -47,15 +47,15 @@ export async function walkDated(
   const prices = order === "price" ? price_ranks.map((each) => sql`price_rank = ${each}`) : [sql`true`];
   const ids: string[] = [];
   for (const price of prices) {
-    const foremost_of = (most: number) =>
+    const firstOf = (most: number) =>
       known
-        ? sql`${foremost(known, others, { columns: sql`has_calendar, ${columns}`, ordered, most })} limit ${most}`
+        ? sql`${foremostOfWords(known, others, { columns: sql`has_calendar, ${columns}`, ordered, most })} limit ${most}`
         : sql`select provider_id, has_calendar, ${columns} from ${all} and ${price} order by ${ordered} limit ${most}`;
     for (const rank of ranks_shown) {
       if (ids.length >= wanted) return ids.slice(offset);
       const part = { ordered, columns, wanted: wanted - ids.length };
       const found =
-        (await findAmong(db, dated, { rank, first, foremost_of }, part)) ??
+        (await findAmong(db, dated, { rank, first, firstOf }, part)) ??
         (await findFew(db, filter, { price, rank, few }, part)) ??
         (await walk(db, dated, all, sql`${price} and ${isRank(sql`availability`, rank)}`, part));
       ids.push(...found);
@@ -76,7 +76,7 @@ type Part = { ordered: SQL; wanted: number };
 async function findAmong(
   db: Database,
   dated: DateFilter,
-  { rank, first, foremost_of }: { rank: number; first: number; foremost_of: (most: number) => SQL },
+  { rank, first, firstOf }: { rank: number; first: number; firstOf: (most: number) => SQL },
   part: Part,
 ): Promise<string[] | null> {
   const { wanted } = part;
@@ -85,7 +85,7 @@ async function findAmong(
     const found = await walk(
       db,
       dated,
-      sql`(${foremost_of(looked_at)}) as listing offset 0`,
+      sql`(${firstOf(looked_at)}) as listing offset 0`,
       isRank(sql`availability`, rank),
       part,
     );

@@ -135,7 +135,7 @@ export function rowsByWords(words: readonly string[], { search: _search, spelt: 
 }
 
 /** So many of each word as come first in an order, each once and in that order, with what is asked of them: a select, to be limited. */
-export function foremost(
+export function foremostOfWords(
   words: readonly string[],
   { search: _search, spelt: _spelt, ...others }: ListFilter,
   { columns, ordered, most }: { columns: SQL; ordered: SQL; most: number },
