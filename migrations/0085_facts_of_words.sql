@@ -5,10 +5,10 @@ DROP VIEW listed_by_word;
 --> statement-breakpoint
 DROP FUNCTION worded;
 --> statement-breakpoint
-ALTER TABLE "listing_word" ADD COLUMN "is_verified" boolean NOT NULL;--> statement-breakpoint
-ALTER TABLE "listing_word" ADD COLUMN "has_calendar" boolean NOT NULL;--> statement-breakpoint
+ALTER TABLE "listing_word" ADD COLUMN "is_verified" boolean DEFAULT false NOT NULL;--> statement-breakpoint
+ALTER TABLE "listing_word" ADD COLUMN "has_calendar" boolean DEFAULT false NOT NULL;--> statement-breakpoint
 ALTER TABLE "listing_word" ADD COLUMN "province" text;--> statement-breakpoint
-ALTER TABLE "listing_word" ADD COLUMN "category_ids" integer[] NOT NULL;
+ALTER TABLE "listing_word" ADD COLUMN "category_ids" integer[] DEFAULT '{}' NOT NULL;
 --> statement-breakpoint
 -- The rows that a listed provider has for the words of its searched texts (schema/listings.ts).
 CREATE FUNCTION worded(held listing) RETURNS SETOF listing_word LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$

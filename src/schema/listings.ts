@@ -183,10 +183,10 @@ export const listingWord = pgTable(
     /** Below 0 where there is none: a row is found, to be taken away, by all that it says. */
     google_rating: doublePrecision().notNull(),
     provider_id: uuid().notNull(),
-    is_verified: boolean().notNull(),
-    has_calendar: boolean().notNull(),
+    is_verified: boolean().notNull().default(false),
+    has_calendar: boolean().notNull().default(false),
     province: text({ enum: provinces }),
-    category_ids: integer().array().notNull(),
+    category_ids: integer().array().notNull().default([]),
   },
   (held) => [
     index("listing_word_by_rating").on(
