@@ -14,7 +14,7 @@ import { findCounted } from "./find-counted.ts";
 import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
 import { limitMatches, type Bounds } from "./limit-matches.ts";
-import { listCardsOfWords } from "./store-by-words.ts";
+import { walkWords } from "./store-by-words.ts";
 import { keptName } from "./store-counts.ts";
 import { listIds, type ListPart } from "./store-ids.ts";
 import { isByCategory, isByWords, isIndexed, isOfWords, type ListFilter } from "./store-matching.ts";
@@ -85,7 +85,7 @@ async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promi
   if (words !== null && isOfWords(filter) && isWalkedByWords(words, part)) {
     const isLast = offset === 0 && most < limit;
     const [cards, counted] = await Promise.all([
-      listCardsOfWords(ctx.db, words, part),
+      walkWords(ctx.db, words, filter, part),
       isLast ? null : countList(ctx, filter, offset + limit),
     ]);
     return { cards, ...(counted ?? { total: cards.length, is_total_capped: false }) };

@@ -5,7 +5,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { countExactly, totalUpTo } from "./count-list.ts";
 import { findByWords } from "./find-by-words.ts";
 import { limitMatches } from "./limit-matches.ts";
-import { listCardsOfWords } from "./store-by-words.ts";
+import { walkWords } from "./store-by-words.ts";
 import { listIds, type ListPart } from "./store-ids.ts";
 import type { ListFilter } from "./store-matching.ts";
 import { countOfWords } from "./store-words.ts";
@@ -119,7 +119,7 @@ describe("of a search whose words are known", () => {
       for (const offset of [0, 3, 6]) {
         const part = { order: "rating", limit: 3, offset } as const;
         const sorted = await listIds(db, filter, { ...part, areFew: true });
-        expect(idsOf(await listCardsOfWords(db, known ?? [], part))).toEqual(sorted);
+        expect(idsOf(await walkWords(db, known ?? [], filter, part))).toEqual(sorted);
       }
     }
   });

@@ -5,7 +5,7 @@ import type { ListPart } from "./store-ids.ts";
 import { matching, type ListFilter } from "./store-matching.ts";
 import { reachedBy, type NearFilter } from "./store-near.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
-import { cardsOfPage, readPage, type DatedCardRow, type PageOfCards } from "./store.ts";
+import { cardsOfPage, pageOf, readPage, type DatedCardRow, type PageOfCards } from "./store.ts";
 
 /** A page of a list whose matches were all looked at, with how many there are in all. */
 export type Counted = { cards: DatedCardRow[]; total: number };
@@ -34,7 +34,7 @@ export async function listFewNear(
 export async function listFew(
   db: Database,
   { dated }: ListFilter,
-  { limit, offset }: ListPart,
+  part: ListPart,
   { from, columns, ordered }: { from: SQL; columns: SQL; ordered: SQL },
 ): Promise<Counted> {
   const rank = dated ? sql`, ${availabilityRank(dated)} as availability` : sql``;
@@ -42,8 +42,7 @@ export async function listFew(
   const [found] = await rows<PageOfCards & { total: number }>(
     db,
     sql`with found as materialized (select * from (select provider_id, ${columns}${rank} from ${from} offset 0) as each where ${isLeft}),
-        page as materialized (select provider_id, row_number() over (order by ${ordered}) as place
-          from found order by ${ordered} limit ${limit} offset ${offset})
+        ${pageOf(sql`found`, ordered, part)}
       select (select count(*) from found)::int as total, ${cardsOfPage(dated)}`,
   );
   return { cards: await readPage(db, found), total: found?.total ?? 0 };

@@ -4,7 +4,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendars/store-availability.ts";
 import { walkDated } from "./store-dated.ts";
-import { isByCategory, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
+import { isByCategory, matching, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
 import { homesAround, type NearFilter } from "./store-near.ts";
 import { columnsFor, orderedBy } from "./store-orders.ts";
 
@@ -119,11 +119,10 @@ export async function countUpTo(db: Database, filter: ListFilter, most: number):
 function countedPartsOf(filter: ListFilter): SQL[] {
   const { dated, ...others } = filter;
   if (!dated || isByCategory(filter)) return matchesOf(filter);
-  const isLeft = sql`has_calendar and ${availabilityRank(dated)} <> ${sql.raw(String(taken_rank))}`;
   const found = rowsOf(others);
   return [
     ...found.map((part) => sql`${part} and not has_calendar`),
-    ...found.map((part) => sql`${part} and ${isLeft}`),
+    ...found.map((part) => sql`${part} and has_calendar and ${matching({ dated })}`),
   ];
 }
 

@@ -114,35 +114,40 @@ export function isByCategory({ category_id, near, place, search, spelt }: ListFi
   return category_id !== undefined && isOneWay && place === undefined && search === undefined && spelt === undefined;
 }
 
-const told_by_words = new Set([
-  "search",
-  "spelt",
-  "category_id",
-  "province",
-  "is_verified",
-  "trust_score_min",
-  "dated",
-]);
-
 /** Whether the rows of words tell all that a search asks for beside its words, and its order. */
-export function isByWords(filter: ListFilter, order: SortOrder): boolean {
-  return (order === "rating" || order === "trust") && Object.keys(filter).every((name) => told_by_words.has(name));
+export function isByWords(
+  {
+    category_id: _category_id,
+    province: _province,
+    is_verified: _is_verified,
+    trust_score_min: _trust_score_min,
+    dated: _dated,
+    ...others
+  }: ListFilter,
+  order: SortOrder,
+): boolean {
+  return (order === "rating" || order === "trust") && isOfWords(others);
+}
+
+/** Whether a row that has a word matches what a search asks for beside its words, as SQL. */
+export function matchingBeside({ search: _search, spelt: _spelt, ...others }: ListFilter): SQL {
+  return matching(others);
 }
 
 /** The rows of a search whose words tell all that is asked for, as what follows `from`: once for each who has one of them. */
-export function rowsByWords(words: readonly string[], { search: _search, spelt: _spelt, ...others }: ListFilter): SQL {
-  return sql`${rowsOfWords(words)} where ${matching(others)}`;
+export function rowsByWords(words: readonly string[], filter: ListFilter): SQL {
+  return sql`${rowsOfWords(words)} where ${matchingBeside(filter)}`;
 }
 
 /** So many of each word as come first in an order, each once and in that order, with what is asked of them: a select, to be limited. */
 export function foremostOfWords(
   words: readonly string[],
-  { search: _search, spelt: _spelt, ...others }: ListFilter,
+  filter: ListFilter,
   { columns, ordered, most }: { columns: SQL; ordered: SQL; most: number },
 ): SQL {
   return sql`select distinct provider_id, ${columns} from unnest(${sql.param(words)}::text[]) as sought (word)
     cross join lateral (select provider_id, ${columns} from listing_word as listing
-      where listing.word = sought.word and ${matching(others)} order by ${ordered} limit ${most}) as foremost
+      where listing.word = sought.word and ${matchingBeside(filter)} order by ${ordered} limit ${most}) as foremost
     order by ${ordered}`;
 }
 

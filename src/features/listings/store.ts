@@ -36,17 +36,22 @@ export async function listCardsById(db: Database, ids: readonly string[], dated?
 export async function listCardsKept(
   db: Database,
   filter: ListFilter,
-  { order, limit, offset }: ListPart,
+  part: ListPart,
   name: string,
 ): Promise<{ cards: CardRow[]; total: number }> {
-  const ordered = orderedBy(order, filter);
+  const { order } = part;
   const [found] = await rows<PageOfCards & { total: number }>(
     db,
-    prepared`with page as materialized (select provider_id, row_number() over (order by ${ordered}) as place
-        from ${orderedRowsOf(filter, order)} order by ${ordered} limit ${limit} offset ${offset})
+    prepared`with ${pageOf(orderedRowsOf(filter, order), orderedBy(order, filter), part)}
       select ${cardsOfPage()}, (${keptTotal(name)}) as total`,
   );
   return { cards: await readPage(db, found), total: found?.total ?? 0 };
+}
+
+/** One page of some rows, given as what follows `from`, in an order, to stand behind `with`: `page`, with the `provider_id` and the `place` of each. */
+export function pageOf(from: SQL, ordered: SQL, { limit, offset }: Pick<ListPart, "limit" | "offset">): SQL {
+  return sql`page as materialized (select provider_id, row_number() over (order by ${ordered}) as place
+    from ${from} order by ${ordered} limit ${limit} offset ${offset})`;
 }
 
 /** The cards of a page in one text, in their order, and for a date what the calendar of each says of its days. */
@@ -56,7 +61,7 @@ const cardsInOrder = sql`(select '[' || string_agg(card, ',' order by place) || 
   cross join lateral (select card from listing_card where provider_id = page.provider_id offset 0) as kept) as cards`;
 
 /**
- * What a select asks for the cards of a `page`, whose rows have a `provider_id` and their `place`: each looked up by its id, whatever the planner, who
+ * What a select asks for the cards of a `page` (`pageOf`): each looked up by its id, whatever the planner, who
  * can't know how long a page is, thinks.
  */
 export function cardsOfPage(dated?: DateFilter): SQL {
