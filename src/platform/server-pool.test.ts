@@ -1,5 +1,6 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
+import type pg from "pg";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { listeningLog } from "../../test/listening-log.ts";
 import { isAway } from "./database.ts";
@@ -34,21 +35,38 @@ test("a rush waits for its turn, but a server that says nothing is known to be a
   socket.destroy();
 });
 
-test("a connection that falls silent in the middle of a query is given up, and counts as the database being away", async () => {
+/** A pool of one connection to a server that lets whoever connects in, and then says nothing. */
+async function openOnSilence() {
   const server = createServer((socket) => socket.once("data", () => socket.write(greeting))).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const pool = openPool({ ...address, connectionString: `postgres://nobody@127.0.0.1:${port}/none` }, listeningLog());
-  const opened: Socket[] = [];
-  const open = pool.options.stream as () => Socket;
-  pool.options.stream = () => opened[opened.push(open()) - 1];
+  return openPool({ ...address, connectionString: `postgres://nobody@127.0.0.1:${port}/none` }, listeningLog());
+}
+
+const socketOf = (client: pg.PoolClient) => (client as unknown as { connection: { stream: Socket } }).connection.stream;
+
+test("a connection that falls silent in the middle of a query is given up, and counts as the database being away", async () => {
+  const pool = await openOnSilence();
   const client = await pool.connect();
   const asked = client.query("select 1").catch((cause: unknown) => cause);
-  expect(opened.map(({ timeout }) => timeout)).toEqual([32_000]);
+  expect(socketOf(client).timeout).toBe(32_000);
   // as it does when nothing came or went for so long
-  opened[0]?.emit("timeout");
+  socketOf(client).emit("timeout");
   expect(isAway(await asked)).toBe(true);
   client.release();
   expect(pool.totalCount).toBe(0);
+});
+
+test("a connection that nobody uses may be silent: it is kept, with its plans, for whoever comes next", async () => {
+  const pool = await openOnSilence();
+  const client = await pool.connect();
+  client.release();
+  expect(socketOf(client).timeout).toBe(0);
+  expect(pool.options.idleTimeoutMillis).toBe(600_000);
+  const next = await pool.connect();
+  expect(next).toBe(client);
+  expect(socketOf(next).timeout).toBe(32_000);
+  next.release(new Error("Something is wrong with it"));
+  expect(socketOf(client).timeout).toBe(32_000);
 });

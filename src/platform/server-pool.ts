@@ -1,5 +1,5 @@
 import { AsyncResource } from "node:async_hooks";
-import { Socket } from "node:net";
+import type { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "./log.ts";
 import { PreparingClient } from "./preparing-drivers.ts";
@@ -28,7 +28,7 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
     ...serverConnection,
     connectionTimeoutMillis: turn_milliseconds_max,
     idleTimeoutMillis: idle_milliseconds_max,
-    ...(!isPatient && { stream: impatientSocket, pipeline: true }),
+    ...(!isPatient && { pipeline: true }),
     Client: isShared ? SharedClient : ServerClient,
   });
   pool.on("error", () => undefined);
@@ -36,6 +36,7 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
   // whoever waited for a connection is called back by who gave it back: on behalf of who waited
   pool.connect = ((called?: (...all: unknown[]) => void) =>
     called && isObserved("query") ? connect(AsyncResource.bind(called)) : connect(called)) as typeof pool.connect;
+  if (!isPatient) endSilent(pool);
   if (!isShared && !isPatient) sendTogether(pool);
   for (const each of pools) if (each.ended) pools.delete(each);
   pools.add(pool);
@@ -81,12 +82,23 @@ export const serverConnection = {
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** The system would send for a quarter of an hour what a network drops, with whoever waits for the answer. */
-function impatientSocket(): Socket {
-  const socket = new Socket();
-  return socket.setTimeout(silence_milliseconds_max, () => {
-    socket.destroy(new Error("Connection terminated: no answer in time"));
+/**
+ * Ends a connection that somebody uses and that has gone silent: the system would send for a quarter of an hour what a network drops, with whoever
+ * waits for the answer. One that nobody uses is silent, and is kept.
+ */
+function endSilent(pool: pg.Pool): void {
+  pool.on("connect", (client) => {
+    const socket = socketOf(client);
+    socket.on("timeout", () => void socket.destroy(new Error("Connection terminated: no answer in time")));
   });
+  pool.on("acquire", (client) => void socketOf(client).setTimeout(silence_milliseconds_max));
+  // one that is given up is not kept, and its end is waited for no longer
+  pool.on("release", (cause, client) => void socketOf(client).setTimeout(cause ? silence_milliseconds_max : 0));
+}
+
+/** What a client sends by, which its types leave out. */
+function socketOf(client: pg.PoolClient): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
 }
 
 /** A connection of a pool: how long it may take to make is not how long one may be waited for. (Drizzle takes whatever has "Pool" in its name for one.) */
