@@ -16,7 +16,7 @@ const decompress = promisify(brotliDecompress);
 /** What a list may take by engine, and whatever else is a page. */
 const p50_ms = { PostgreSQL: 8, embedded: 12 } as const;
 const other_p50_ms = 6;
-/** Requests that are not counted: they let the process compile itself, as one that serves for days has, on addresses that are not asked again. */
+/** Lists, and as many profiles, that are not counted: they let the process compile itself, as one that serves for days has, on addresses that are not asked again. */
 export const warm_up_requests = 600;
 const home_warm_up_rounds = 30;
 
@@ -40,13 +40,10 @@ export async function measureColdPages(
     await walkSeries("browse page, count remembered", product, pages.later),
     await walkSeries("the same as calls, count remembered", product, calls.later),
   ];
-  const ids = await listIds(origin, options.cold_requests);
+  const profiles = (await listIds(origin, warm_up_requests + options.cold_requests)).map((id) => `/provider/${id}`);
+  await walk(origin, profiles.slice(0, warm_up_requests), 1);
   const others = [
-    await walkSeries(
-      "profile",
-      product,
-      ids.map((id) => `/provider/${id}`),
-    ),
+    await walkSeries("profile", product, profiles.slice(warm_up_requests)),
     await walkHome(product, Math.ceil(options.cold_requests / 3)),
   ];
   const home = await homeAddresses(origin);

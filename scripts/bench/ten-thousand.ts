@@ -13,7 +13,7 @@ const providers = 10_000;
 export async function measureTenThousand(postgres: Postgres | null, options: Options): Promise<Finding[]> {
   printHeading(
     "Cold pages and memory, 10 000 providers",
-    `Each address is asked once, so that the page cache never has it; ${warm_up_requests} other pages beforehand are not counted.`,
+    `Each address is asked once, so that the page cache never has it; ${warm_up_requests} other lists and as many other profiles beforehand are not counted.`,
     "cpu: processor ms a request on all threads, which neighbours disturb least. × its brotli: how many times as long as compressing one browse page in this run. PostgreSQL runs on the same machine.",
   );
   const rows = [coldColumns];
