@@ -196,6 +196,21 @@ const named = {
   assetFileNames: "assets/[name]-[hash:6][extname]",
 };
 
+/** Schemas, jobs with what reads their schedules, emails and calendars in and out, telephone numbers: the longest texts among what stands alone. */
+const bundled = [
+  "zod",
+  "zod-openapi",
+  "pg-boss",
+  "cron-parser",
+  "luxon",
+  "rrule-temporal",
+  "nodemailer",
+  "smtp-server",
+  "postal-mime",
+  "ical.js",
+  "libphonenumber-js",
+];
+
 export default defineConfig({
   plugins: [leanRouter(), foldHrefs(), reactRouter(), serverStaysHome(), squeezeScripts(), keepServerNarrow()],
   build: {
@@ -219,8 +234,8 @@ export default defineConfig({
     },
     // The server's bundle is the whole program.
     ssr: {
-      // bundled, so that its sentences in fifty languages stay out of memory
-      resolve: { noExternal: ["zod", "zod-openapi"] },
+      // An engine keeps the text of what it loads: bundled, these have neither comments nor wide letters there, nor what nobody calls.
+      resolve: { noExternal: bundled },
       build: {
         rolldownOptions: {
           input: "./src/app/main.ts",
