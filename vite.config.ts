@@ -211,8 +211,28 @@ const bundled = [
   "libphonenumber-js",
 ];
 
+/**
+ * An engine keeps the text of what it loads: bundled, these have neither comments nor wide letters there, nor what nobody calls. In development Node
+ * loads them itself: what Vite runs there must be modules, which not all of them are.
+ */
+function bundleLibraries(): Plugin {
+  return {
+    name: "bundle-libraries",
+    apply: "build",
+    configEnvironment: (name) => (name === "ssr" ? { resolve: { noExternal: bundled } } : undefined),
+  };
+}
+
 export default defineConfig({
-  plugins: [leanRouter(), foldHrefs(), reactRouter(), serverStaysHome(), squeezeScripts(), keepServerNarrow()],
+  plugins: [
+    leanRouter(),
+    foldHrefs(),
+    reactRouter(),
+    bundleLibraries(),
+    serverStaysHome(),
+    squeezeScripts(),
+    keepServerNarrow(),
+  ],
   build: {
     target: "baseline-widely-available",
     assetsInlineLimit: 0,
@@ -234,8 +254,6 @@ export default defineConfig({
     },
     // The server's bundle is the whole program.
     ssr: {
-      // An engine keeps the text of what it loads: bundled, these have neither comments nor wide letters there, nor what nobody calls.
-      resolve: { noExternal: bundled },
       build: {
         rolldownOptions: {
           input: "./src/app/main.ts",
