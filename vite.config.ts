@@ -244,6 +244,8 @@ export default defineConfig({
   css: { transformer: "lightningcss", lightningcss: { cssModules: { pattern: "[hash]_[local]" } } },
   environments: {
     client: {
+      // found before the first page is asked for: a page whose libraries are packed anew while it loads stays dead
+      optimizeDeps: { entries: ["src/*.tsx", "src/{ui,client,**/web}/**/*.{ts,tsx}", "!**/*.test.*"] },
       build: {
         rolldownOptions: {
           // a constant stands where it is used, so that a page carries none for others

@@ -6,9 +6,13 @@ type Where = {
   folder: string;
   port: number;
   env?: Record<string, string>;
+  /** What Node runs: the built product where it isn't said. */
+  program?: string;
   /** Told its process as soon as there is one. */
   onBorn?: (pid: number) => void;
 };
+
+const builtProgram = "build/server/index.js";
 
 /** The built product, running on a data folder of its own. */
 export type Product = {
@@ -24,9 +28,9 @@ export type Product = {
 /** How a start ended that did not come up. */
 export type FailedStart = { code: number | null; out: string; errors: string };
 
-function spawnProduct({ folder, port, env = {} }: Where) {
+function spawnProduct({ folder, port, env = {}, program = builtProgram }: Where) {
   const url = env["PUBLIC_URL"] ?? `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ["build/server/index.js"], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...inherited(),
       NODE_ENV: "production",

@@ -134,6 +134,12 @@ test("a start that is written in another way stays as it is", () => {
   expect(withLateScripts(other)).toBe(other);
 });
 
+test("a start that has what swaps modules before them, as in development, stays as it is", () => {
+  const swapping = 'import "/swap-modules";import "/assets/manifest-1.js";';
+  const developed = splitDocument(html.replace('import "/assets/manifest-1.js";', swapping));
+  expect(withLateScripts(developed)).toBe(developed);
+});
+
 test("a page without scripts has none, and keeps what search engines read", () => {
   const text = textOf(withoutScripts(rendered));
   expect(text).not.toMatch(/modulepreload|nonce|import/);

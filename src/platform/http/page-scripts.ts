@@ -11,26 +11,32 @@ const rest = /(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+
 /**
  * A rendered page whose scripts come after its `load` event or at the first touch, whichever is first, since all of it is there and
  * usable before [visitors-29]. Whoever is signed in gets them at once: what such a page shows of them is made by scripts. Where a script does not come, the next touch asks again.
- * A page whose start is another than the router writes (in development) stays as it is.
+ * A page whose start is another than the router writes, as in development, where what swaps modules comes before them, stays as it is.
  */
 export function withLateScripts(page: RenderedDocument): RenderedDocument {
   const { head, scripts } = page;
   const from = scripts.indexOf(start);
   const to = scripts.indexOf(scriptEnd, from);
   const script = from === -1 ? "" : scripts.slice(from + start.length, to);
-  const [, modules, entry] = rest.exec(script) ?? [];
-  if (modules === undefined || entry === undefined) return page;
+  const begin = beginning(script);
+  if (begin === null) return page;
   const ahead = [...head.matchAll(preload)].map(([, address = ""]) => address);
-  const imports = [...script.matchAll(imported)].map(([, name = "", address = ""]) => ({ name, address }));
-  const calls = imports.map(({ address }) => `import(${JSON.stringify(address)})`).join(",");
-  const names = imports.map(({ name }) => name).join(",");
-  const begin = `Promise.all([${calls}]).then(([${names}])=>{${modules}return ${entry}})`;
   const late = `${madeReady}<script nonce="${scriptMark}">${waiting(ahead, begin)}${scriptEnd}`;
   return {
     ...page,
     head: head.replaceAll(preload, ""),
     scripts: scripts.slice(0, from) + late + scripts.slice(to + scriptEnd.length),
   };
+}
+
+/** What the router's script does, as a call that can be made later; null for one that is written in another way than in the built product. */
+function beginning(script: string): string | null {
+  const [found, modules, entry] = rest.exec(script) ?? [];
+  if (found === undefined || script.replace(found, "").replaceAll(imported, "").trim() !== "") return null;
+  const imports = [...script.matchAll(imported)].map(([, name = "", address = ""]) => ({ name, address }));
+  const calls = imports.map(({ address }) => `import(${JSON.stringify(address)})`).join(",");
+  const names = imports.map(({ name }) => name).join(",");
+  return `Promise.all([${calls}]).then(([${names}])=>{${modules}return ${entry}})`;
 }
 
 /** What the browser makes ready by itself until the router does: a profile, or a list, as its link is pressed; data costs, so that none is fetched for a link that is only seen. */
