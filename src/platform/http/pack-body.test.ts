@@ -1,6 +1,6 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { pack } from "./pack-body.ts";
+import { pack, packAtOnce } from "./pack-body.ts";
 
 /** A text whose words come again from far away. */
 function textOf(bytes: number): Buffer {
@@ -20,4 +20,9 @@ test.each([90_000, 131_072, 600_000])("a body of %i bytes is as short as with th
   const body = textOf(bytes);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   expect((await pack(body, 6)).length).toBe(brotliCompressSync(body, { params }).length);
+});
+
+test.each([1_000, 70_000, 90_000])("a body of %i bytes is the same packed at once", async (bytes) => {
+  const body = textOf(bytes);
+  expect(packAtOnce(body, 6).equals(await pack(body, 6))).toBe(true);
 });

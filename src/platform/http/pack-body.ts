@@ -1,5 +1,5 @@
 import { promisify } from "node:util";
-import { brotliCompress, constants } from "node:zlib";
+import { brotliCompress, brotliCompressSync, constants, type BrotliOptions } from "node:zlib";
 
 const brotli = promisify(brotliCompress);
 
@@ -10,14 +10,27 @@ const small_window_bytes = 72 * 1024;
 const window_gap_bytes = 16;
 const window_bits_max = 22;
 
-/** Packs a body with brotli, at a quality from 0 to 11. */
+/** Packs a body with brotli, at a quality from 0 to 11, on a thread of its own. */
 export async function pack(body: Buffer, at: number): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: at,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-    [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+  return cutOut(await brotli(body, optionsOf(body, at)));
+}
+
+/**
+ * The same on the thread that asks, which does nothing else meanwhile: to hand a page to another thread and back takes a third of a millisecond, beside
+ * one to pack it.
+ */
+export function packAtOnce(body: Buffer, at: number): Buffer {
+  return cutOut(brotliCompressSync(body, optionsOf(body, at)));
+}
+
+function optionsOf(body: Buffer, at: number): BrotliOptions {
+  return {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: at,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
+    },
   };
-  return cutOut(await brotli(body, { params }));
 }
 
 /**

@@ -44,6 +44,18 @@ describe("the page cache", () => {
     },
   );
 
+  it.each([
+    ["what one reader waits for at once", ["/a"], ["/a"]],
+    ["what several wait for beside its work", ["/a", "/b"], []],
+  ])("packs %s", async (_what, asked, ready) => {
+    const pageCache = new PageCache();
+    const answers = asked.map((key) => pageCache.get(key, "br", undefined, [], async () => page(long(key))));
+    // no other thread is heard of in between
+    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    expect(asked.filter((key) => pageCache.peek(key, "br", undefined))).toEqual(ready);
+    expect((await Promise.all(answers)).map(({ body }) => bodyOf("br", body))).toEqual(asked.map(long));
+  });
+
   it("leaves a short answer uncompressed", async () => {
     const { headers, body } = await new PageCache().get("/", "br", undefined, [], async () => page("short"));
     expect(headers["content-encoding"]).toBeUndefined();

@@ -4,7 +4,7 @@ import { brotliDecompress, gzip } from "node:zlib";
 import { idleWork, type WhenIdle } from "../idle-work.ts";
 import { later } from "../later.ts";
 import type { Encoding } from "./choose-encoding.ts";
-import { cutOut, pack } from "./pack-body.ts";
+import { cutOut, pack, packAtOnce } from "./pack-body.ts";
 import { ageOf, isHot, isSettled, type Entry, type Make } from "./page-entry.ts";
 import { answerTo, etagOf, readyForm, stale, type ReadyAnswer } from "./ready-answer.ts";
 
@@ -24,6 +24,8 @@ const compressedFrom = 900;
 /** So many pages a change has made anew, in so long at most. */
 const renewedMost = 2;
 const renewMilliseconds = 200;
+/** What is packed on the thread that answers, in two milliseconds at most, while nobody waits for another page. */
+const atOnceBytesMax = 100_000;
 const quality = { first: 6, best: 11 } as const;
 
 /**
@@ -87,7 +89,7 @@ export class PageCache {
     const known = this.#entries.get(key);
     const isFresh = known !== undefined && ageOf(known) <= freshMilliseconds;
     this.#counts[isFresh ? "hits" : "misses"] += 1;
-    const entry = isFresh ? known : await this.#orOld(key, known, this.#single(key, tags, make));
+    const entry = isFresh ? known : await this.#orOld(key, known, this.#single(key, tags, make, true));
     const ready = await this.#inForm(key, entry, encoding);
     this.#count(key, entry);
     const answer = answerTo(ready, ifNoneMatch);
@@ -144,7 +146,7 @@ export class PageCache {
   /** Makes a page anew; once more where it changed meanwhile, and whoever changed it waits for the same. */
   async #renewOne(key: string, old: Entry, changes: number): Promise<void> {
     for (let entry: Entry | undefined = old; entry && entry.asOf < changes; entry = this.#entries.get(key)) {
-      const made = await this.#single(key, old.tags, old.make).catch(() => undefined);
+      const made = await this.#single(key, old.tags, old.make, false).catch(() => undefined);
       if (made?.status !== 200) return;
     }
   }
@@ -169,27 +171,34 @@ export class PageCache {
     return made;
   }
 
-  async #single(key: string, tags: readonly string[], make: Make): Promise<Entry> {
+  async #single(key: string, tags: readonly string[], make: Make, isAwaited: boolean): Promise<Entry> {
     const started = this.#changes;
     const flight = `${key} ${started}`;
     const waiting = this.#underWay.get(flight);
     if (waiting) return waiting;
-    const making = this.#make(key, tags, started, make).finally(() => this.#underWay.delete(flight));
+    const making = this.#make(key, tags, started, make, isAwaited).finally(() => this.#underWay.delete(flight));
     this.#underWay.set(flight, making);
     return making;
   }
 
-  async #make(key: string, tags: readonly string[], started: number, make: Make): Promise<Entry> {
+  async #make(key: string, tags: readonly string[], started: number, make: Make, isAwaited: boolean): Promise<Entry> {
     const { status, headers, body: whole } = await make();
-    const etag = createHash("sha256").update(whole).digest("base64url").slice(0, 22);
     const packed = whole.length >= compressedFrom;
-    const body = packed ? await pack(whole, quality.first) : whole;
+    const packing = packed ? this.#pack(whole, isAwaited) : whole;
+    const etag = createHash("sha256").update(whole).digest("base64url").slice(0, 22);
+    const body = await packing;
     const bytes = body.length + entryBytes;
     const made = { status, headers, body, packed, tags, etag, bytes, madeAt: Date.now(), asOf: started, make };
     const entry: Entry = { ...made, forms: {}, ready: {}, asked: 0, askedAt: 0, packsAgain: false };
     const changed = [...tags, "*"].some((tag) => (this.#changedAt.get(tag) ?? 0) > started);
     if (status === 200 && !changed) this.#keep(key, entry);
     return entry;
+  }
+
+  /** At once what a reader alone waits for; else beside the work of others. */
+  #pack(whole: Buffer, isAwaited: boolean): Buffer | Promise<Buffer> {
+    const isAlone = isAwaited && this.#underWay.size <= 1 && whole.length <= atOnceBytesMax;
+    return isAlone ? packAtOnce(whole, quality.first) : pack(whole, quality.first);
   }
 
   #keep(key: string, entry: Entry): void {
