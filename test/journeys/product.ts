@@ -14,7 +14,7 @@ type Where = {
 
 const builtProgram = "build/server/index.js";
 
-/** The built product, running on a data folder of its own. */
+/** The product, running on a data folder of its own. */
 export type Product = {
   url: string;
   folder: string;
@@ -53,7 +53,7 @@ function inherited(): Record<string, string | undefined> {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 
-/** Starts the built product and waits until it says where it is. Throws what it said when it ends instead. */
+/** Starts the product and waits until it says where it is. Throws what it said when it ends instead. */
 export async function startProduct(where: Where): Promise<Product> {
   const { url, child, out, errors, ended } = spawnProduct(where);
   where.onBorn?.(child.pid ?? 0);
@@ -86,7 +86,7 @@ function faultsIn(log: string): string[] {
   return log.split("\n").filter((line) => line.includes('"level":"error"'));
 }
 
-/** Starts the built product where it must not come up, and waits for its end. */
+/** Starts the product where it must not come up, and waits for its end. */
 export async function failToStart(where: Where): Promise<FailedStart> {
   const { child, out, errors, ended } = spawnProduct(where);
   await ended;

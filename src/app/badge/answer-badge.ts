@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
 import { readProvider } from "../../features/providers/read-provider.ts";
 import { badgeWords, type BadgeTheme } from "../../features/providers/web/badge-words.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
+import { contentTag } from "../../platform/http/ready-answer.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { badgePicture, noBadge } from "./badge-picture.ts";
 
@@ -28,7 +28,7 @@ export const badgeFile: CachedFile = {
 export async function answerBadge(ctx: Context, id: string, request: Request): Promise<Response> {
   const { theme = "light" } = readBadgeQuery(new URL(request.url).searchParams);
   const body = await drawBadge(ctx, id, theme);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${contentTag(body)}"`;
   const headers = { ...badgeHeaders, etag };
   if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers });
   return new Response(body, { headers });

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
+import { contentTag } from "../../platform/http/ready-answer.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { hashOfSecret } from "./read-own-feed.ts";
@@ -40,7 +40,7 @@ export async function answerFeed(ctx: Context, secret: string, request: Request)
   const limit = { tries_max: limits.own_feed_hourly_max, window_seconds: 3600 };
   await ctx.db.transaction((tx) => countTry(ctx, tx, [{ name: "calendar_feed", key: secret_hash, ...limit }]));
   const body = await writeOwnFeed(ctx, owner);
-  const etag = `"${createHash("sha256").update(body).digest("base64url").slice(0, 22)}"`;
+  const etag = `"${contentTag(body)}"`;
   if (request.headers.get("if-none-match")?.replace(/^W\//, "") === etag)
     return new Response(null, { status: 304, headers: { ...headers, etag } });
   return new Response(body, { headers: { ...headers, etag } });

@@ -10,7 +10,7 @@ const small_window_bytes = 72 * 1024;
 const window_gap_bytes = 16;
 const window_bits_max = 22;
 
-/** Packs a body with brotli, at a quality from 0 to 11, on a thread of its own. */
+/** Packs a body with brotli, at a quality from 0 to 11, on another thread. */
 export async function pack(body: Buffer, at: number): Promise<Buffer> {
   return cutOut(await brotli(body, optionsOf(body, at)));
 }

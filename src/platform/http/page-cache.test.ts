@@ -18,6 +18,11 @@ function bodyOf(encoding: Encoding, body: Buffer | null): string {
   return (encoding === "gzip" ? gunzipSync(bytes) : bytes).toString();
 }
 
+/** Lets go on whatever waits for no other thread. */
+async function settleHere(): Promise<void> {
+  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+}
+
 describe("the page cache", () => {
   it.each(["br", "gzip", "identity"] as const)(
     "answers the whole page as %s, whichever form was asked for first",
@@ -50,10 +55,23 @@ describe("the page cache", () => {
   ])("packs %s", async (_what, asked, ready) => {
     const pageCache = new PageCache();
     const answers = asked.map((key) => pageCache.get(key, "br", undefined, [], async () => page(long(key))));
-    // no other thread is heard of in between
-    for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
+    await settleHere();
     expect(asked.filter((key) => pageCache.peek(key, "br", undefined))).toEqual(ready);
     expect((await Promise.all(answers)).map(({ body }) => bodyOf("br", body))).toEqual(asked.map(long));
+  });
+
+  it("packs what it makes anew after a change beside the answers to others", async () => {
+    const pageCache = new PageCache();
+    let makes = 0;
+    const make = async () => page(long(`page ${(makes += 1)}`));
+    for (let count = 0; count < 2; count += 1) await pageCache.get("/", "br", undefined, ["catalogue"], make);
+    const first = pageCache.peek("/", "br", undefined)?.body;
+    const renewing = pageCache.renew(["catalogue"]);
+    await settleHere();
+    expect([makes, pageCache.peek("/", "br", undefined)?.body]).toEqual([2, first]);
+    await renewing;
+    const { body } = await pageCache.get("/", "br", undefined, ["catalogue"], make);
+    expect(bodyOf("br", body)).toBe(long("page 2"));
   });
 
   it("leaves a short answer uncompressed", async () => {

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliDecompress, gzip } from "node:zlib";
 import { idleWork, type WhenIdle } from "../idle-work.ts";
@@ -6,7 +5,7 @@ import { later } from "../later.ts";
 import type { Encoding } from "./choose-encoding.ts";
 import { cutOut, pack, packAtOnce } from "./pack-body.ts";
 import { ageOf, isHot, isSettled, type Entry, type Make } from "./page-entry.ts";
-import { answerTo, etagOf, readyForm, stale, type ReadyAnswer } from "./ready-answer.ts";
+import { answerTo, contentTag, etagOf, readyForm, stale, type ReadyAnswer } from "./ready-answer.ts";
 
 const unbrotli = promisify(brotliDecompress);
 const zip = promisify(gzip);
@@ -185,7 +184,7 @@ export class PageCache {
     const { status, headers, body: whole } = await make();
     const packed = whole.length >= compressedFrom;
     const packing = packed ? this.#pack(whole, isAwaited) : whole;
-    const etag = createHash("sha256").update(whole).digest("base64url").slice(0, 22);
+    const etag = contentTag(whole);
     const body = await packing;
     const bytes = body.length + entryBytes;
     const made = { status, headers, body, packed, tags, etag, bytes, madeAt: Date.now(), asOf: started, make };

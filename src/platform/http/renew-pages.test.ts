@@ -101,17 +101,3 @@ it("evicts at once while nobody knows whether the database can be heard", async 
   await renew();
   expect([known(), made.length]).toEqual([undefined, 1]);
 });
-
-it("packs what it makes anew beside the answers to others", async () => {
-  const pageCache = new PageCache();
-  let makes = 0;
-  const make = async () => page(`${(makes += 1)} `.repeat(1_000));
-  for (let count = 0; count < 2; count += 1) await pageCache.get("/", "br", undefined, ["catalogue"], make);
-  const first = pageCache.peek("/", "br", undefined)?.body;
-  const renewing = pageCache.renew(["catalogue"]);
-  // no other thread is heard of in between
-  for (let turn = 0; turn < 50; turn += 1) await Promise.resolve();
-  expect([makes, pageCache.peek("/", "br", undefined)?.body]).toEqual([2, first]);
-  await renewing;
-  expect((await pageCache.get("/", "identity", undefined, ["catalogue"], make)).body?.toString()).toMatch(/^2 /);
-});
