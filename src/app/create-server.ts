@@ -28,6 +28,7 @@ import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "
 import { processesOf } from "../platform/share-machine.ts";
 import { mountApiReference } from "./api-reference.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
+import { canonicalAddress } from "./canonical-address.ts";
 import { mountFound } from "./found/mount-found.ts";
 import { mountEvents } from "./mount-events.ts";
 import { mountOneClick } from "./mount-one-click.ts";
@@ -93,7 +94,10 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
     const show = (request: Request, more: { posted?: PostedForm; beside?: BodyBeside | undefined } = {}) =>
       renderPage(pages, { config, developing, context: contextOf(runtime), ...more }, request);
     mountPostedEnquiry(app, config, (request, posted) => show(request, { posted }));
-    app.all("*", (c) => show(c.req.raw, { beside: besideOf(c) }));
+    app.all("*", (c) => {
+      const canonical = c.req.method === "GET" ? canonicalAddress(new URL(c.req.url)) : undefined;
+      return canonical === undefined ? show(c.req.raw, { beside: besideOf(c) }) : c.redirect(canonical, 301);
+    });
   }
   app.notFound((c) =>
     c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404),

@@ -135,6 +135,8 @@ export const caption_length_max = 200;
 export const alternative_text_length_max = 300;
 /** Longer than any picture of 50 megapixels takes; what takes longer was made to. */
 export const image_seconds_max = 30;
+/** Cards to share a page with that wait to be drawn; more are refused, so that strangers who ask for cards fill no memory. */
+export const cards_waiting_max = 20;
 /** Uploads that have come whole and that one process works on; and those that it receives, of all, an account and an address. */
 export const uploads_at_once_max = 32;
 export const uploads_arriving_max = 128;
@@ -264,6 +266,8 @@ export const outcome_memory_hours = 48;
 
 // requests [limits-10]
 export const json_body_bytes_max = 262_144;
+/** A body that takes longer holds a connection and sends nothing. */
+export const json_body_seconds_max = 30;
 
 // calendars from elsewhere, and the own one elsewhere [limits-15]
 export const subscriptions_max = 5;

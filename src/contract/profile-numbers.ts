@@ -36,7 +36,8 @@ export const profileNumbers = {
     max: limits.travel_rate_per_km_max,
     sentence: `Enter an amount from R 0 to R ${limits.travel_rate_per_km_max}, with cents if you like: 7,50.`,
   },
-  degrees: { min: -180, max: 180, sentence: "Enter degrees as a number, such as -33.9249." },
+  latitude: { min: -90, max: 90, sentence: "Enter degrees from -90 to 90, such as -33.9249." },
+  longitude: { min: -180, max: 180, sentence: "Enter degrees from -180 to 180, such as 18.8602." },
   percentage: {
     min: 0,
     max: limits.deposit_percentage_max,
@@ -47,7 +48,7 @@ export const profileNumbers = {
 
 /** What is typed in a field of some kind: a rate has cents, degrees any decimals, every other number is whole. */
 export function readTypedNumber(kind: string, typed: string): number | null {
-  if (kind === "degrees") return readDegrees(typed);
+  if (kind === "latitude" || kind === "longitude") return readDegrees(typed);
   return kind === "rate" ? readRandAndCents(typed) : readWholeNumber(typed);
 }
 

@@ -19,7 +19,7 @@ export type PictureWorkerPool = {
    * that makes its decoder crash is damaged, and harms nobody else. Aborted, it leaves the queue or stops the work.
    */
   make(path: string, shape: PictureShape, signal: AbortSignal): Promise<EncodedPicture>;
-  /** Draws words as a picture to share a page with, as PNG. */
+  /** Draws words as a picture to share a page with, as PNG, while no file waits. Refuses as `unavailable` where too many cards wait. */
   draw(card: CardWords): Promise<Uint8Array>;
   /** Ends the workers. Whoever still waits is refused. */
   close(): void;
@@ -55,6 +55,8 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
   const { log, processes = 1, rest_seconds = 20 } = options;
   const { places = partOf(availableParallelism() / 2, processes) } = options;
   const waiting: Task[] = [];
+  // Cards are drawn for anyone who asks, so they wait in a queue of their own, behind every upload.
+  const cards: Task[] = [];
   const workers = openWorkers(rest_seconds);
   let busy = 0;
 
@@ -69,7 +71,7 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
   };
   const next = () => {
     while (busy < places) {
-      const task = waiting.shift();
+      const task = waiting.shift() ?? cards.shift();
       if (!task) return;
       busy += 1;
       void work(task)
@@ -83,8 +85,10 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
 
   const take: Take = (order, signal) =>
     new Promise((done, failed) => {
+      const isCard = "card" in order;
+      if (isCard && cards.length >= limits.cards_waiting_max) throw refusal("unavailable");
       const task: Task = { order, signal, done, failed };
-      waiting.push(task);
+      (isCard ? cards : waiting).push(task);
       signal.addEventListener("abort", () => leaveQueue(waiting, task), { once: true });
       if (signal.aborted) leaveQueue(waiting, task);
       next();
@@ -93,7 +97,7 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
   return {
     ...ordersOf(take),
     close() {
-      for (const task of waiting.splice(0)) task.failed(refusal("unavailable"));
+      for (const task of [...waiting.splice(0), ...cards.splice(0)]) task.failed(refusal("unavailable"));
       workers.end();
     },
   };

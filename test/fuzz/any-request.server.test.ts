@@ -57,11 +57,14 @@ function tellsMore(caller: Caller, text: string): string[] {
 function refusalOf(status: number, text: string): "as the contract says" | null | object {
   if (status < 400) return null;
   const { code, error, fields = {}, ...more } = JSON.parse(text) as { code: ErrorCode; error: string; fields?: object };
-  const isListed = errors[code]?.status === status && status < 500 && typeof error === "string";
+  const isListed = errors[code]?.status === status && status < 500 && [error, ...Object.values(fields)].every(isOurs);
   return isListed && typeof fields === "object" && Object.keys(more).length === 0
     ? "as the contract says"
     : { code, more };
 }
+
+const zodSentence = /Invalid (?:input|option|string|number|key|value|[A-Z]{2})|Too (?:big|small): |Unrecognized key/;
+const isOurs = (sentence: unknown) => typeof sentence === "string" && !zodSentence.test(sentence);
 
 test(
   "whatever anybody sends to any call: never a fault, never a foreign or unlisted field",

@@ -58,9 +58,9 @@ function ofType(schema: Schema, around: Around): fc.Arbitrary<unknown> {
     case "string":
       return ofText(schema);
     case "integer":
-      return fc.integer({ min: Math.max(minimum, -1_000_000), max: Math.min(maximum, 1_000_000) });
+      return withEdges(fc.integer({ min: Math.max(minimum, -1_000_000), max: Math.min(maximum, 1_000_000) }), schema);
     case "number":
-      return ofNumber(schema.multipleOf, fc.double({ min: minimum, max: maximum, noNaN: true }));
+      return withEdges(ofNumber(schema.multipleOf, fc.double({ min: minimum, max: maximum, noNaN: true })), schema);
     case "boolean":
       return fc.boolean();
     case "null":
@@ -68,6 +68,14 @@ function ofType(schema: Schema, around: Around): fc.Arbitrary<unknown> {
     default:
       return fc.jsonValue({ maxDepth: 2 });
   }
+}
+
+/** A number, or one at the bounds of the contract: a table whose check is narrower refuses it. */
+function withEdges(any: fc.Arbitrary<number>, { minimum, maximum }: Schema): fc.Arbitrary<number> {
+  const edges = [minimum, maximum].filter((edge) => edge !== undefined);
+  return edges.length === 0
+    ? any
+    : fc.oneof({ weight: 4, arbitrary: any }, { weight: 1, arbitrary: fc.constantFrom(...edges) });
 }
 
 /** Amounts with cents are the only numbers of ours that have steps: hundredths. */
@@ -85,8 +93,11 @@ function ofObject({ properties = {}, required = [], additionalProperties, proper
   const fields = Object.entries(properties).map(([name, each]) => [name, around.known[name] ?? ofSchema(each, around)]);
   const whole = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>);
   const others = Object.keys(properties).filter((name) => !required.includes(name));
-  const chosen = fc.subarray(others, { maxLength: Math.min(5, others.length) });
-  // a few of the optional fields: of many at once one would nearly always be refused
+  // a few of the optional fields: of many at once one would nearly always be refused; or neighbours, which belong together
+  const chosen = fc.oneof(
+    fc.subarray(others, { maxLength: Math.min(5, others.length) }),
+    fc.nat(others.length).map((first) => others.slice(first, first + 3)),
+  );
   return fc.tuple(whole, chosen).map(([values, optional]) => {
     const kept = new Set([...required, ...optional]);
     return Object.fromEntries(Object.entries(values).filter(([name]) => kept.has(name)));
@@ -99,5 +110,7 @@ function ofText({ format, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary
     return fc
       .date({ noInvalidDate: true, min: new Date("1990-01-01"), max: new Date("2040-12-31") })
       .map((day) => day.toISOString().slice(0, 10));
-  return fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 60) });
+  const any = fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 60) });
+  // no text of PostgreSQL holds U+0000
+  return fc.oneof({ weight: 12, arbitrary: any }, { weight: 1, arbitrary: any.map((text) => `${text}\0`) });
 }

@@ -34,7 +34,10 @@ const number = (kind: keyof typeof profileNumbers, answered = z.int().min(0)) =>
   answered: answered.nullable(),
 });
 /** Of a venue's pin: both or none. Who is no venue has none [map-5]. */
-const pinHalf = { written: clearable(degrees(profileNumbers.degrees)), answered: z.number().nullable() };
+const pinHalf = (kind: "latitude" | "longitude") => ({
+  written: clearable(degrees(profileNumbers[kind])),
+  answered: z.number().nullable(),
+});
 const deposit_types = ["percentage", "fixed"] as const;
 
 /**
@@ -68,8 +71,8 @@ const profileFields = {
   province: { written: clearable(z.enum(province.options, "Choose one of the nine provinces.")) },
   postal_code: text(line(12)),
   business_address: text(paragraphs(limits.address_length_max)),
-  latitude: pinHalf,
-  longitude: pinHalf,
+  latitude: pinHalf("latitude"),
+  longitude: pinHalf("longitude"),
   additional_cities: list,
   willing_to_travel: { written: yesOrNo.written },
   radius_km: number("radius", z.int().min(0).max(limits.radius_km_max)),

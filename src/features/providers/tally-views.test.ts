@@ -31,3 +31,13 @@ test("the day is South Africa's, and what could not be written is counted on", (
     { provider_id: one, day: "2026-11-22", views: 1 },
   ]);
 });
+
+test("made-up ids of one address fill no tally: its first thousand of an hour count, and others' looks do", () => {
+  const tally = new ViewTally();
+  for (let made_up = 0; made_up < 1_500; made_up += 1) tally.count(`made-up-${made_up}`, "a", at("10:00:00"));
+  tally.count(one, "b", at("10:00:01"));
+  tally.count(one, "a", at("11:00:01"));
+  const taken = tally.take();
+  expect(taken).toHaveLength(1_001);
+  expect(taken.at(-1)).toMatchObject({ provider_id: one, views: 2 });
+});

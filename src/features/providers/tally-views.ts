@@ -5,6 +5,8 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 /** Past so many the oldest is forgotten: then somebody may count twice in an hour, and memory stays small. */
 const lookers_max = 50_000;
 const profiles_max = 20_000;
+/** Of one address in an hour, so that made-up ids from one caller don't fill the tally. Many phones share an address. */
+const profiles_per_address_max = 1_000;
 
 /** How often a profile was looked at on a day. */
 export type DayViews = { provider_id: string; day: string; views: number };
@@ -17,13 +19,16 @@ export class ViewTally {
   readonly #key = randomBytes(32);
   /** Who looked at what, and until when that counts no more. The oldest is the first. */
   readonly #lookers = new Map<string, number>();
+  /** How many profiles an address looked at in the current hour. */
+  #addresses = new Map<string, number>();
+  #hour = 0;
   #counts = new Map<string, DayViews>();
 
-  /** Counts a look, unless the same address looked within the hour. */
+  /** Counts a look, unless the same address looked within the hour or has looked at too many profiles. */
   count(provider_id: string, address: string, now: Date): void {
-    const looker = createHmac("sha256", this.#key).update(`${provider_id}\n${address}`).digest("base64");
+    const looker = this.#scramble(`${provider_id}\n${address}`);
     this.#forgetUntil(now.getTime());
-    if (this.#lookers.has(looker)) return;
+    if (this.#lookers.has(looker) || !this.#mayLookAtMore(this.#scramble(address), now)) return;
     this.#lookers.set(looker, now.getTime() + hour_ms);
     this.#add({ provider_id, day: southAfricanTime(now.getTime()).slice(0, 10), views: 1 });
   }
@@ -38,6 +43,19 @@ export class ViewTally {
   /** Puts back what could not be written. */
   putBack(views: readonly DayViews[]): void {
     for (const each of views) this.#add(each);
+  }
+
+  #scramble(text: string): string {
+    return createHmac("sha256", this.#key).update(text).digest("base64");
+  }
+
+  #mayLookAtMore(address: string, now: Date): boolean {
+    const hour = Math.floor(now.getTime() / hour_ms);
+    if (hour !== this.#hour) this.#addresses = new Map();
+    this.#hour = hour;
+    const seen = this.#addresses.get(address) ?? 0;
+    this.#addresses.set(address, seen + 1);
+    return seen < profiles_per_address_max;
   }
 
   #add({ provider_id, day, views }: DayViews): void {

@@ -1,6 +1,7 @@
 import { settingsPayload, type Settings } from "../../contract/settings/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { readByContract } from "../../platform/http/read-input.ts";
 import { mediaPath } from "../../platform/media-address.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -13,7 +14,7 @@ import { isHeroDraft, removeHeroDrafts } from "./store.ts";
  * uploaded and is kept, or be empty for the standard one. Refuses what is no good with a sentence at its key.
  */
 export async function saveSettings(ctx: Context, sent: Record<string, unknown>): Promise<Settings> {
-  const read = settingsPayload.safeParse(sent);
+  const read = readByContract(settingsPayload, sent);
   const fields: Record<string, string> = {};
   for (const { path, message } of read.error?.issues ?? []) fields[String(path[0])] ??= message;
   const { contact_phone } = read.data ?? {};

@@ -26,7 +26,8 @@ export function errorResponse(code: ErrorCode): Response {
 export function failureResponse(cause: unknown, log: Log, where: string): Response {
   if (cause instanceof Refusal) {
     const { code, message, fields, retryAfterSeconds: seconds } = cause;
-    const headers: Record<string, string> = seconds === undefined ? {} : { "retry-after": String(seconds) };
+    const wait = seconds ?? (errors[code].status === 503 ? retryAfterSeconds : undefined);
+    const headers: Record<string, string> = wait === undefined ? {} : { "retry-after": String(wait) };
     return answer(code, { error: message, ...(fields && { fields }) }, headers);
   }
   if (isAway(cause)) {
@@ -40,7 +41,11 @@ export function failureResponse(cause: unknown, log: Log, where: string): Respon
   if (isDiskFull(cause)) {
     // unlike what comes back by itself, somebody has to make room
     log.error("disk full", cause, { where });
-    return answer("unavailable", {}, { "retry-after": String(retryAfterSeconds) });
+    return answer(
+      "unavailable",
+      { error: "We can’t save anything right now. Please try again in a few minutes." },
+      { "retry-after": String(retryAfterSeconds) },
+    );
   }
   log.error("unexpected failure", cause, { where });
   const request_id = currentRequestId();

@@ -1,17 +1,20 @@
 import { sql } from "drizzle-orm";
 import { Hono } from "hono";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
+import { forgotPassword } from "../../contract/accounts/shapes.ts";
 import { listCategoriesWithCounts } from "../../contract/categories/shapes.ts";
+import * as limits from "../../contract/limits.ts";
 import { visitor } from "../actor.ts";
 import { rows, type Database } from "../database.ts";
 import { failureResponse } from "./error-answer.ts";
 import { createRouter } from "./router.ts";
 
 const app = await startTestApp();
+afterEach(() => void vi.useRealTimers());
 
-/** Asks a call whose handler answers whatever the statement finds. */
-async function ask(statement: string): Promise<Response> {
+/** A server whose router has no call yet. */
+function openRouter() {
   const hono = new Hono();
   hono.onError((cause) => failureResponse(cause, app.log, "probe"));
   const router = createRouter({
@@ -33,6 +36,12 @@ async function ask(statement: string): Promise<Response> {
     uploadFolder: "",
     log: app.log,
   });
+  return { hono, router };
+}
+
+/** Asks a call whose handler answers whatever the statement finds. */
+async function ask(statement: string): Promise<Response> {
+  const { hono, router } = openRouter();
   router.bind(listCategoriesWithCounts, async ({ db }) => ({ categories: await find(db, statement) }));
   return hono.request(listCategoriesWithCounts.path);
 }
@@ -60,4 +69,25 @@ test("an answer without a field that its contract lists is none: nothing of it l
   expect(answer.status).toBe(500);
   expect(await answer.json()).toMatchObject({ code: "unexpected" });
   expect(faults()).toEqual([expect.stringContaining("categories[].slug")]);
+});
+
+test("U+0000 is taken out of queries and bodies, and reaches no database", async () => {
+  for (const path of ["/api/providers?search=a%00b", "/api/providers?near=%00", "/api/places?query=%00"])
+    expect((await app.request(path)).status).toBeLessThan(500);
+  const email = "nobody\0@post.example";
+  const sent = await app.call("/api/auth/forgot-password", { method: "POST", body: { email } });
+  expect(sent).toMatchObject({ status: 200 });
+});
+
+test("a body of JSON that does not come within its time is refused", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const { hono, router } = openRouter();
+  router.bind(forgotPassword, () => Promise.resolve({ message: "" }));
+  const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) });
+  const headers = { "content-type": "application/json" };
+  const answer = hono.request(
+    new Request(`http://here${forgotPassword.path}`, { method: "POST", body, headers, duplex: "half" } as RequestInit),
+  );
+  await vi.advanceTimersByTimeAsync(limits.json_body_seconds_max * 1000);
+  expect(await (await answer).json()).toMatchObject({ code: "bad_json" });
 });

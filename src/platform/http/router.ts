@@ -2,6 +2,7 @@ import type { Context as HonoContext, Hono } from "hono";
 import type { z } from "zod";
 import type { Call } from "../../contract/call.ts";
 import type { ErrorCode } from "../../contract/errors.ts";
+import * as limits from "../../contract/limits.ts";
 import { weddingRoles, type WeddingRole } from "../../contract/weddings/roles.ts";
 import { hasProof, type Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
@@ -10,6 +11,7 @@ import { refuse, Refusal } from "../refusal.ts";
 import { besideOf, heldInside, jsonBytes } from "./body-beside.ts";
 import { listedAnswer } from "./listed-answer.ts";
 import { patternOf } from "./path-pattern.ts";
+import { readByContract, withoutNul } from "./read-input.ts";
 import { discardFiles, receiveFiles, type Upload } from "./receive-files.ts";
 import { UploadGate, type Uploader } from "./upload-gate.ts";
 
@@ -196,7 +198,7 @@ function isOfKind(who: Call["who"], actor: Actor): boolean {
 /** Reads one part of a request. What is wrong is named field by field; the first sentence speaks for all. */
 function readPart(shape: z.ZodType | undefined, content: unknown, code: "bad_parameter" | "bad_input"): unknown {
   if (!shape) return undefined;
-  const read = shape.safeParse(content);
+  const read = readByContract(shape, withoutNul(content));
   return read.success ? read.data : refuseFields(code, faultsOf(read.error));
 }
 
@@ -206,10 +208,10 @@ async function readBody(
   content: object,
   more: ((readable: unknown) => Promise<Record<string, string>>) | undefined,
 ): Promise<unknown> {
-  const read = shape.safeParse(content);
+  const read = readByContract(shape, content);
   if (read.success) return read.data;
   const faults = faultsOf(read.error);
-  const rest = shape.safeParse(Object.fromEntries(Object.entries(content).filter(([name]) => !(name in faults))));
+  const rest = readByContract(shape, Object.fromEntries(Object.entries(content).filter(([name]) => !(name in faults))));
   return refuseFields("bad_input", { ...faults, ...(more && rest.success && (await more(rest.data))) });
 }
 
@@ -224,11 +226,21 @@ function refuseFields(code: "bad_parameter" | "bad_input", fields: Record<string
   return refuse(code, { sentence: code === "bad_parameter" ? `${name}: ${message}` : message, fields });
 }
 
+/** A body's text, which comes within its time. */
+async function arrived(coming: Promise<string>): Promise<string> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => {
+    timer = setTimeout(resolve, limits.json_body_seconds_max * 1000, undefined);
+  });
+  const text = await Promise.race([coming, late]).finally(() => clearTimeout(timer));
+  return text ?? refuse("bad_json", { sentence: "The request took too long to arrive." });
+}
+
 /** The request's JSON object. Anything else has no fields to speak of, and is refused as a whole. */
 async function readJson(c: HonoContext): Promise<object> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") refuse("wrong_type");
-  const text = await c.req.text();
+  const text = await arrived(c.req.text());
   let content: unknown;
   try {
     content = JSON.parse(text);
@@ -236,5 +248,5 @@ async function readJson(c: HonoContext): Promise<object> {
     refuse("bad_json");
   }
   if (typeof content !== "object" || content === null || Array.isArray(content)) refuse("bad_json");
-  return content;
+  return text.includes(String.raw`\u0000`) ? (withoutNul(content) as object) : content;
 }

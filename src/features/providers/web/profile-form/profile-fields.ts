@@ -18,8 +18,8 @@ export const profileFields = {
   city: { tab: "basic", kind: "text", label: "City or town" },
   business_address: { tab: "basic", kind: "text", label: "Business address" },
   postal_code: { tab: "basic", kind: "text", label: "Postal code" },
-  latitude: { tab: "basic", kind: "degrees", label: "Latitude" },
-  longitude: { tab: "basic", kind: "degrees", label: "Longitude" },
+  latitude: { tab: "basic", kind: "latitude", label: "Latitude" },
+  longitude: { tab: "basic", kind: "longitude", label: "Longitude" },
 
   established_year: { tab: "business", kind: "year", label: "Established in" },
   years_experience: { tab: "business", kind: "count", label: "Years of experience" },

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { fieldMessages } from "../../contract/field-messages.ts";
+
+/** A type alone, where the contract gives the field no sentence. */
+const types: Record<string, string> = {
+  string: "Enter this as text.",
+  number: "Enter this as a number.",
+  int: "Enter a whole number.",
+  boolean: "Answer yes or no.",
+  array: "Enter this as a list.",
+};
+
+/** Our sentence for a fault that the contract has no sentence for. */
+export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  if (issue.input === undefined) return "Please fill in this field.";
+  switch (issue.code) {
+    case "invalid_type":
+      return types[issue.expected] ?? unreadable;
+    case "too_small":
+      return boundSentence(issue.origin, Number(issue.minimum), "at least");
+    case "too_big":
+      return boundSentence(issue.origin, Number(issue.maximum), "at most");
+    case "invalid_value":
+      return issue.values.length > 1 ? `Choose one of: ${issue.values.join(", ")}.` : unreadable;
+    default:
+      return unreadable;
+  }
+}
+
+const unreadable = "This value can’t be read.";
+
+function boundSentence(origin: string, bound: number, side: "at least" | "at most"): string {
+  if (origin === "string") {
+    if (side === "at most") return fieldMessages.too_long(bound);
+    return bound === 1 ? "Please fill in this field." : `Enter at least ${bound} characters.`;
+  }
+  if (origin === "array") return `Choose ${side} ${bound}.`;
+  return `Enter a number of ${side} ${bound}.`;
+}
+
+/** Reads content by the contract; every fault has a sentence of ours. */
+export function readByContract(shape: z.ZodType, content: unknown) {
+  return shape.safeParse(content, { error: sentenceOf });
+}
+
+/** The same content without U+0000, which PostgreSQL stores in no text and nobody types. */
+export function withoutNul(content: unknown): unknown {
+  if (typeof content === "string") return content.replaceAll("\0", "");
+  if (Array.isArray(content)) return content.map(withoutNul);
+  if (typeof content !== "object" || content === null) return content;
+  return Object.fromEntries(
+    Object.entries(content).map(([name, value]) => [name.replaceAll("\0", ""), withoutNul(value)]),
+  );
+}
