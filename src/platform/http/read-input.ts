@@ -11,7 +11,7 @@ const types: Record<string, string> = {
 };
 
 /** Our sentence for a fault that the contract has no sentence for. */
-export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return "Please fill in this field.";
   switch (issue.code) {
     case "invalid_type":
