@@ -94,10 +94,11 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
     const show = (request: Request, more: { posted?: PostedForm; beside?: BodyBeside | undefined } = {}) =>
       renderPage(pages, { config, developing, context: contextOf(runtime), ...more }, request);
     mountPostedEnquiry(app, config, (request, posted) => show(request, { posted }));
-    app.all("*", (c) => {
-      const canonical = c.req.method === "GET" ? canonicalAddress(new URL(c.req.url)) : undefined;
-      return canonical === undefined ? show(c.req.raw, { beside: besideOf(c) }) : c.redirect(canonical, 301);
+    app.get("*", (c, next) => {
+      const canonical = canonicalAddress(new URL(c.req.url));
+      return canonical === undefined ? next() : Promise.resolve(c.redirect(canonical, 301));
     });
+    app.all("*", (c) => show(c.req.raw, { beside: besideOf(c) }));
   }
   app.notFound((c) =>
     c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404),

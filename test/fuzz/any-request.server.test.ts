@@ -56,7 +56,12 @@ function tellsMore(caller: Caller, text: string): string[] {
 /** Whether an answer that is no success is a refusal of the closed list, and a refusal of the caller's making. */
 function refusalOf(status: number, text: string): "as the contract says" | null | object {
   if (status < 400) return null;
-  const { code, error, fields = {}, ...more } = JSON.parse(text) as { code: ErrorCode; error: string; fields?: object };
+  const {
+    code,
+    error,
+    fields = {},
+    ...more
+  } = JSON.parse(text) as { code: ErrorCode; error: string; fields?: Record<string, unknown> };
   const isListed = errors[code]?.status === status && status < 500 && [error, ...Object.values(fields)].every(isOurs);
   return isListed && typeof fields === "object" && Object.keys(more).length === 0
     ? "as the contract says"

@@ -1,4 +1,4 @@
-import { z } from "zod";
+import type { z } from "zod";
 import { fieldMessages } from "../../contract/field-messages.ts";
 
 /** A type alone, where the contract gives the field no sentence. */
@@ -39,7 +39,7 @@ function boundSentence(origin: string, bound: number, side: "at least" | "at mos
 }
 
 /** Reads content by the contract; every fault has a sentence of ours. */
-export function readByContract(shape: z.ZodType, content: unknown) {
+export function readByContract<Shape extends z.ZodType>(shape: Shape, content: unknown) {
   return shape.safeParse(content, { error: sentenceOf });
 }
 

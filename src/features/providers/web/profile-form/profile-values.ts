@@ -18,7 +18,8 @@ interface ValueOf {
   /** Rand with cents. */
   rate: string;
   percentage: string;
-  degrees: string;
+  latitude: string;
+  longitude: string;
   rand: string;
   /** A category's id, or "" for none. */
   category: string;
@@ -41,7 +42,17 @@ export type NameOf<Kind extends FieldKind> = {
 
 /** The kinds that are one line or several to type in. */
 export type TypedName = NameOf<
-  "text" | "address" | "count" | "year" | "radius" | "free_km" | "rate" | "percentage" | "rand" | "degrees"
+  | "text"
+  | "address"
+  | "count"
+  | "year"
+  | "radius"
+  | "free_km"
+  | "rate"
+  | "percentage"
+  | "rand"
+  | "latitude"
+  | "longitude"
 >;
 
 /** A profile as its form shows it. */

@@ -42,7 +42,7 @@ export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<
       {...(kind !== "text" && kind !== "address" && numeric)}
       {...(kind === "rate" && { inputMode: "decimal" })}
       // the keys for numbers have no minus everywhere
-      {...(kind === "degrees" && { inputMode: "text" })}
+      {...((kind === "latitude" || kind === "longitude") && { inputMode: "text" })}
       {...typing}
       name={name}
       value={value}
