@@ -120,7 +120,7 @@ test("the limits are those of the call, and count the same caller", async () => 
     );
   const refused = await post(id, { couple_name: "Naledi", couple_email: "often@plain.test", key: "more" });
   expect(refused).toMatchObject({ status: 429, shown: { values: { couple_name: "Naledi" } } });
-  expect(String(refused.shown?.["error"])).toMatch(/^You've tried too often/);
+  expect(String(refused.shown?.["error"])).toMatch(/^You’ve tried too often/);
 });
 
 test("nobody writes to who is not there for couples, and too much is refused before it is read", async () => {

@@ -72,7 +72,7 @@ export const adminMessages = {
   invitation_resent: (email: string) => `Invitation sent again to ${email}, valid for ${limits.invitation_days} days.`,
   invitation_unmailed: (email: string) =>
     `${email} takes no emails from us. Copy the link and send it yourself, if you know this person.`,
-  invitation_revoked: "Invitation revoked. Its link doesn't work any more.",
+  invitation_revoked: "Invitation revoked. Its link doesn’t work any more.",
   invitation_link_copied: "Link copied to clipboard!",
   invitee_registered: "This email has a provider account already.",
 

@@ -10,7 +10,7 @@ export const dashboardMessages = {
   deposit_percentage_too_high: "A percentage deposit is at most 100.",
   deposit_percentage_not_whole: "Enter a whole percent from 0 to 100, such as 50.",
   price_tiers_apart: "Choose price tiers that stand next to each other.",
-  price_to_too_low: "The highest price can't be below the lowest.",
+  price_to_too_low: "The highest price can’t be below the lowest.",
   hours_incomplete: "Give each open day an opening and a closing time, such as 09:00 to 17:00.",
   badge_copied: "Badge code copied to clipboard!",
   badge_copy_failed: "Failed to copy. Please select and copy the code manually.",

@@ -34,7 +34,7 @@ test("past the limit a try is refused with the seconds to wait and a sentence th
   const refused = await attempt(limit);
   expect(refused).toMatchObject({
     code: "too_many_requests",
-    sentence: "You've tried too often. Please try again in 7 minutes.",
+    sentence: "You’ve tried too often. Please try again in 7 minutes.",
   });
   expect(refused).toHaveProperty(
     "seconds",

@@ -152,7 +152,7 @@ function hashOf(keyedHash: KeyedHash, { name, key }: Pick<RateLimit, "name" | "k
 function refuseUntil(
   free: Date,
   now: Date,
-  { name, reason = "You've tried too often." }: Pick<RateLimit, "name" | "reason">,
+  { name, reason = "You’ve tried too often." }: Pick<RateLimit, "name" | "reason">,
 ): never {
   tell("limit", { name });
   const seconds = Math.max(1, Math.ceil((free.getTime() - now.getTime()) / 1000));

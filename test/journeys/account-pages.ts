@@ -151,7 +151,7 @@ const entryPages: readonly Visited[] = [
   {
     name: "a login after a failed sign-in with Google",
     address: "/login?error=unverified_email",
-    before: waitFor("Google hasn't verified this email address yet."),
+    before: waitFor("Google hasn’t verified this email address yet."),
   },
   { name: "the couple's login", address: "/couple-login" },
   { name: "a couple's registration", address: "/couple-register", andThen: [registerNobody], differs: true },

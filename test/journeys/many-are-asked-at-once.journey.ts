@@ -182,7 +182,7 @@ test("an enquiry to many that is refused keeps everything, and says what is wron
   await expect(form.getByLabel("Couple name")).toHaveAccessibleDescription("Please enter your name.");
 
   await fillBulk(form, email);
-  const error = "You've tried too often. Please try again later.";
+  const error = "You’ve tried too often. Please try again later.";
   const refused = { status: 429, headers: { "Retry-After": "1800" }, json: { error, code: "too_many_requests" } };
   await page.route("**/api/enquiries/bulk-contact", (route) => route.fulfill(refused));
   await readPreview(form, 1);

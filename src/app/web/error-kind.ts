@@ -47,11 +47,11 @@ function answerKind(status: number, { error, below, request_id }: Partial<PageEr
     return { mark: "404", title: "There is nothing at this address", sentence, mayRetry: false };
   }
   if (status === 503) {
-    const sentence = error ?? "We can't reach our records right now. Please try again in a moment.";
+    const sentence = error ?? "We can’t reach our records right now. Please try again in a moment.";
     return { mark: "503", title: "Back in a moment", sentence, mayRetry: true };
   }
   if (status >= 400 && status < 500) {
-    const sentence = error ?? "A part of this address can't be read.";
+    const sentence = error ?? "A part of this address can’t be read.";
     return { mark: String(status), title: "This address can’t be read", sentence, mayRetry: false };
   }
   return { ...unexpected, request_id };

@@ -104,7 +104,7 @@ export const accountMessages = {
   phone_unreadable: "Enter a phone number like 082 555 0142, or one with its country code.",
   category_unknown: "Choose a category from the list.",
   code_missing: "Enter the code.",
-  code_wrong: "This code doesn't fit, or was used already. Please try the next one.",
+  code_wrong: "This code doesn’t fit, or was used already. Please try the next one.",
   second_factor_late: "This sign-in took too long. Please sign in again.",
   password_wrong: "This is not your current password.",
   password_changed: "Your password has been changed. Every other device has been signed out.",

@@ -37,12 +37,12 @@ export const subscriptionEffects = ["taken", "limited"] as const;
 /** Why nothing came of fetching a calendar [calendars-22], and what is said of it to its provider. */
 export const feedFaults = {
   bad_address: "Enter the whole address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
-  not_https: "The address has to begin with https:// or webcal://, and can't name a port.",
-  not_public: "This address leads into a private network, where we don't go.",
+  not_https: "The address has to begin with https:// or webcal://, and can’t name a port.",
+  not_public: "This address leads into a private network, where we don’t go.",
   own_feed: "This is the address of a calendar here. Subscribe to the ones you keep elsewhere.",
   name_not_found: "There is no such server. Please check the address.",
-  unreachable: "The server of this calendar can't be reached.",
-  not_trusted: "The server of this calendar shows a certificate that can't be trusted.",
+  unreachable: "The server of this calendar can’t be reached.",
+  not_trusted: "The server of this calendar shows a certificate that can’t be trusted.",
   needs_sign_in: "This calendar asks for a sign-in. Use its secret address in iCal format instead.",
   gone: "There is no calendar at this address.",
   failed: "The server of this calendar answered with an error.",

@@ -50,7 +50,7 @@ export const fileMessages = {
   gallery_full: `A gallery holds at most ${limits.gallery_images_max} images. Delete one to make room.`,
   picture_too_many_pixels: `This picture has too many pixels: at most ${limits.image_pixels_max / 1_000_000} megapixels. Please use a smaller version of it.`,
   not_a_picture: "This file is not a picture that we can use. Please choose a JPEG, PNG, WebP, AVIF or HEIC file.",
-  not_for_messages: "This file can't be sent. Please choose a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF.",
+  not_for_messages: "This file can’t be sent. Please choose a picture (JPEG, PNG, WebP, AVIF or HEIC) or a PDF.",
   not_a_banner:
-    "This file can't be a banner. Please choose a JPEG, PNG, WebP, AVIF or HEIC picture, or an MP4 or WebM video.",
+    "This file can’t be a banner. Please choose a JPEG, PNG, WebP, AVIF or HEIC picture, or an MP4 or WebM video.",
 } as const;

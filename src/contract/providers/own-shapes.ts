@@ -76,7 +76,7 @@ export const registerProvider = call({
     city: orAbsent(shortText),
     province: orAbsent(z.enum(province.options, "Choose one of the nine provinces.")),
     invite_token: orAbsent(
-      z.string("This invitation can't be read.").trim().max(200, "This invitation can't be read."),
+      z.string("This invitation can’t be read.").trim().max(200, "This invitation can’t be read."),
     ).meta({
       description: "Of an invitation to this email: its badges are granted, and the email counts as confirmed.",
     }),

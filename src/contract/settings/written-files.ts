@@ -29,7 +29,7 @@ function lineFault(field: string, value: string, hasAgent: boolean): string | nu
 /** An llms.txt (llmstxt.org): Markdown that begins with one title; sections of links below it. */
 export function llmsFault(text: string): string | null {
   const lines = text.split("\n");
-  if (!/^# \S/.test(lines[0] ?? "")) return "Begin with a line that is the title: # and the site's name.";
+  if (!/^# \S/.test(lines[0] ?? "")) return "Begin with a line that is the title: # and the site’s name.";
   if (lines.slice(1).some((line) => line.startsWith("# "))) return "There is one title; sections begin with ##.";
   return null;
 }

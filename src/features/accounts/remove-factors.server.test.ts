@@ -94,7 +94,7 @@ test("a super admin's is taken off by another one, never by itself, and all are 
   expect(await removeAdmins(lost.id, own)).toMatchObject({ status: 403, body: { code: "own_factors" } });
   expect((await removeAdmins(lost.id, token)).status).toBe(200);
   expect([await isIn(own), await opens("provider", lost.email)]).toEqual([false, true]);
-  const subject = "A super admin's second factor was taken off";
+  const subject = "A super admin’s second factor was taken off";
   const told = async (email: string) => (await app.mailbox.emailsTo(email)).map((mail) => mail.subject);
   // whose factor it was gets another email besides, in whatever order
   for (const { email } of [admin, lost])

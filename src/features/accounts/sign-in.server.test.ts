@@ -113,7 +113,7 @@ test("ten failures from an address, and the account waits, right password or not
     expect(await signIn(email, "wrong")).toMatchObject(refusal);
   const refused = await signIn(email.toUpperCase(), password);
   expect(refused).toMatchObject({ status: 429, body: { code: "too_many_requests" } });
-  expect(refused.body.error).toBe("You've tried too often. Please try again in 15 minutes.");
+  expect(refused.body.error).toBe("You’ve tried too often. Please try again in 15 minutes.");
   expect(refused.headers.get("retry-after")).toBe("900");
   expect(await signIn(email, password, { address: "198.51.100.9" })).toMatchObject({ status: 200 });
   app.clock.advance(15 * 60 * 1000);

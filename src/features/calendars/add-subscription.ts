@@ -63,7 +63,7 @@ function limitOf(provider_id: string) {
     key: provider_id,
     tries_max: limits.subscriptions_hourly_max,
     window_seconds: 3600,
-    reason: "You've tried many calendars.",
+    reason: "You’ve tried many calendars.",
   };
 }
 

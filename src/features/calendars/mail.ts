@@ -19,8 +19,8 @@ export function writeFeedBroken(facts: FeedBrokenFacts): WrittenEmail {
   const { site_name, business_name, name, host, reason, good_on, calendar_url } = facts;
   return {
     site_name,
-    subject: `We can't read your calendar “${name}” any more`,
-    title: "A calendar can't be read",
+    subject: `We can’t read your calendar “${name}” any more`,
+    title: "A calendar can’t be read",
     lead: `Your calendar on ${site_name} follows “${name}” at ${host}. It could be read on ${good_on} for the last time. What it took then stays taken, and what is new in it is not known here.`,
     blocks: [
       ...quote("What is wrong", reason),

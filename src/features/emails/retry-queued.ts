@@ -30,7 +30,7 @@ async function resendEmail(
 ): Promise<string> {
   if (state !== "failed") refuse("queued_not_failed");
   if (is_dropped)
-    refuse("letter_dropped", { sentence: `${last_error ?? errors.letter_dropped.sentence} It can't be sent.` });
+    refuse("letter_dropped", { sentence: `${last_error ?? errors.letter_dropped.sentence} It can’t be sent.` });
   await retryEmail(ctx, tx, id);
   return template;
 }

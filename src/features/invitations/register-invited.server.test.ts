@@ -102,7 +102,7 @@ test("a revoked, an expired and an unknown invitation are refused, each with its
   for (const [{ email, invite_token }, why] of [
     [revoked, /withdrawn/],
     [over, /expired/],
-    [unknown, /don't know/],
+    [unknown, /don’t know/],
   ] as const) {
     expect(await register({ email, invite_token }, "203.0.113.9")).toMatchObject({
       status: 400,

@@ -139,7 +139,7 @@ test("a revoked invitation opens nothing and isn't sent again; its email can be 
 test("an unknown link says so, and a hundred an hour are enough", async () => {
   expect(await open(`/register?invite=${"x".repeat(43)}`)).toMatchObject({
     status: 400,
-    body: { error: /don't know/ },
+    body: { error: /don’t know/ },
   });
   app.clock.advance(2 * 60 * 60 * 1000);
   const sent = (await send({ email: "many@flowers.example", name: "Many" })).body.invitation;

@@ -53,7 +53,7 @@ function read(shape: Shape, asked: Record<string, string>): ProviderQuery {
   const [{ path, message } = { path: [], message: "" }] = result.error.issues;
   const name = String(path[0] ?? "");
   return refuse("bad_parameter", {
-    sentence: `We can't read “${name}” in this address. ${message}`,
+    sentence: `We can’t read “${name}” in this address. ${message}`,
     fields: { [name]: message },
   });
 }

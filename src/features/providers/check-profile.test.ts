@@ -71,7 +71,7 @@ test("a deposit that becomes a share is not refused for the amount that was save
 
 test("the year is South Africa's", () => {
   expect(verdict({ established_year: 2027 })).toEqual({ established_year: 2027 });
-  expect(verdict({ established_year: 2028 })).toEqual({ established_year: "The year can't be in the future." });
+  expect(verdict({ established_year: 2028 })).toEqual({ established_year: "The year can’t be in the future." });
 });
 
 test("what was read once reads the same again", () => {

@@ -54,7 +54,7 @@ export function checkProfile(
   checkPrices(sent, stored, faults);
   checkDeposit(sent, stored, faults);
   if (sent.established_year != null && sent.established_year > Number(southAfricanTime(now.getTime()).slice(0, 4))) {
-    faults["established_year"] = "The year can't be in the future.";
+    faults["established_year"] = "The year can’t be in the future.";
   }
   return { fields, faults };
 }

@@ -121,7 +121,7 @@ const changeWords = {
   demoted: { subject: "A super admin was demoted", lead: "is no longer a super admin, and was signed out" },
   signed_out: { subject: "A super admin was signed out", lead: "was signed out everywhere" },
   factors_removed: {
-    subject: "A super admin's second factor was taken off",
+    subject: "A super admin’s second factor was taken off",
     lead: "has no second factor any more, and was signed out",
   },
 } as const;

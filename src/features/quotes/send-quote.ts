@@ -75,4 +75,4 @@ async function requireUnbooked(tx: Database, { versions }: store.StoredQuote): P
   }
 }
 
-const accepted_meanwhile = "The version before was accepted, so it can't be replaced.";
+const accepted_meanwhile = "The version before was accepted, so it can’t be replaced.";

@@ -14,7 +14,7 @@ const advice: Record<Alarm, string> = {
   failed_sign_ins_of_admin:
     "Whoever fails at the second factor of a sign-in knows the password: set another. If it was none of you, make sure that every super admin has a second factor and a password of its own for this site.",
   dead_tokens:
-    "Tokens can't be guessed, so somebody may be trying out stolen ones. Those that are still alive end with a new password.",
+    "Tokens can’t be guessed, so somebody may be trying out stolen ones. Those that are still alive end with a new password.",
 };
 
 export function writeAlarm({ site_name, alarm, security_url }: AlarmFacts): WrittenEmail {

@@ -59,7 +59,7 @@ export async function loadPage<T>(
     }
     if (isAway(cause)) {
       const answer: PageError = {
-        error: "We can't reach our records right now. Please try again in a moment.",
+        error: "We can’t reach our records right now. Please try again in a moment.",
         code: "unavailable",
       };
       throw data(answer, { status: 503, headers: { "Retry-After": String(retryAfterSeconds) } });

@@ -33,7 +33,7 @@ export async function serveMedia(storage: Storage, request: Request, name: strin
     if (!(cause instanceof StorageError)) throw cause;
     log.warn("media away", { message: cause.message });
     const away = { "cache-control": "no-store", "retry-after": String(retryAfterSeconds) };
-    return new Response("Pictures can't be shown right now. Please try again in a moment.", {
+    return new Response("Pictures can’t be shown right now. Please try again in a moment.", {
       status: 503,
       headers: away,
     });

@@ -57,7 +57,7 @@ test("a message goes with the files that were added, also without words, and lea
 test("a file that can't be added says why; the words and the other files stay, and it holds the message back until it is out", async () => {
   const { answers, added, sent, choose, type, press } = write();
   type("Our plans");
-  answers["bad.jpg"] = refused(415, "This file can't be sent.");
+  answers["bad.jpg"] = refused(415, "This file can’t be sent.");
   answers["lost.pdf"] = refused(0, "We could not add this file.");
   await choose(
     file("bad.jpg", "image/jpeg"),
@@ -69,9 +69,9 @@ test("a file that can't be added says why; the words and the other files stay, a
   expect(added).toEqual(["bad.jpg", "lost.pdf", "good.pdf"]);
   const faults = screen.getAllByRole("alert").map(({ textContent }) => textContent);
   expect(faults).toEqual([
-    "This file can't be sent.",
+    "This file can’t be sent.",
     "We could not add this file.",
-    expect.stringContaining("can't be sent"),
+    expect.stringContaining("can’t be sent"),
     "File size must be less than 10MB",
   ]);
   await press("Send");

@@ -17,7 +17,7 @@ export function InvitationNotice({ invited, onRemoved }: { invited: Invited; onR
     );
   if (invited.is === "dead")
     return (
-      <Banner tone="warn" title="This invitation can't be used. " announce>
+      <Banner tone="warn" title="This invitation can’t be used. " announce>
         {invited.sentence}
       </Banner>
     );

@@ -114,8 +114,8 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
 /** An invitation is for one address: it is shown, and says why it can't be changed. */
 function EmailField({ invited, error }: { invited: Invited | null; error: string | null }) {
   const help = invited
-    ? "Your invitation is for this address, so it can't be changed here. Enquiries will come to it."
-    : "Enquiries will come here. Couples don't see it.";
+    ? "Your invitation is for this address, so it can’t be changed here. Enquiries will come to it."
+    : "Enquiries will come here. Couples don’t see it.";
   return (
     <>
       <Field label="Email" help={help} error={error}>

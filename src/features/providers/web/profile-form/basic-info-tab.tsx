@@ -44,7 +44,7 @@ export function BasicInfoTab({ categories }: { categories: readonly CategoryWith
         </Fields>
         <AdditionalCategoriesField categories={categories} />
       </FormPart>
-      <FormPart title="How couples reach you" lead="Everyone can see these. Enquiries also go to your account's email.">
+      <FormPart title="How couples reach you" lead="Everyone can see these. Enquiries also go to your account’s email.">
         <Fields>
           <TextField name="phone" {...required} {...phone} placeholder="082 555 0142" />
           <TextField

@@ -27,7 +27,7 @@ export function BusinessDetailsTab() {
       <FormPart title="Experience" lead="Couples see this under Business Information.">
         <Fields>
           <TextField name="established_year" mark="(recommended)" placeholder="2014" maxLength={4} />
-          <TextField name="years_experience" help="Yours and your team's, if that is more than the business's own." />
+          <TextField name="years_experience" help="Yours and your team’s, if that is more than the business’s own." />
           <TextField name="events_completed" help="Shown with a plus sign: 120+." />
           <TextField name="team_size" placeholder="2 to 4 people" />
           <TextField
