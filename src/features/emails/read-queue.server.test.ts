@@ -117,7 +117,7 @@ test("an email whose subject is gone says so, and isn't put back", async () => {
   expect(entry).toMatchObject({ may_retry: false, reason: "The account is gone." });
   expect(await retry(entry?.id ?? "")).toMatchObject({
     status: 409,
-    body: { code: "letter_dropped", error: "The account is gone. It can't be sent." },
+    body: { code: "letter_dropped", error: "The account is gone. It can’t be sent." },
   });
 });
 
