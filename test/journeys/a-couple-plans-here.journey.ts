@@ -133,7 +133,10 @@ async function tellOfWedding(page: Page): Promise<void> {
 /** Answers how many were reached. */
 async function askEverybody(page: Page, email: string): Promise<number> {
   const sent = watchBulk(page);
-  await page.getByRole("main").getByRole("link", { name: "Contact Multiple Vendors One enquiry to many" }).click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: "Contact Multiple Vendors Message several vendors at once" })
+    .click();
   await expect(page).toHaveURL("/bulk-contact");
   const form = bulkForm(page);
   await expectBulk(form, {
@@ -207,7 +210,7 @@ test.describe("on a phone", () => {
     // the browser still knows the couple as it was when it registered
     await keepIn(page, storedBy(couple));
     await openPage(page, "/couple-dashboard");
-    const reach = page.getByRole("region", { name: "Who Reaches Your Venue" });
+    const reach = page.getByRole("region", { name: "Vendors who serve your venue" });
     await expect(reach.getByRole("listitem").filter({ hasText: "Photographers" })).toContainText(/[1-9]/);
 
     await openPage(page, "/");

@@ -88,6 +88,6 @@ test("a provider blocks days by keys, which a couple meets and waits for, holds 
   const [mail] = await expectEmailsTo(couple.email, `${name} is free on ${saturday} March ${year}`, 1, 40_000);
   expect(sayingOf(mail)).toContain(`/provider/${provider_id}?date=${date}`);
   await couple.page.reload();
-  await expect(favouriteCards(couple.page).getByText("Free on your date")).toBeVisible();
+  await expect(favouriteCards(couple.page).getByText("Available on your date")).toBeVisible();
   await expect(favouriteCards(couple.page).getByRole("button", { name: "Stop waiting" })).toHaveCount(0);
 });

@@ -87,7 +87,7 @@ test(
     await expect(tray.getByRole("listitem")).toHaveCount(2);
     await write.press("Control+Enter");
     await expect(talk).toContainText("Come and see us.");
-    await expect(talk).toContainText("Sent, waits to be read");
+    await expect(talk).toContainText("Sent");
     await expect(write).toHaveValue("");
 
     const { copies } = await expectEmails(sharedFolder(), couple_email);
@@ -108,9 +108,9 @@ test(
     await guest.getByRole("textbox", { name: `Write to ${venue.name}` }).fill("We will be there on Thursday.");
     await guest.getByRole("button", { name: "Send", exact: true }).click();
     await expect(guest.getByRole("log", { name: "Messages" })).toContainText("We will be there on Thursday.");
-    await guest.getByRole("button", { name: "End this link" }).click();
-    await guest.getByRole("dialog").getByRole("button", { name: "End the link" }).click();
-    await expect(guest.getByRole("heading", { name: "This link has ended" })).toBeInViewport();
+    await guest.getByRole("button", { name: "Deactivate this link" }).click();
+    await guest.getByRole("dialog").getByRole("button", { name: "Deactivate the link" }).click();
+    await expect(guest.getByRole("heading", { name: "This link is deactivated" })).toBeInViewport();
 
     // the page is told by itself
     await expect(talk).toContainText("We will be there on Thursday.", { timeout: 2000 });

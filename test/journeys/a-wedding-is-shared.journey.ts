@@ -68,8 +68,8 @@ async function join(browser: Browser, noise: Noise, { link, address }: Way): Pro
 
 async function vote(page: Page, name: string): Promise<Locator> {
   const card = favouriteCards(page).filter({ hasText: name });
-  await expect(card.getByText("Kept by Thandeka")).toBeVisible();
-  const yes = card.getByRole("button", { name: `Say yes to ${name}` });
+  await expect(card.getByText("Saved by Thandeka")).toBeVisible();
+  const yes = card.getByRole("button", { name: `Yes to ${name}` });
   await yes.click();
   await expect(yes).toHaveAttribute("aria-pressed", "true");
   await card.getByRole("button", { name: `Add a note on ${name}` }).click();

@@ -52,9 +52,9 @@ export async function missInBulk(page: Page, { name, date }: { name: string; dat
 export async function waitFor(page: Page, name: string): Promise<void> {
   await openPage(page, "/couple-dashboard");
   const card = favouriteCards(page).filter({ hasText: name });
-  await expect(card.getByText("Taken on your date")).toBeVisible();
-  await card.getByRole("button", { name: "Tell me when it is free again" }).click();
-  await expect(page.getByText(`One email will say when ${name} is free on your date.`)).toBeVisible();
-  await expect(card.getByText("One email will say when they are free.")).toBeVisible();
+  await expect(card.getByText("Not available on your date")).toBeVisible();
+  await card.getByRole("button", { name: "Notify me if they become available" }).click();
+  await expect(page.getByText(`We’ll email you once if ${name} is free on your date.`)).toBeVisible();
+  await expect(card.getByText("We’ll email you once if they become available.")).toBeVisible();
   await expect(card.getByRole("button", { name: "Stop waiting" })).toBeFocused();
 }

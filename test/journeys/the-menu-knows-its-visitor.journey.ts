@@ -68,7 +68,7 @@ test.describe("wide", () => {
       items: signedIn.toSpliced(3, 0, "Admin"),
       call: "Make more weddings happen",
     },
-    { who: "a couple", person: "couple", items: signedIn, call: "Who is still missing?" },
+    { who: "a couple", person: "couple", items: signedIn, call: "Still looking for someone?" },
   ] as const;
   for (const { who, person, items, call } of kinds) {
     test(`the bar and the foot of ${who} hold what is for them`, async ({ page }) => {

@@ -111,9 +111,9 @@ test("keywords, categories with their specialities, and the score with its parts
   expect(page.trust?.score).toBe(data.trust_score);
   expect(page.trust?.parts.map(({ name, percent, words }) => [name, percent, words])).toEqual([
     ["Reviews", 35, "4.8 from 40 reviews"],
-    ["Endorsements", 30, "2 points from 1 provider"],
+    ["Endorsements", 30, "2 points from 1 vendor"],
     ["Verification", 20, "0 of 6 verifications"],
-    ["Complete profile", 15, expect.stringMatching(/^\d+ of 12 things couples look for$/)],
+    ["Profile", 15, expect.stringMatching(/^\d+ of 12 complete$/)],
   ]);
 });
 

@@ -72,7 +72,7 @@ function EnquiryForm({ page: { provider, services, today, key, values, faults, e
       <p className={text.soft}>They’ll reply to you directly, by email or phone.</p>
       {(error !== null || Object.keys(faults).length > 0) && (
         <Banner tone="bad" announce>
-          {error ?? "Nothing has been sent yet: please put right what is marked below."}
+          {error ?? "Please fix the fields marked below. Nothing has been sent yet."}
         </Banner>
       )}
       <Panel as="div">

@@ -49,7 +49,7 @@ const guests: FooterWays = {
 const providers: FooterWays = {
   call: {
     title: "Make more weddings happen",
-    words: "A full profile and a quick answer bring the next couple.",
+    words: "A complete profile and fast replies win bookings.",
     buttons: [dashboard, enquiries],
   },
   lists: [
@@ -62,8 +62,8 @@ const providers: FooterWays = {
 
 const couples: FooterWays = {
   call: {
-    title: "Who is still missing?",
-    words: "Ask several vendors at once, or look around by category.",
+    title: "Still looking for someone?",
+    words: "Message several vendors or browse by category.",
     buttons: [askMany, browse],
   },
   lists: [

@@ -65,20 +65,21 @@ function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: stri
   return (
     <div>
       <p className={text.fine}>
-        Whoever has your link reads and answers here. <Link to={href("/couple-register")}>Open an account</Link> with
-        the email you wrote from, and once it is confirmed you find this and all your enquiries in one place.
+        Anyone with this link can read and reply, so keep it private.{" "}
+        <Link to={href("/couple-register")}>Open an account</Link> with the email you wrote from, and once it is
+        confirmed you find this and all your enquiries in one place.
       </p>
       <Button small variant="quiet" icon={CircleAlert} onClick={() => setAsked(true)}>
-        End this link
+        Deactivate this link
       </Button>
       <QuestionDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title="End this link?"
-        confirm="End the link"
+        title="Deactivate this link?"
+        confirm="Deactivate the link"
         danger
         onConfirm={async () => {
-          const failed = "We could not end the link. Please check your connection and try again.";
+          const failed = "We couldn’t deactivate the link. Please check your connection and try again.";
           const outcome = await call(revokeLink, { body: { token }, failed });
           if (!outcome.ok) return outcome.error;
           onEnded(outcome.body.message);
@@ -96,7 +97,7 @@ function Ended({ children }: { children: string }) {
   useEffect(() => globalThis.scrollTo(0, 0), []);
   return (
     <LateFrame>
-      <EmptyState level={1} title="This link has ended" action={<Link to={href("/couple-login")}>Sign in</Link>}>
+      <EmptyState level={1} title="This link is deactivated" action={<Link to={href("/couple-login")}>Sign in</Link>}>
         {children}
       </EmptyState>
     </LateFrame>

@@ -6,7 +6,7 @@ import text from "../../ui/text.module.css";
 export function PrivacyNote() {
   return (
     <p className={text.fine}>
-      What we keep of this, why and for how long: <Link to={href("/privacy")}>Privacy</Link>.
+      How we use your details: <Link to={href("/privacy")}>Privacy policy</Link>.
     </p>
   );
 }

@@ -88,9 +88,8 @@ export const accountMessages = {
   password_too_short: "Password must be at least 8 characters",
   couple_password_too_short: "Password must be at least 6 characters",
   couple_registration_failed: "Registration failed",
-  password_common: "This is one of the first passwords that anybody would try. Please choose another.",
-  password_own_words:
-    "This password is made of names that are easy to guess. Please add other words, or choose another.",
+  password_common: "That password is one of the most common. Please choose a different one.",
+  password_own_words: "That password is too easy to guess. Please choose a different one.",
   passwords_differ: "Passwords do not match",
   registration_failed: "Registration failed. Please try again.",
   registration_done: "Registration successful! Please sign in.",

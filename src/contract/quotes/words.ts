@@ -47,7 +47,7 @@ export const quoteDeclineReasons = ["too_expensive", "found_other", "plans_chang
 /** What a provider is told in a couple's name unless the couple says it in its own words. */
 export const quoteDeclineSentences = {
   too_expensive: "Thank you for your quote. It is more than we can spend, so we won’t take it.",
-  found_other: "Thank you for your quote. We’ve found somebody else for our day.",
+  found_other: "Thank you for your quote. We’ve booked someone else for our day.",
   plans_changed: "Thank you for your quote. Our plans have changed, so we won’t need it.",
   other: "Thank you for your quote. We won’t take it, and wish you well.",
 } as const satisfies Record<(typeof quoteDeclineReasons)[number], string>;

@@ -29,7 +29,7 @@ export const withdrawWeddingInvitation = {
 } as const;
 
 /** Roles as people read them. */
-export const roleNames = { owner: "Owner", editor: "Editor", reader: "Reader" } as const satisfies Record<
+export const roleNames = { owner: "Owner", editor: "Editor", reader: "Viewer" } as const satisfies Record<
   WeddingRole,
   string
 >;

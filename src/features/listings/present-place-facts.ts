@@ -27,14 +27,12 @@ function sharesOf({ based, coming, within }: { based: number; coming: number; wi
   return all.format([...there, ...travelling]);
 }
 
-function priceWords({ price_min, price_max }: ListFacts): string[] {
-  if (price_min === null || price_max === null) return [];
-  if (price_min === price_max) return [`Prices begin at ${formatRand(price_min)}.`];
-  return [`Prices begin between ${formatRand(price_min)} and ${formatRand(price_max)}.`];
+function priceWords({ price_min }: ListFacts): string[] {
+  return price_min === null ? [] : [`Prices start from ${formatRand(price_min)}.`];
 }
 
 function languageWords({ languages }: ListFacts): string[] {
-  return languages.length === 0 ? [] : [`They speak ${all.format(languages)}.`];
+  return languages.length === 0 ? [] : [`Languages: ${all.format(languages)}.`];
 }
 
 function verifiedWords({ verified, verified_names }: ListFacts): string[] {

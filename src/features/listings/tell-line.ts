@@ -45,7 +45,7 @@ export function tellLine(query: ProviderQuery, line: string, known: KnownCategor
           isRead: true,
         })),
       ...others.map((other) => ({ label: meaningOf(other, known), query: withReading(query, other), isRead: true })),
-      { label: `Search for “${line}” as text`, query: asText, isRead: false },
+      { label: `Search for exactly “${line}” instead`, query: asText, isRead: false },
     ],
   };
 }

@@ -37,7 +37,7 @@ function costOf({ travel_free_km: free, travel_rate_per_km: rate }: Places): str
   if (rate === 0) return ["at no charge"];
   const afterFree = free ? [`first ${formatNumber(free)} km free`] : [];
   if (rate === null) return afterFree;
-  const each = `R\u00a0${Number.isInteger(rate) ? formatNumber(rate) : formatCents(rate)} a kilometre`;
+  const each = `R\u00a0${Number.isInteger(rate) ? formatNumber(rate) : formatCents(rate)} per km`;
   return [...afterFree, `${free ? "then" : "at"} ${each}`];
 }
 

@@ -22,13 +22,13 @@ function present(facts: TrustFacts, endorsers: number, { endorsements_waiting = 
 }
 
 test.each([
-  [nobody, 0, ["None recorded yet", "None yet", "0 of 6 verifications", "0 of 12 things couples look for"]],
+  [nobody, 0, ["None recorded yet", "None yet", "0 of 6 verifications", "0 of 12 complete"]],
   [
     { ...nobody, reviews: [{ rating: 5, count: 1 }], points: 1, verification_count: 2 },
     1,
-    ["5.0 from 1 review", "1 point from 1 provider", "2 of 6 verifications", "0 of 12 things couples look for"],
+    ["5.0 from 1 review", "1 point from 1 vendor", "2 of 6 verifications", "0 of 12 complete"],
   ],
-  [praised, 9, ["4.9 from 160 reviews", "24 points from 9 providers", "Verified", "11 of 12 things couples look for"]],
+  [praised, 9, ["4.9 from 160 reviews", "24 points from 9 vendors", "Verified", "11 of 12 complete"]],
 ])("each part says in words what there is of it (%#)", (facts, endorsers, words) => {
   expect(present(facts, endorsers).parts.map((part) => part.words)).toEqual(words);
 });
@@ -37,16 +37,16 @@ test("endorsements that don't count yet are named beside those that do", () => {
   const words = (points: number, endorsers: number, endorsements_waiting: number) =>
     present({ ...nobody, points }, endorsers, { endorsements_waiting }).parts[1]?.words;
   expect(words(0, 0, 2)).toBe("None yet, 2 more don’t count yet");
-  expect(words(3, 1, 1)).toBe("3 points from 1 provider, 1 more doesn’t count yet");
+  expect(words(3, 1, 1)).toBe("3 points from 1 vendor (1 pending)");
 });
 
 test("a verification that rests says since which day in South Africa and what was changed, and who confirmed since", () => {
   const since = new Date("2026-11-02T23:30:00Z");
   const words = (changed: string, verification_count = 0) =>
     present({ ...nobody, verification_count }, 0, { rests: { since, changed } }).parts[2]?.words;
-  expect(words("business name")).toBe("rests since 3 November 2026: this business changed its name");
+  expect(words("business name")).toBe("paused since 3 November 2026: this business changed its name");
   expect(words("phone, public email, account email", 2)).toBe(
-    "rests since 3 November 2026: this business changed its phone and email, 2 of 6 verifications since",
+    "paused since 3 November 2026: this business changed its phone and email, 2 of 6 verifications since",
   );
 });
 

@@ -10,7 +10,7 @@ const names: Record<TrustPart, string> = {
   rating: "Reviews",
   endorsements: "Endorsements",
   verification: "Verification",
-  completeness: "Complete profile",
+  completeness: "Profile",
 };
 
 /** A score as couples read it: each part with its share of the whole, how much of it is there, and why, in words. */
@@ -36,18 +36,18 @@ function wordsOf({
   const count = completenessParts.filter((part) => present.has(part)).length;
   return {
     rating: reviewWords(reviews),
-    endorsements: [endorsementWords(points, endorsers), ...waitingWords(endorsements_waiting)].join(", "),
+    endorsements: endorsementWords(points, endorsers) + waitingWords(endorsements_waiting),
     verification: verificationWords(facts),
-    completeness: `${count} of ${completenessParts.length} things couples look for`,
+    completeness: `${count} of ${completenessParts.length} complete`,
   };
 }
 
 function endorsementWords(points: number, endorsers: number): string {
   if (endorsers === 0) return "None yet";
-  return `${formatCount(points, "point", "points")} from ${formatCount(endorsers, "provider", "providers")}`;
+  return `${formatCount(points, "point", "points")} from ${formatCount(endorsers, "vendor", "vendors")}`;
 }
 
-/** Read behind the part's name: "Verification rests since 3 November 2026: this business changed its name". */
+/** Read behind the part's name: "Verification paused since 3 November 2026: this business changed its name". */
 function verificationWords({
   is_verified,
   verification_count,
@@ -59,7 +59,7 @@ function verificationWords({
   if (!rests) return progress;
   const since = formatDate(southAfricanTime(rests.since.getTime()));
   const anew = verification_count > 0 ? `, ${progress} since` : "";
-  return `rests since ${since}: this business changed its ${changedWords(rests.changed)}${anew}`;
+  return `paused since ${since}: this business changed its ${changedWords(rests.changed)}${anew}`;
 }
 
 /** What was changed as couples say it: "name and email". */
@@ -69,8 +69,8 @@ function changedWords(changed: string): string {
 }
 
 /** Those of newcomers are shown, and say so where the number of shown ones would not fit. */
-function waitingWords(waiting: number): string[] {
-  return waiting === 0 ? [] : [`${formatCount(waiting, "more doesn’t", "more don’t")} count yet`];
+function waitingWords(waiting: number): string {
+  return waiting === 0 ? "" : ` (${waiting} pending)`;
 }
 
 /** The mean of the recorded reviews. */

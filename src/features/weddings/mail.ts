@@ -30,7 +30,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
     site_name,
     subject: `${invited_by} invites you to plan ${wedding_name === null ? "a wedding" : "their wedding"} together`,
     title: "Plan a wedding together",
-    lead: `${invited_by} asks you to share ${whose} on ${site_name}, with a sign-in of your own. ${mayDo[role]}`,
+    lead: `${invited_by} asks you to share ${whose} on ${site_name}, with your own login. ${mayDo[role]}`,
     blocks: [
       factsBlock([
         { term: "For", text: email },
@@ -54,7 +54,7 @@ export function writeJoined({ site_name, name, role, url }: JoinedFacts): Writte
     site_name,
     subject: `${name} shares your wedding`,
     title: `${name} has joined`,
-    lead: `${name} followed your invitation and shares your wedding on ${site_name}, as ${role === "editor" ? "an editor" : "a reader"}.`,
+    lead: `${name} followed your invitation and shares your wedding on ${site_name}, as ${role === "editor" ? "an editor" : "a viewer"}.`,
     blocks: [button("See who shares it", url, `Who shares your wedding: ${url}`)],
     foot: `You receive this because somebody has access to your wedding on ${site_name}. If that is not what you wanted, remove them there.`,
   };

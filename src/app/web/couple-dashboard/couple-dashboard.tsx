@@ -95,7 +95,7 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
       <CoupleHead name={couple.name} wedding_date={couple.wedding_date} hasActions />
       {isReader && (
         <div className={styles.reads}>
-          <Banner>You read this wedding: you see what the others plan, and vote on their favourites.</Banner>
+          <Banner>You have view-only access. You can vote on favourites.</Banner>
         </div>
       )}
       <Suspense fallback={null}>

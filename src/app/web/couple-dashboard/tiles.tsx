@@ -30,23 +30,27 @@ export function Tiles({ mayChange }: { mayChange: boolean }) {
       {mayChange && (
         <li>
           <Link to={href("/bulk-contact")} className={styles.door}>
-            <Words icon={Send} title="Contact Multiple Vendors" line="One enquiry to many" />
+            <Words icon={Send} title="Contact Multiple Vendors" line="Message several vendors at once" />
           </Link>
         </li>
       )}
       <li>
         <Link to={href("/messages")} className={styles.door}>
-          <Words icon={MessagesSquare} title="Messages" line={unread > 0 ? `${unread} unread` : "What they answered"} />
+          <Words
+            icon={MessagesSquare}
+            title="Messages"
+            line={unread > 0 ? `${unread} unread` : "Replies from vendors"}
+          />
         </Link>
       </li>
       <li>
         <Link to={href("/budget")} className={styles.door}>
-          <Words icon={Wallet} title="Budget" line="What is booked, paid and left" />
+          <Words icon={Wallet} title="Budget" line="Track what you’ve booked and paid" />
         </Link>
       </li>
       <li>
         <Link to={href("/plan")} className={styles.door}>
-          <Words icon={ListChecks} title="Plan" line="What to arrange by when" />
+          <Words icon={ListChecks} title="Plan" line="Your wedding checklist" />
         </Link>
       </li>
     </ul>

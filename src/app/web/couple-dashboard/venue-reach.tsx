@@ -22,7 +22,7 @@ export function VenueReach({ couple, editHash }: VenueReachProps) {
   if (slug !== null && name !== null) return <Reach key={slug} venue={{ slug, name }} />;
   if (!venue_location) return null;
   return (
-    <Section title="Who Reaches Your Venue">
+    <Section title="Vendors who serve your venue">
       <p>
         We don’t know where “{venue_location}” is.
         {editHash !== null && (
@@ -42,7 +42,7 @@ export function VenueReach({ couple, editHash }: VenueReachProps) {
 function Reach({ venue: { slug: near, name } }: { venue: Venue }) {
   const { value, error, reload } = useReach(near);
   return (
-    <Section title="Who Reaches Your Venue" lead={`Within 100 km of ${name}, or travelling there`}>
+    <Section title="Vendors who serve your venue" lead={`Within 100 km of ${name}, or travelling there`}>
       {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       {value === null && error === null && <Skeleton height="12rem" />}
       {value && (

@@ -109,12 +109,12 @@ function Services({ services, specialties, keywords }: Pick<Content, "services" 
       )}
       {specialties.length > 0 && (
         <p className={styles.specialties}>
-          <b>Known for</b> {specialties.join(", ")}
+          <b>Known for:</b> {specialties.join(", ")}
         </p>
       )}
       {keywords.length > 0 && (
         <p className={styles.specialties}>
-          <b>In a few words</b> {keywords.join(", ")}
+          <b>Keywords:</b> {keywords.join(", ")}
         </p>
       )}
     </ProfileSection>

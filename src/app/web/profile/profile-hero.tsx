@@ -86,7 +86,7 @@ function Logo({ logo, business_name }: Pick<ProfileProvider, "logo" | "business_
 function Kinds({ categories }: Pick<ProfilePage, "categories">) {
   return categories.map(({ name, slug, speciality }, place) => (
     <Fragment key={slug}>
-      {place > 0 && (place === 1 ? ", also " : ", ")}
+      {place > 0 && ", "}
       <Link to={{ pathname: href("/providers"), search: `?category=${slug}` }}>{name}</Link>
       {speciality !== null && ` (${speciality})`}
     </Fragment>

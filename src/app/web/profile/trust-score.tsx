@@ -25,7 +25,7 @@ export function TrustScore({ trust: { score, parts } }: { trust: ShownTrust }) {
         <summary>What it means</summary>
         <p>
           {parts.map(({ name, percent }, place) => `${place === 0 ? name : name.toLowerCase()} ${percent}%`).join(", ")}
-          . Reviews count once we recorded them, and nobody can buy a score.{" "}
+          . Reviews count once we have recorded them, and nobody can buy a score.{" "}
           <Link to={href("/how-trust-works")}>How trust works</Link>
         </p>
       </details>

@@ -44,7 +44,7 @@ export default function ConfirmEmailPage() {
     <EntryFrame
       picture="jacaranda"
       title="Confirm your email address"
-      lead="Press the button so that we know this address is yours."
+      lead="Click below to confirm this is your email address."
     >
       <ConfirmButton token={token} onDone={setDone} />
     </EntryFrame>

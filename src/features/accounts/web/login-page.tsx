@@ -24,7 +24,7 @@ export default function LoginPage({ loaderData: { hasGoogle, hasPasskeys } }: Ro
       kind="provider"
       picture="jacaranda"
       title="Provider Login"
-      lead="Welcome back. Your couples are waiting."
+      lead="Welcome back."
       hasGoogle={hasGoogle}
       hasPasskeys={hasPasskeys}
       links={

@@ -23,7 +23,7 @@ export function NewPasswordFields({
     <>
       <Field
         label={label}
-        help={`At least ${length_min} characters. A few words in a row are easy to remember.`}
+        help={`At least ${length_min} characters. Tip: use three or four random words.`}
         error={faults[name] ?? null}
       >
         <PasswordInput name={name} required autoComplete="new-password" maxLength={limits.password_length_max} />

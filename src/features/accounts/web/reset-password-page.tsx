@@ -45,7 +45,7 @@ export default function ResetPasswordPage() {
       <ResetForm token={token} onDone={setDone} />
       <EntryLinks>
         <p>
-          Is the link too old? <Link to={href("/forgot-password")}>Request a new one</Link>
+          Link expired? <Link to={href("/forgot-password")}>Request a new one</Link>
         </p>
       </EntryLinks>
     </EntryFrame>

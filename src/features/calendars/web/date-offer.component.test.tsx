@@ -15,12 +15,12 @@ function showTo(couple: object | null, addressOf = (date: string): string | null
   return renderPart(<DateOffer addressOf={addressOf} />);
 }
 
-const offer = () => screen.queryByRole("link", { name: /^Free on your date/ });
+const offer = () => screen.queryByRole("link", { name: /^Available on your date/ });
 const couple = { id: "c1", wedding_date: "2027-03-20" };
 
 test("a couple with a date is offered who is free then, in one press", () => {
   showTo(couple);
-  expect(offer()?.textContent).toBe("Free on your date: 20 March 2027");
+  expect(offer()?.textContent).toBe("Available on your date: 20 March 2027");
   expect(offer()?.getAttribute("href")).toBe("/providers?date=2027-03-20");
 });
 
@@ -45,5 +45,5 @@ test("taken off it stays off, until the date is another one", () => {
   expect(offer()).toBeNull();
   cleanup();
   showTo({ ...couple, wedding_date: "2027-03-27" });
-  expect(offer()?.textContent).toBe("Free on your date: 27 March 2027");
+  expect(offer()?.textContent).toBe("Available on your date: 27 March 2027");
 });

@@ -17,7 +17,7 @@ export function DateOffer({ addressOf }: { addressOf: (date: string) => string |
   const name = formatDate(date);
   return (
     <OwnOffer value={date} declined={declined} name={name} icon={CalendarDays} to={addressOf(date)}>
-      Free on your date: {name}
+      Available on your date: {name}
     </OwnOffer>
   );
 }

@@ -26,6 +26,6 @@ export function freeSaturdays(days: readonly { date: string; availability: Avail
 export function keptWords(kept_at: string | null, today: string): { isKept: boolean; words: string } {
   const now = keptState(kept_at, today);
   if (now.state === "never" || now.state === "over")
-    return { isKept: false, words: "They keep no calendar here at the moment. Ask them about your date." };
-  return { isKept: true, words: `They last kept this calendar on ${formatDate(now.kept)}.` };
+    return { isKept: false, words: "This vendor hasn’t shared a calendar. Ask if your date is available." };
+  return { isKept: true, words: `Calendar last confirmed on ${formatDate(now.kept)}.` };
 }

@@ -42,7 +42,7 @@ export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps
       <HandOver conversation={conversation} source={source} onSaid={onDone} />
       {may_write && status !== "closed" && status !== "booked" && (
         <Button small variant="quiet" icon={X} onClick={() => setClosing(true)}>
-          We’ve found somebody else
+          We’ve booked someone else
         </Button>
       )}
       <BlockAct conversation={conversation} source={source} onChange={onChange} />
@@ -52,7 +52,7 @@ export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps
         open={isClosing}
         onClose={() => setClosing(false)}
         title={`Tell ${provider.name}?`}
-        confirm="Tell them kindly"
+        confirm="Let them know"
         onConfirm={async () => {
           const outcome = await source.close();
           if (!outcome.ok) return outcome.error;

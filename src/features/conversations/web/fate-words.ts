@@ -8,5 +8,5 @@ export function sayFate({ state, at, reason }: Fate): string {
   if (state === "read") return at === null ? "Read" : `Read ${sayWhen(at)}`;
   if (state === "delivered") return "Delivered by email";
   if (state === "failed") return `Not delivered. ${reason ?? ""}`.trim();
-  return state === "suppressed" ? "They don’t get this by email: they find it on their page" : "Sent, waits to be read";
+  return state === "suppressed" ? "They don’t get this by email: they find it on their page" : "Sent";
 }

@@ -28,12 +28,12 @@ export function HandOver({ conversation, source, onSaid }: HandOverProps) {
   return (
     <>
       <Button small variant="quiet" icon={MessageCircle} onClick={() => setAsked(true)}>
-        Go on in WhatsApp
+        Continue on WhatsApp
       </Button>
       <QuestionDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title="Go on in WhatsApp?"
+        title="Continue on WhatsApp?"
         confirm="Open WhatsApp"
         onConfirm={() => goOn(address)}
       >

@@ -29,7 +29,7 @@ export default function ConfirmEnquiryPage() {
     <EntryFrame
       picture="jacaranda"
       title="Confirm your enquiry"
-      lead="Press the button so that we know this address is yours. We send your enquiry at once."
+      lead="Click below to confirm this is your email address. We’ll send your enquiry at once."
     >
       <TokenForm
         send={() => call(confirmEnquiry, { body: { token }, failed: enquiryMessages.confirm_failed })}

@@ -65,7 +65,7 @@ function Answers({ answered, total }: { answered: News["answered"]; total: numbe
     <>
       {answered.map(({ provider_id, provider_name, phone }) => (
         <li key={provider_id}>
-          <Link to={href("/provider/:id", { id: provider_id })}>{provider_name}</Link> says that it has answered you
+          <Link to={href("/provider/:id", { id: provider_id })}>{provider_name}</Link> says they’ve replied
           {phone !== null && (
             <>
               {" "}
@@ -77,11 +77,11 @@ function Answers({ answered, total }: { answered: News["answered"]; total: numbe
       ))}
       {others > 0 && (
         <li>
-          {formatCount(others, "other provider says", "other providers say")} so too.{" "}
-          <Link to="#enquiries">See who answered</Link>
+          {formatCount(others, "other vendor says", "other vendors say")} they’ve replied too.{" "}
+          <Link to="#enquiries">See who replied</Link>
         </li>
       )}
-      {total > 0 && <li>Can’t find an answer? Look in your spam folder, or phone.</li>}
+      {total > 0 && <li>Can’t find the reply? Check your spam folder or call them.</li>}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function HeldEnquiry({ enquiry, answers, onErase }: HeldEnquiryProps) {
   ];
   return (
     <>
-      <TitleBlock title="Your enquiry" lead="This is all that we hold of it. You can have it erased." />
+      <TitleBlock title="Your enquiry" lead="This is everything we’ve stored about this enquiry. You can delete it." />
       {answers.length > 0 && <Answers of={answers} />}
       <section className={styles.card} aria-labelledby="written">
         <h2 id="written">What you wrote</h2>

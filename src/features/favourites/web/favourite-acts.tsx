@@ -35,8 +35,8 @@ export function FavouriteActs({ favourite, mayChange, onMark, onSave }: Favourit
     await onSave();
     setBusy(false);
   }
-  const watch = is_watched ? "Stop waiting" : "Tell me when it is free again";
-  const book = is_booked ? "Not booked after all" : "We booked them";
+  const watch = is_watched ? "Stop waiting" : "Notify me if they become available";
+  const book = is_booked ? "Mark as not booked" : "We booked them";
   return (
     <div className={styles.acts}>
       <State favourite={favourite} isWaiting={isWaiting} />
@@ -93,7 +93,7 @@ function State({ favourite: { availability, is_booked }, isWaiting }: { favourit
   return (
     <>
       {availability && <p className={styles.fine}>{dateStates[availability]}</p>}
-      {isWaiting && <p className={styles.fine}>One email will say when they are free.</p>}
+      {isWaiting && <p className={styles.fine}>We’ll email you once if they become available.</p>}
     </>
   );
 }

@@ -59,11 +59,11 @@ const press = async (name: string) => fireEvent.click(await screen.findByRole("b
 
 test("one that is taken is waited for in one press, says so, and Undo takes it back", async () => {
   renderPart(<FavouriteVendors />);
-  await press("Tell me when it is free again: Protea & Co");
-  await screen.findByText("One email will say when they are free.");
-  await screen.findByText("One email will say when Protea & Co is free on your date.");
+  await press("Notify me if they become available: Protea & Co");
+  await screen.findByText("We’ll email you once if they become available.");
+  await screen.findByText("We’ll email you once if Protea & Co is free on your date.");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
-  await screen.findByRole("button", { name: "Tell me when it is free again: Protea & Co" });
+  await screen.findByRole("button", { name: "Notify me if they become available: Protea & Co" });
   await waitFor(() => expect(sent).toHaveLength(2));
   expect(sent).toEqual([
     ["/api/favorites/f1/watch", { is_watched: true }],
@@ -76,7 +76,7 @@ test("one that is waited for is booked, and Undo waits for it again", async () =
   renderPart(<FavouriteVendors />);
   await press("We booked them: Protea & Co");
   await screen.findByText("You booked them");
-  expect(screen.queryByText("Taken on your date")).toBeNull();
+  expect(screen.queryByText("Not available on your date")).toBeNull();
   screen.getByRole("button", { name: "Save to your calendar: Protea & Co" });
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByRole("button", { name: "Stop waiting: Protea & Co" });
@@ -87,8 +87,8 @@ test("one that is waited for is booked, and Undo waits for it again", async () =
 test("what the server refuses is taken back, with its sentence and without a way back", async () => {
   refusal = { status: 409, body: { code: "email_unconfirmed", error: "Please confirm your email address first." } };
   renderPart(<FavouriteVendors />);
-  await press("Tell me when it is free again: Protea & Co");
+  await press("Notify me if they become available: Protea & Co");
   await screen.findByText("Please confirm your email address first.");
-  await screen.findByRole("button", { name: "Tell me when it is free again: Protea & Co" });
+  await screen.findByRole("button", { name: "Notify me if they become available: Protea & Co" });
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
 });

@@ -52,8 +52,8 @@ export function FavouriteVendors() {
             action={<ButtonLink to={href("/providers")}>Browse Vendors</ButtonLink>}
           >
             {mayChange
-              ? "Press the heart on a vendor’s profile to keep it here."
-              : "What the others keep appears here, for you to vote on."}
+              ? "Tap the heart on any vendor to save them here."
+              : "Vendors the others save appear here, for you to vote on."}
           </EmptyState>
         )}
         {list && list.length > 0 && (

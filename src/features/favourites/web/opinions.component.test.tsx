@@ -58,7 +58,7 @@ const isPressed = async (name: string) => (await button(name)).getAttribute("ari
 
 test("who shares the wedding reads who kept a favourite and what the others think, and votes in one press", async () => {
   renderPart(<FavouriteVendors />);
-  await screen.findByText("Kept by Sipho");
+  await screen.findByText("Saved by Sipho");
   screen.getByText("Mama");
   await press("Say yes to Protea & Co");
   expect(await isPressed("Say yes to Protea & Co")).toBe("true");
@@ -100,7 +100,7 @@ test("a wedding that nobody shares has a note and no votes", async () => {
   renderPart(<FavouriteVendors />);
   await button("Add a note on Protea & Co");
   expect(screen.queryByRole("button", { name: /^Say/ })).toBeNull();
-  expect(screen.queryByText(/^Kept by/)).toBeNull();
+  expect(screen.queryByText(/^Saved by/)).toBeNull();
 });
 
 test("a reader votes, and is offered nothing that changes the wedding", async () => {

@@ -109,7 +109,7 @@ function KeptBy({ favourite: { added_by } }: Pick<OpinionsProps, "favourite">) {
   const visitor = useVisitor();
   if (added_by === null) return null;
   const isYou = visitor.kind === "couple" && visitor.id === added_by.id;
-  return <p className={styles.fine}>Kept by {isYou ? "you" : added_by.name}</p>;
+  return <p className={styles.fine}>Saved by {isYou ? "you" : added_by.name}</p>;
 }
 
 function Other({ opinion: { name, vote, note } }: { opinion: Opinion }) {
@@ -118,7 +118,7 @@ function Other({ opinion: { name, vote, note } }: { opinion: Opinion }) {
       {vote && <Icon of={vote === "up" ? ThumbsUp : ThumbsDown} />}
       <span>
         <b>{name}</b>
-        {vote && <OutOfSight> says {vote === "up" ? "yes" : "no"}</OutOfSight>}
+        {vote && <OutOfSight> {vote === "up" ? "likes this" : "doesn’t like this"}</OutOfSight>}
         {note !== "" && `: ${note}`}
       </span>
     </li>
@@ -137,13 +137,13 @@ function Votes({ name, vote, onVote }: VotesProps) {
     <>
       <IconButton
         icon={ThumbsUp}
-        label={`Say yes to ${name}`}
+        label={`Yes to ${name}`}
         pressed={vote === "up"}
         onClick={() => onVote(vote === "up" ? null : "up")}
       />
       <IconButton
         icon={ThumbsDown}
-        label={`Say no to ${name}`}
+        label={`No to ${name}`}
         pressed={vote === "down"}
         onClick={() => onVote(vote === "down" ? null : "down")}
       />

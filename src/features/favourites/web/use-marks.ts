@@ -17,8 +17,8 @@ function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<M
   if (is_booked === true) return { text: `${business_name} is booked. No business sees that.`, icon: CalendarCheck };
   if (is_booked === false) return { text: `${business_name} is not booked any more.`, icon: CalendarX };
   if (is_watched === true)
-    return { text: `One email will say when ${business_name} is free on your date.`, icon: Bell };
-  return { text: `You no longer wait for ${business_name}.`, icon: BellOff };
+    return { text: `We’ll email you once if ${business_name} becomes available on your date.`, icon: Bell };
+  return { text: `We won’t notify you about ${business_name}.`, icon: BellOff };
 }
 
 /** Marks a favourite as awaited or booked, says so at once, and offers the way back, which brings both marks back as they were. */

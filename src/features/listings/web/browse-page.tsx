@@ -103,7 +103,7 @@ export const loader = cachedLoader(
 
 function noticeOf({ alike, unknown, filters }: { alike: string; unknown: string | null; filters: ListQuery }): string {
   const near = alike === "" ? [] : [`Showing near matches for “${alike}”.`];
-  const lost = unknown === null ? [] : [`We don’t know the place “${unknown}”, so this is the list of everywhere.`];
+  const lost = unknown === null ? [] : [`We couldn’t find “${unknown}”. Showing vendors everywhere.`];
   const dated = filters.date === "" ? [] : [leftOutWords(filters, filters.sortBy)];
   return [...near, ...lost, ...dated].join(" ");
 }

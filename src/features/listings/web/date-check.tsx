@@ -23,11 +23,11 @@ export function DateCheck({ provider: { id, business_name }, date }: DateCheckPr
   const on = formatDate(date);
   return (
     <div aria-live="polite" className={styles.check}>
-      {said === "free" && <p className={text.fine}>Their calendar says that they are free on {on}.</p>}
+      {said === "free" && <p className={text.fine}>Their calendar shows that they’re available on {on}.</p>}
       {said === "limited" && <p className={text.fine}>They have some places left on {on}.</p>}
       {said === "taken" && (
-        <Banner tone="warn" title={`${business_name} is taken on ${on}`}>
-          You can write all the same, for another date or in case it changes. <Others id={id} date={date} />
+        <Banner tone="warn" title={`${business_name} is not available on ${on}`}>
+          You can still enquire, in case your date or theirs changes. <Others id={id} date={date} />
         </Banner>
       )}
     </div>

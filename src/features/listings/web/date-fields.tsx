@@ -28,7 +28,7 @@ export function DateFields({ date, flex }: DateFieldsProps) {
         <Input type="date" min={today} max={last} defaultValue={date} onChange={hear} />
       </Field>
       <input ref={kept} type="hidden" name="date" defaultValue={date} />
-      <Field label="How fixed is it?">
+      <Field label="Is your date flexible?">
         <Select name="flex" defaultValue={flex}>
           <option value="">That day only</option>
           <option value="weekend">Friday to Sunday</option>

@@ -26,7 +26,7 @@ test.each([
 });
 
 test.each([
-  ["", "rating", "Who is taken on 20 March 2027 is left out. The free ones come first."],
+  ["", "rating", "Who is taken on 20 March 2027 is left out. Available vendors come first."],
   ["weekend", "price", "Who is taken the whole weekend of 20 March 2027 is left out."],
   ["month", "price", "Who is taken every Saturday in March 2027 is left out."],
 ] as const)("flexible by “%s” in the order %s it says “%s”", (flex, order, words) => {

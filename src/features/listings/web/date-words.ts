@@ -20,8 +20,8 @@ export function leftOutWords({ date, flex }: AskedDate, order: SortOrder): strin
     weekend: `the whole ${askedWords({ date, flex }).slice(4)}`,
     month: `every ${askedWords({ date, flex }).slice(2)}`,
   };
-  const first = order === "rating" ? " The free ones come first." : "";
-  return `Who is taken ${when[flex]} is left out.${first}`;
+  const first = order === "rating" ? " Available vendors come first." : "";
+  return `Vendors already booked ${when[flex]} are hidden.${first}`;
 }
 
 /** What a provider is then, in words that need no colour [calendars-8]; nothing where no date was asked for. */
@@ -30,6 +30,8 @@ export function dateWords(
   asked: AskedDate,
 ): string {
   if (availability === undefined || asked.date === "") return "";
-  if (availability === "free") return `Free on ${asked.flex ? datesInWords(free_dates) : formatDate(asked.date)}`;
-  return availability === "limited" ? `Some places left on ${askedWords(asked)}` : `Ask about ${askedWords(asked)}`;
+  if (availability === "free") return `Available on ${asked.flex ? datesInWords(free_dates) : formatDate(asked.date)}`;
+  return availability === "limited"
+    ? `Some places left on ${askedWords(asked)}`
+    : `Availability on ${askedWords(asked)}: ask`;
 }

@@ -6,8 +6,8 @@ const patience_ms = 15_000;
 /** Where somebody was so lately is where it is. */
 const fresh_ms = 300_000;
 
-const untold = "Your browser did not tell where you are. Type a town instead.";
-const nowhere = "None of the places that we know is near you. Type a town instead.";
+const untold = "Your browser didn’t share your location. Type a town instead.";
+const nowhere = "We don’t know a place near you. Type a town instead.";
 
 /** Asks the browser where it is; null where it does not tell. */
 function askBrowser(): Promise<GeolocationCoordinates | null> {

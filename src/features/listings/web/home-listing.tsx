@@ -148,7 +148,7 @@ function Nothing({ slug, onWiden }: { slug: string; onWiden: (wider: ListQuery) 
         </ButtonLink>
       }
     >
-      Try adjusting the filters: another spelling, or more price ranges.
+      Try a different spelling or more price ranges.
     </EmptyState>
   );
 }

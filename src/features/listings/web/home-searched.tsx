@@ -81,7 +81,7 @@ export function HomeSearched({ category, found }: HomeSearchedProps) {
             level={3}
             action={<ButtonLink to={addressOf(all)}>Clear the filters</ButtonLink>}
           >
-            Try adjusting the filters: another spelling, or more price ranges.
+            Try a different spelling or more price ranges.
           </EmptyState>
         )}
         {ways && (

@@ -17,5 +17,5 @@ export function kindLine(categories: ProviderCard["categories"], under: string |
   if (further.length === 0) return kind;
   const named = further.slice(0, further_max).join(", ");
   const rest = further.length - further_max;
-  return `${kind}, also ${named}${rest > 0 ? ` and ${rest} more` : ""}`;
+  return `${kind}, ${named}${rest > 0 ? ` and ${rest} more` : ""}`;
 }

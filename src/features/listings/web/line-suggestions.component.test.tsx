@@ -139,7 +139,7 @@ test("the browser is asked where it is only when that is pressed, and the list n
   const line = await renderLine();
   await type(line, "florist");
   expect(locate).not.toHaveBeenCalled();
-  fireEvent.click(screen.getByRole("option", { name: "Use where I am" }));
+  fireEvent.click(screen.getByRole("option", { name: "Use my location" }));
   const coords = { latitude: -28.5123456, longitude: 28.4123456 } as GeolocationCoordinates;
   locate.mock.calls[0]?.[0]({ coords } as GeolocationPosition);
   await waitFor(() => expect(here()).toBe("/providers?search=florist&near=clarens"));
@@ -149,9 +149,9 @@ test("the browser is asked where it is only when that is pressed, and the list n
 test("a browser that does not tell where it is leaves a sentence", async () => {
   const line = await renderLine();
   await type(line, "florist");
-  fireEvent.click(screen.getByRole("option", { name: "Use where I am" }));
+  fireEvent.click(screen.getByRole("option", { name: "Use my location" }));
   locate.mock.calls[0]?.[1]?.({} as GeolocationPositionError);
-  expect(await screen.findAllByText("Your browser did not tell where you are. Type a town instead.")).not.toHaveLength(
+  expect(await screen.findAllByText("Your browser didn’t share your location. Type a town instead.")).not.toHaveLength(
     0,
   );
   expect(line.value).toBe("florist");

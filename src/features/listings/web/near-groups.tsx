@@ -30,7 +30,7 @@ export function NearGroups({ providers, place, filters }: NearGroupsProps) {
       ))}
       {groups.length > 0 && (
         <LinkOn to={askManyAddress(filters)} className={styles.ask}>
-          Ask several that reach {place} at once
+          Message several vendors who serve {place}
         </LinkOn>
       )}
     </>

@@ -158,7 +158,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
             level={3}
             action={<ButtonLink to={href("/providers")}>Browse Providers</ButtonLink>}
           >
-            Try adjusting the filters: another town, or businesses that aren’t verified yet.
+            Try another town, or include vendors who aren’t verified yet.
           </EmptyState>
         )}
         {ways && (

@@ -118,7 +118,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       </div>
       <div className={styles.ways}>
         <Ways title={townsTitle} ways={towns} />
-        <Ways title="Provinces next door" ways={provinces} />
+        <Ways title="Nearby provinces" ways={provinces} />
         <Ways title={besideTitle} ways={beside} />
       </div>
     </PageFrame>

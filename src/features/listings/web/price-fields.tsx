@@ -1,6 +1,6 @@
 import type { CSSProperties } from "react";
 import { priceSteps } from "../../../contract/filter-steps.ts";
-import { formatCount, formatNumber, formatRand } from "../../../contract/format.ts";
+import { formatCount, formatRand } from "../../../contract/format.ts";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -23,7 +23,7 @@ export function PriceFields({ priceFrom, priceTo, prices }: PriceFieldsProps) {
     <div className={fields.ruled}>
       <FieldGroup
         legend="Price in rand"
-        help={unpriced > 0 && `${formatNumber(unpriced)} without a price stay in the list.`}
+        help={unpriced > 0 && `Also showing ${formatCount(unpriced, "vendor", "vendors")} with no price listed.`}
       >
         {prices && <Steps steps={prices.steps} />}
         <div className={styles.span}>

@@ -49,7 +49,7 @@ function Nothing({ filters, pages, total }: { filters: ListQuery; pages: number;
         <ButtonLink to={browseAddress({ ...listQuery.empty, sortBy: filters.sortBy })}>Clear the filters</ButtonLink>
       }
     >
-      Try adjusting the filters: another spelling, a wider area, more price ranges or a lower trust score.
+      Try a different spelling, a wider area or fewer filters.
     </EmptyState>
   );
 }

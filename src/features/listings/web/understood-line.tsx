@@ -4,11 +4,11 @@ import type { ShownLine } from "./shown-line.ts";
 import styles from "./understood-line.module.css";
 
 /** What a typed line was read as, with the ways to what else it may have meant [browse-21]. */
-export function UnderstoodLine({ line, meaning, ways }: ShownLine) {
+export function UnderstoodLine({ meaning, ways }: ShownLine) {
   return (
     <div className={styles.line}>
       <p>
-        “{line}” was read as <strong>{meaning}</strong>.
+        Showing <strong>{meaning}</strong>.
       </p>
       <Chips>
         {ways.map(({ label, to }) => (

@@ -31,7 +31,7 @@ export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string
   }
 
   async function goWhere(text: string) {
-    setSentence("Finding where you are …");
+    setSentence("Finding your location…");
     const found = await findWhere(text);
     if ("sentence" in found) setSentence(found.sentence);
     else void navigate(found.to);
@@ -64,7 +64,7 @@ export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string
 
 /** What can be done besides: the list near where somebody is, and what was typed as it is. */
 function actionsFor(typed: string): { title: string; options: Omit<LineItem, "at">[] } {
-  const where = { key: "where", text: "Use where I am", note: "", act: "where" as const };
+  const where = { key: "where", text: "Use my location", note: "", act: "where" as const };
   const search = { key: "search", text: `Search for “${typed}”`, note: "", act: "submit" as const };
   return {
     title: "Or",

@@ -49,7 +49,7 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
       {children}
       {wider && (
         <WayList
-          title="A little farther away"
+          title="Further away"
           ways={[
             {
               to: addressOf({ ...filters, within: wider.within }),
@@ -61,7 +61,7 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
       )}
       <WayList title="More with fewer filters" ways={[...loose, ...only]} follow={follow} />
       <WayList title="Other towns in the province" ways={near} />
-      <WayList title="Provinces next door" ways={around} />
+      <WayList title="Nearby provinces" ways={around} />
       <h3>Ask several at once</h3>
       <p>Tell us about your day once, and we send it to businesses in the categories that you choose.</p>
       <LinkOn to={askManyAddress(filters)}>Contact Multiple Vendors</LinkOn>

@@ -11,7 +11,7 @@ import { PlanBones, PlanDesk } from "./plan-desk.tsx";
 const title = "Plan";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What to arrange by when for your wedding day.";
+  const description = "Your wedding checklist.";
   return pageMeta(matches, { title, description, path: href("/plan"), noindex: true });
 }
 
@@ -24,7 +24,7 @@ export default function PlanPage() {
         title={title}
         back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
         on={<LinkOn to={href("/budget")}>Budget</LinkOn>}
-        lead="What to arrange by when, counted from your wedding day. What you book is ticked by itself."
+        lead="Your wedding checklist, counted from your wedding day. Bookings are ticked off automatically."
       />
       {visitor === null ? (
         <PlanBones />

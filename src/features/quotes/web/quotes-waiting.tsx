@@ -18,7 +18,7 @@ export function QuotesWaiting() {
   if (several.length === 0) return null;
   return (
     <div className={styles.waiting}>
-      <Banner title="Quotes that wait for your word">
+      <Banner title="Quotes to review">
         <ul>
           {several.map(([slug, some]) => (
             <li key={slug}>

@@ -47,7 +47,7 @@ function Acts({ invitation: { id, email }, onChanged }: Pick<InvitationRowProps,
       ? call(resendWeddingInvitation, { params, failed })
       : call(withdrawWeddingInvitation, { params, failed }));
     setBusy(null);
-    const done = which === "send" ? `The invitation is on its way to ${email} again.` : "The invitation is taken back.";
+    const done = which === "send" ? `The invitation is on its way to ${email} again.` : "The invitation is cancelled.";
     toast(outcome.ok ? done : outcome.error);
     onChanged();
   }
@@ -57,7 +57,7 @@ function Acts({ invitation: { id, email }, onChanged }: Pick<InvitationRowProps,
         Send again<OutOfSight> to {email}</OutOfSight>
       </Button>
       <Button small variant="quiet" busy={busy === "withdraw"} onClick={() => void act("withdraw")}>
-        Take back<OutOfSight> the invitation of {email}</OutOfSight>
+        Cancel invitation<OutOfSight> for {email}</OutOfSight>
       </Button>
     </div>
   );

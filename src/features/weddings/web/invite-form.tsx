@@ -35,12 +35,12 @@ export function InviteForm({ onSent }: { onSent: () => void }) {
       <Field label="Their email" error={faults["email"] ?? null}>
         <Input name="email" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
       </Field>
-      <FieldGroup legend="What may they do?">
+      <FieldGroup legend="What can they do?">
         <Check type="radio" name="role" value="editor" defaultChecked>
-          <b>Editor:</b> plans with you, and writes to businesses and accepts quotes in your name
+          <b>Editor:</b> can plan with you, message vendors and accept quotes in your name
         </Check>
         <Check type="radio" name="role" value="reader">
-          <b>Reader:</b> sees everything, votes on favourites, changes nothing
+          <b>Viewer:</b> can see everything and vote on favourites
         </Check>
       </FieldGroup>
       <FormError sentence={faults["email"] ? null : error} />

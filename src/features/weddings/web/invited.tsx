@@ -46,7 +46,7 @@ export function Invited({ token, onDone }: InvitedProps) {
           </Button>
         }
       >
-        It was followed already, taken back, or is older than two weeks. Ask for a new one.
+        This invitation was used, cancelled or has expired. Ask for a new one.
       </EmptyState>
     </div>
   );
@@ -59,10 +59,10 @@ function Open({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
     <div className={styles.invited}>
       <h1>{wedding_name === "" ? "Plan a wedding together" : `The wedding of ${wedding_name}`}</h1>
       <p className={text.soft}>
-        {invited_by} asks you to plan it together, with a sign-in of your own.{" "}
+        {invited_by} asks you to plan it together, with your own login.{" "}
         {role === "editor"
-          ? "You would be an editor: you plan with them, and write to businesses in the wedding’s name."
-          : "You would be a reader: you see everything and vote on favourites."}
+          ? "You would be an editor: you can plan with them and message vendors on behalf of the couple."
+          : "You would be a viewer: you can see everything and vote on favourites."}
       </p>
       {visitor.kind === "couple" ? (
         <InvitedAsCouple opened={opened} token={token} onDone={onDone} />

@@ -53,16 +53,16 @@ function RoleButton({ member: { id, name, role }, onChanged }: Pick<MemberRowPro
   const other = role === "editor" ? "reader" : "editor";
   async function change() {
     setBusy(true);
-    const failed = `We could not change what ${name} may do. Please check your connection and try again.`;
+    const failed = `We could not change what ${name} can do. Please check your connection and try again.`;
     const outcome = await call(changeMember, { params: { id }, body: { role: other }, failed });
     setBusy(false);
-    toast(outcome.ok ? `${name} is ${other === "editor" ? "an editor" : "a reader"} from here on.` : outcome.error);
+    toast(outcome.ok ? `${name} is ${other === "editor" ? "an editor" : "a viewer"} now.` : outcome.error);
     onChanged();
   }
   return (
     <Button small variant="outline" busy={isBusy} onClick={() => void change()}>
-      Make {other}
-      <OutOfSight> of {name}</OutOfSight>
+      Make {other === "editor" ? "editor" : "viewer"}
+      <OutOfSight>: {name}</OutOfSight>
     </Button>
   );
 }
@@ -89,8 +89,8 @@ function RemoveQuestion({ member: { id, name }, open, onClose, onRemoved }: Remo
         return null;
       }}
     >
-      {name} loses this wedding at once, on every device, and goes on in one of their own. What they wrote to businesses
-      stays; their votes and notes go.
+      {name} loses access to this wedding at once, on every device, and returns to their own. Their messages to vendors
+      stay; their votes and notes are deleted.
     </QuestionDialog>
   );
 }

@@ -42,13 +42,15 @@ export function Sharing({ isImpersonated }: { isImpersonated: boolean }) {
       )}
       {isOwner && (
         <Section
-          title="Invite somebody"
-          lead={`Your partner, and others who plan with you: up to ${limits.members_max} besides you.`}
+          title="Invite someone"
+          lead={`Invite your partner, family or planner (up to ${limits.members_max} people).`}
         >
           {taken < limits.members_max ? (
             <InviteForm onSent={change} />
           ) : (
-            <Banner>That is as many as can share a wedding. Remove somebody, or take an invitation back first.</Banner>
+            <Banner>
+              That is the most people who can share a wedding. Remove someone or cancel an invitation first.
+            </Banner>
           )}
         </Section>
       )}

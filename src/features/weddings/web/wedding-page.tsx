@@ -14,7 +14,7 @@ import { Sharing, SharingBones } from "./sharing.tsx";
 import styles from "./wedding-page.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Who plans your wedding with you, each with a sign-in of their own.";
+  const description = "Who plans your wedding with you, each with their own login.";
   return pageMeta(matches, { title: "Plan Together", description, path: href("/wedding"), noindex: true });
 }
 
@@ -54,7 +54,7 @@ function Shared() {
       <PageHead
         title="Plan Together"
         back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
-        lead="Who plans this wedding, each with a sign-in of their own."
+        lead="Everyone planning this wedding, each with their own login."
       />
       {visitor === null ? <SharingBones /> : <Sharing key={visitor.id} isImpersonated={visitor.impersonated} />}
     </>
