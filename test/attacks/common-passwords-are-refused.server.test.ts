@@ -22,7 +22,7 @@ async function expectRefused(field: string, ask: (password: string) => Promise<{
       status: 400,
       sentence: body.error,
     });
-    expect(body.error).toMatch(/^This (is one of the first passwords|password is made of names)/);
+    expect(body.error).toMatch(/^That password is (one of the most common|too easy to guess)/);
   }
 }
 

@@ -26,6 +26,6 @@ test(
     await sheet.getByLabel("Near").blur();
     await expect(sheet.getByRole("status").getByText("Clarens, Free State")).toBeVisible();
     await page.goto("/providers?near=Xanadu");
-    await expect(page.getByText("We don’t know the place “Xanadu”")).toBeVisible();
+    await expect(page.getByText("We couldn’t find “Xanadu”")).toBeVisible();
   },
 );

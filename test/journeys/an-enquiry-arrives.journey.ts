@@ -67,7 +67,7 @@ for (const { screen, use } of screens) {
         await page.getByRole("option", { name: "Photographers near Cape Town" }).waitFor();
         await finder.getByRole("button", { name: "Search" }).click();
         await expect(page).toHaveURL("/providers?category=photographers&near=cape-town&line=fotograaf+in+kaapstad");
-        await expect(page.getByText("was read as Photographers near Cape Town.")).toBeVisible();
+        await expect(page.getByText("Showing Photographers near Cape Town.")).toBeVisible();
         await expect(page.getByRole("heading", { name: "In Cape Town and within 100 km" })).toBeVisible();
         await expect(page.getByRole("heading", { level: 1, name: "Browse Providers" })).toBeVisible();
 

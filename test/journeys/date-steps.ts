@@ -54,7 +54,7 @@ export async function waitFor(page: Page, name: string): Promise<void> {
   const card = favouriteCards(page).filter({ hasText: name });
   await expect(card.getByText("Not available on your date")).toBeVisible();
   await card.getByRole("button", { name: "Notify me if they become available" }).click();
-  await expect(page.getByText(`We’ll email you once if ${name} is free on your date.`)).toBeVisible();
+  await expect(page.getByText(`We’ll email you once if ${name} becomes available on your date.`)).toBeVisible();
   await expect(card.getByText("We’ll email you once if they become available.")).toBeVisible();
   await expect(card.getByRole("button", { name: "Stop waiting" })).toBeFocused();
 }

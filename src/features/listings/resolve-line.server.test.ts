@@ -59,7 +59,7 @@ test("the page is told what was read, what else was meant, and the way to the te
   expect(told?.meaning).toBe("Venues near Middelburg, Mpumalanga");
   expect(told?.ways.map(({ label }) => label)).toEqual([
     "Venues near Middelburg, Eastern Cape",
-    "Search for “venues in Middelburg” as text",
+    "Search for exactly “venues in Middelburg” instead",
   ]);
   expect(told?.ways[0]?.query).toMatchObject({ category: "venues", near: "middelburg-eastern-cape", verified: true });
   expect(told?.ways[1]?.query).toMatchObject({
@@ -80,7 +80,7 @@ test("a misspelt place is read as the one that it nearly is, says so, and is tex
   expect(told?.meaning).toBe("Photographers near Cape Town (we don’t know “kapstad”)");
   expect(told?.ways.map(({ label }) => label)).toEqual([
     "Photographers with “kapstad”",
-    "Search for “fotograaf in kapstad” as text",
+    "Search for exactly “fotograaf in kapstad” instead",
   ]);
   const undone = { category: "photographers", search: "kapstad", verified: true, near: undefined };
   expect(told?.ways[0]?.query).toMatchObject(undone);
@@ -96,7 +96,7 @@ test("where several places are as near, or a business contains the word, none is
   expect(told?.ways.map(({ label }) => label)).toEqual([
     "Did you mean Photographers near Middelburg, Mpumalanga?",
     "Did you mean Photographers near Middelburg, Eastern Cape?",
-    "Search for “photographer in Middelbrg” as text",
+    "Search for exactly “photographer in Middelbrg” instead",
   ]);
   await buildProvider(app, { business_name: "Paarll en Kie" });
   expect(await resolve("venues in Paarll")).toMatchObject({ category: "venues", search: "Paarll" });

@@ -34,11 +34,11 @@ test.each([
   [{ radius_km: 40, travel_free_km: 60, travel_rate_per_km: 7.5 }, "Works within 40 km."],
   [
     { willing_to_travel: true, radius_km: 150, travel_free_km: 60, travel_rate_per_km: 7.5 },
-    "Travels up to 150 km, first 60 km free, then R\u00a07,50 a kilometre.",
+    "Travels up to 150 km, first 60 km free, then R\u00a07,50 per km.",
   ],
   [
     { willing_to_travel: true, travel_free_km: 0, travel_rate_per_km: 12 },
-    "Willing to travel to your wedding, at R\u00a012 a kilometre.",
+    "Willing to travel to your wedding, at R\u00a012 per km.",
   ],
   [{ willing_to_travel: true, radius_km: 80, travel_free_km: 60 }, "Travels up to 80 km, first 60 km free."],
   [{ willing_to_travel: true, radius_km: 80, travel_rate_per_km: 0 }, "Travels up to 80 km, at no charge."],

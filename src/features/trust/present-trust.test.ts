@@ -36,7 +36,7 @@ test.each([
 test("endorsements that don't count yet are named beside those that do", () => {
   const words = (points: number, endorsers: number, endorsements_waiting: number) =>
     present({ ...nobody, points }, endorsers, { endorsements_waiting }).parts[1]?.words;
-  expect(words(0, 0, 2)).toBe("None yet, 2 more don’t count yet");
+  expect(words(0, 0, 2)).toBe("None yet (2 pending)");
   expect(words(3, 1, 1)).toBe("3 points from 1 vendor (1 pending)");
 });
 

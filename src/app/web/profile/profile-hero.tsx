@@ -82,7 +82,7 @@ function Logo({ logo, business_name }: Pick<ProfileProvider, "logo" | "business_
   );
 }
 
-/** What it does, each category a link to its list: "Florists (Bridal Bouquets), also Decor & Hire". */
+/** What it does, each category a link to its list: "Florists (Bridal Bouquets), Decor & Hire". */
 function Kinds({ categories }: Pick<ProfilePage, "categories">) {
   return categories.map(({ name, slug, speciality }, place) => (
     <Fragment key={slug}>

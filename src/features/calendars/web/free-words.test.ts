@@ -16,7 +16,7 @@ test.each([
 
 test.each([
   [null, false, "This vendor hasn’t shared a calendar. Ask if your date is available."],
-  ["2026-11-01T22:30:00.000Z", true, "They last kept this calendar on 2 November 2026."],
+  ["2026-11-01T22:30:00.000Z", true, "Calendar last confirmed on 2 November 2026."],
   ["2026-09-01T08:00:00.000Z", false, "This vendor hasn’t shared a calendar. Ask if your date is available."],
 ])("kept at %s", (kept_at, isKept, words) => {
   expect(keptWords(kept_at, "2026-11-23")).toEqual({ isKept, words });

@@ -61,7 +61,7 @@ test("one that is taken is waited for in one press, says so, and Undo takes it b
   renderPart(<FavouriteVendors />);
   await press("Notify me if they become available: Protea & Co");
   await screen.findByText("We’ll email you once if they become available.");
-  await screen.findByText("We’ll email you once if Protea & Co is free on your date.");
+  await screen.findByText("We’ll email you once if Protea & Co becomes available on your date.");
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByRole("button", { name: "Notify me if they become available: Protea & Co" });
   await waitFor(() => expect(sent).toHaveLength(2));

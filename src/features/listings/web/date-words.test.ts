@@ -12,12 +12,12 @@ test.each([
 });
 
 test.each([
-  [{ availability: "free" }, "", "Free on 20 March 2027"],
+  [{ availability: "free" }, "", "Available on 20 March 2027"],
   [{ availability: "limited" }, "", "Some places left on 20 March 2027"],
-  [{ availability: "not_known" }, "", "Ask about 20 March 2027"],
-  [{ availability: "free", free_dates: ["2027-03-06", "2027-03-27"] }, "month", "Free on 6 and 27 March 2027"],
+  [{ availability: "not_known" }, "", "Availability on 20 March 2027: ask"],
+  [{ availability: "free", free_dates: ["2027-03-06", "2027-03-27"] }, "month", "Available on 6 and 27 March 2027"],
   [{ availability: "limited", free_dates: [] }, "month", "Some places left on a Saturday in March 2027"],
-  [{ availability: "not_known", free_dates: [] }, "weekend", "Ask about the weekend of 20 March 2027"],
+  [{ availability: "not_known", free_dates: [] }, "weekend", "Availability on the weekend of 20 March 2027: ask"],
   [{}, "", ""],
 ] as const)("%o, flexible by “%s”, reads “%s”", (told, flex, words) => {
   expect(dateWords({ ...told, free_dates: [...("free_dates" in told ? told.free_dates : [])] }, { date, flex })).toBe(
@@ -26,9 +26,9 @@ test.each([
 });
 
 test.each([
-  ["", "rating", "Who is taken on 20 March 2027 is left out. Available vendors come first."],
-  ["weekend", "price", "Who is taken the whole weekend of 20 March 2027 is left out."],
-  ["month", "price", "Who is taken every Saturday in March 2027 is left out."],
+  ["", "rating", "Vendors already booked on 20 March 2027 are hidden. Available vendors come first."],
+  ["weekend", "price", "Vendors already booked the whole weekend of 20 March 2027 are hidden."],
+  ["month", "price", "Vendors already booked every Saturday in March 2027 are hidden."],
 ] as const)("flexible by “%s” in the order %s it says “%s”", (flex, order, words) => {
   expect(leftOutWords({ date, flex }, order)).toBe(words);
 });

@@ -16,16 +16,16 @@ test.each([
   ["nothing chosen", [], null, "Wedding services"],
   ["a category", [decor], null, "Decor & Hire"],
   ["its speciality", [florist], null, "Florists · Bridal bouquets"],
-  ["a further category", [florist, decor], null, "Florists · Bridal bouquets, also Decor & Hire"],
-  ["two further ones", [decor, florist, venue], null, "Decor & Hire, also Florists, Venues"],
-  ["more than two", [decor, florist, venue, planner], null, "Decor & Hire, also Florists, Venues and 1 more"],
-  ["the list's own category first", [florist, decor], "Decor & Hire", "Decor & Hire, also Florists"],
-  ["with its speciality", [decor, venue], "Venues", "Venues · Wine estates, also Decor & Hire"],
+  ["a further category", [florist, decor], null, "Florists · Bridal bouquets, Decor & Hire"],
+  ["two further ones", [decor, florist, venue], null, "Decor & Hire, Florists, Venues"],
+  ["more than two", [decor, florist, venue, planner], null, "Decor & Hire, Florists, Venues and 1 more"],
+  ["the list's own category first", [florist, decor], "Decor & Hire", "Decor & Hire, Florists"],
+  ["with its speciality", [decor, venue], "Venues", "Venues · Wine estates, Decor & Hire"],
   [
     "the usual order in a list of a category that it has not",
     [florist, decor],
     "Menswear",
-    "Florists · Bridal bouquets, also Decor & Hire",
+    "Florists · Bridal bouquets, Decor & Hire",
   ],
 ])("a card says %s", (_, categories, under, line) => {
   expect(kindLine(categories, under)).toBe(line);

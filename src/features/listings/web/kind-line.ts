@@ -4,7 +4,7 @@ import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 const further_max = 2;
 
 /**
- * What a provider does, in one line: `Florists · Bridal bouquets, also Decor & Hire`. Whoever is shown in the list of one
+ * What a provider does, in one line: `Florists · Bridal bouquets, Decor & Hire`. Whoever is shown in the list of one
  * of its categories says that category first, so that nobody wonders why it stands there.
  * @param under the name of the category that the list is narrowed to
  */
