@@ -157,7 +157,7 @@ function sum(reports: readonly LineReport[], isDry: boolean): void {
   const mended = reports.filter(
     ({ outcome, notes }) => ["new", "changed"].includes(outcome) && notes.length > 0,
   ).length;
-  const told = `${of("new")} new, ${of("changed")} changed, ${of("unchanged")} as they were, ${of("settled")} settled before, ${of("refused")} refused.`;
+  const told = `${of("new")} new, ${of("changed")} changed, ${of("unchanged")} as they were, ${of("settled")} settled before, ${of("unpublished")} not published, ${of("refused")} refused.`;
   say(`${isDry ? "A dry run, nothing was written: " : ""}${told}`);
   if (mended > 0)
     say(`Of the new and changed, ${formatCount(mended, "line was", "lines were")} mended or lacks something.`);

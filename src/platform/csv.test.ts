@@ -87,9 +87,31 @@ test("records bear the line on which they begin", () => {
 
 test.each([
   ['a,"b\nc,d', "Line 1: a quote is opened and never closed."],
-  ['a,b\n"c"d,e', "Line 2: after the closing quote a separator is expected."],
-])("refuses %j", (text, sentence) => {
+  ['"c"d,e', "Line 1: after the closing quote a separator is expected."],
+])("refuses %j, whose first line is ill quoted", (text, sentence) => {
   expect(() => readCsv(text)).toThrow(new CsvError(sentence));
+});
+
+test.each([
+  ['a,b\n"c"d,e\nf,g', "after the closing quote a separator is expected.", 3],
+  ['a,b\n"c,d\nf,g', "a quote is opened and never closed.", 3],
+  ['a,b\n1,"two\nlines "and" a\nthird"\nf,g', "after the closing quote a separator is expected.", 5],
+])("an ill-quoted record of %j harms no other", (text, fault, line) => {
+  expect(readCsv(text)).toMatchObject([{ fields: ["a", "b"] }, { line: 2, fault }, { line, fields: ["f", "g"] }]);
+});
+
+test("the line by which a spreadsheet says its separator is none of the records", () => {
+  expect(readCsv("sep=;\na;b,c,d\n1;2")).toEqual([
+    { line: 2, fields: ["a", "b,c,d"] },
+    { line: 3, fields: ["1", "2"] },
+  ]);
+});
+
+test("separators within quotes don't count, and blanks after a quote are passed over", () => {
+  expect(fieldsOf('"a,b,c";d\n"1" ;2')).toEqual([
+    ["a,b,c", "d"],
+    ["1", "2"],
+  ]);
 });
 
 test("whatever is written by the rules is read again as it was", () => {

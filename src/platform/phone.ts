@@ -19,9 +19,23 @@ const national_digits = 9;
  * South African number with a digit missing is none, although the library takes some of those for valid.
  */
 export function readPhone(text: string): string | null {
-  const number = parsePhoneNumberFromString(text, { defaultCountry: "ZA", extract: false });
+  const number = parsePhoneNumberFromString(bareNumber(text), { defaultCountry: "ZA", extract: false });
   if (!number?.isValid()) return null;
   return number.countryCallingCode !== "27" || number.nationalNumber.length === national_digits ? number.number : null;
+}
+
+/** Without signs that nobody sees, the kind of number before it, whose it is behind it, and what spreadsheets make of it. */
+function bareNumber(text: string): string {
+  const typed = text
+    .replaceAll(/[\p{Cf}\uFE00-\uFE0F]/gu, "")
+    .trim()
+    .replace(/^="(.*)"$/, "$1")
+    .replace(/^\p{L}[\p{L} .]{0,20}:/u, "")
+    .replace(/\([^()\d]*\p{L}[^()\d]*\)$/u, "");
+  // 2.7825550142E+10 has all its digits; one that is rounded has not
+  const [, one, more = "", tens] = /^(\d)[.,](\d+)E\+?(\d+)$/i.exec(typed) ?? [];
+  if (one === undefined || more.length !== Number(tens)) return typed;
+  return more.length + 1 === national_digits ? `0${one}${more}` : `+${one}${more}`;
 }
 
 /** What is said of a phone number that can't be read: how many digits a South African one lacks, where that is it. */

@@ -9,6 +9,7 @@ import { importedPage, importedPicture } from "../../schema/imports.ts";
 import { provider } from "../../schema/providers.ts";
 import { forgetPages } from "./forget-pages.ts";
 import { importListings } from "./import-listings.ts";
+import { listPagesToInvite } from "./list-pages.ts";
 import { readListings } from "./read-listings.ts";
 import { no_mapping, type Mapping } from "./read-mapping.ts";
 import { reportOf } from "./report-lines.ts";
@@ -36,7 +37,7 @@ const geodirectory = [
 test("an export of GeoDirectory becomes pages, with what was mended told by column", async () => {
   const { format, passed_over, reports } = await load(geodirectory);
   expect(format.name).toBe("geodirectory");
-  expect(passed_over).toEqual(["post_author", "post_status", "country"]);
+  expect(passed_over).toEqual(["post_author", "country"]);
   const [report] = reports;
   expect(report).toMatchObject({ line: 2, external_id: "71", outcome: "new" });
   expect(report?.notes.map(({ column }) => column).toSorted()).toEqual([
@@ -56,7 +57,7 @@ test("an export of GeoDirectory becomes pages, with what was mended told by colu
     postal_code: "7600",
     latitude: -33.93,
     longitude: 18.86,
-    phone: "021 555 0123",
+    phone: "+27215550123",
     website: "https://barn.example",
     keywords: ["vines", "barn"],
     business_hours: { monday: { open: "09:00", close: "17:00" } },
@@ -95,7 +96,7 @@ test("an export of HivePress, in JSON as well", async () => {
     additional_categories: [3],
     city: "Cape Town",
     province: "Western Cape",
-    phone: "0821234567",
+    phone: "+27821234567",
   });
   expect(page?.profile).not.toHaveProperty("latitude");
   expect(page?.email).toBe("khanyi@hive.example");
@@ -127,13 +128,13 @@ test("good lines stay whatever the others hold; refused ones say why, by column"
     `b,Registered,${email.toUpperCase()},,,`,
     "c,Good,good@own.example,many,2999,maybe",
     "c,Twin,twin@own.example,,,",
-    "d,Namesake,GOOD@own.example,,,",
+    "d,Second of one owner,GOOD@own.example,,,",
     "e,No email,not an email,,,",
   ].join("\n");
   const { reports } = await load(text);
-  expect(reports.map(({ outcome }) => outcome)).toEqual(["refused", "refused", "new", "refused", "refused", "new"]);
+  expect(reports.map(({ outcome }) => outcome)).toEqual(["refused", "refused", "new", "refused", "new", "new"]);
   const columns = (index: number) => reports[index]?.notes.map(({ column }) => column);
-  expect([0, 1, 3, 4].map(columns)).toEqual([["business_name"], ["email"], ["external_id"], ["email"]]);
+  expect([0, 1, 3].map(columns)).toEqual([["business_name"], ["email"], ["external_id"]]);
   expect(columns(5)).toContain("email");
   expect(columns(2)).toEqual(
     expect.arrayContaining(["price_from", "established_year", "deposit_required", "categories", "city"]),
@@ -141,8 +142,12 @@ test("good lines stay whatever the others hold; refused ones say why, by column"
   expect((await pageOf("umshado", "c"))?.profile).not.toHaveProperty("established_year");
   expect((await pageOf("umshado", "e"))?.email).toBeNull();
   const lines = reportOf(reports);
-  expect(lines.filter(([, , name]) => name === "Namesake")).toEqual([
-    ["6", "d", "Namesake", "refused", "email", "Line 4 has the same email."],
+  const second = lines.filter(([, , name, , column]) => name === "Second of one owner" && column === "email");
+  expect(second).toEqual([
+    ["6", "d", "Second of one owner", "new", "email", "Line 4 has the same email: of the two, only line 4 is invited."],
+  ]);
+  expect((await listPagesToInvite(db, "umshado")).filter(({ email }) => /good@/i.test(email))).toMatchObject([
+    { business_name: "Good" },
   ]);
 });
 
@@ -171,4 +176,72 @@ test("a page that nobody claims is forgotten, and not before", async () => {
   app.clock.advance(2000);
   await forgetExpired(app.runtime);
   expect(await pageOf("umshado", "old")).toBeUndefined();
+});
+
+test("two businesses of one email are two pages in a file without ids too, and the same two again", async () => {
+  const text = "business_name,email\nFirst hall,owner@own.example\nSecond hall,owner@own.example";
+  expect(await outcomes(text, { source: "no ids" })).toEqual(["new", "new"]);
+  expect(await outcomes(text, { source: "no ids" })).toEqual(["unchanged", "unchanged"]);
+});
+
+test("drafts and closed listings are left out, nobody is invited to them, and the page of an earlier import goes", async () => {
+  const text = (...words: string[]) =>
+    [
+      "post_title,post_status,post_category,default_category,email,ID",
+      ...words.map(
+        (word, index) => `Hall ${index},${word},"Catering,Venues",Venues,hall${index}@closing.example,${index}`,
+      ),
+    ].join("\n");
+  const source = "closing";
+  expect(await outcomes(text("publish", "publish"), { source })).toEqual(["new", "new"]);
+  expect((await pageOf(source, "0"))?.profile).toMatchObject({ primary_category_id: 1, additional_categories: [6] });
+  const states = ["publish", "gd-closed", "draft", "pending", "private", "trash"];
+  expect(await outcomes(text(...states), { source, isDry: true })).toEqual([
+    "unchanged",
+    ...states.slice(1).map(() => "unpublished"),
+  ]);
+  expect(await pageOf(source, "1")).toBeDefined();
+  await load(text(...states), { source });
+  expect((await listPagesToInvite(db, source)).map(({ email }) => email)).toEqual(["hall0@closing.example"]);
+  expect(
+    await outcomes("Title,Status,listing_category\nA,Draft,Venues\nB,Published,Venues", { source: "labels" }),
+  ).toEqual(["unpublished", "new"]);
+});
+
+test("files as spreadsheets and page builders write them: a line for the separator, ill-set quotes, shortcodes, telephones", async () => {
+  expect(
+    await outcomes("sep=;\nexternal_id;business_name;email;phone\n1;Wynplaas Een;een@cases.example;082 555 0142", {
+      source: "separator",
+    }),
+  ).toEqual(["new"]);
+  const quotes = [
+    "external_id,business_name,email,phone,categories,city",
+    "1,A,a@cases.example,082 555 0142,Venues,Paarl",
+    '2,"The "Best" Photos",b@cases.example,082 555 0142,Photographers,Paarl',
+    "3,C,c@cases.example,082 555 0142,Venues,Paarl",
+  ].join("\n");
+  expect(await outcomes(quotes, { source: "quotes" })).toEqual(["new", "refused", "new"]);
+  const shortcodes = [
+    "external_id,listing_category,business_name,hp_email,hp_city,post_content",
+    '1,Venues,A,d@cases.example,Paarl,"[vc_row][vc_column]We are a venue[/vc_column][/vc_row]"',
+    '2,Venues,B,e@cases.example,Paarl,"<p>Prices [from R 500 a head] include VAT</p>"',
+  ].join("\n");
+  await load(shortcodes, { source: "shortcodes" });
+  expect((await pageOf("shortcodes", "1"))?.profile.description).toBe("We are a venue");
+  expect((await pageOf("shortcodes", "2"))?.profile.description).toBe("Prices [from R 500 a head] include VAT");
+  const phones = [
+    "2.7825550142E+10",
+    "082 555 0142 (Thandi)",
+    "Cell: 082 555 0142",
+    '"=""0825550142"""',
+    "\u200E0825550142",
+    "tel:+27825550142",
+    '"082 555 0142 & 083 555 0143"',
+  ];
+  const lines = phones.map((phone, index) => `${index},Phone ${index},p${index}@cases.example,${phone}`);
+  await load(["external_id,business_name,email,phone", ...lines].join("\n"), { source: "phones" });
+  const kept = await Promise.all(
+    phones.map(async (_, index) => (await pageOf("phones", String(index)))?.profile.phone),
+  );
+  expect(kept).toEqual(phones.map(() => "+27825550142"));
 });

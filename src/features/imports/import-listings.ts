@@ -3,16 +3,16 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { isEmailTaken } from "../accounts/check-email-taken.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { judgeListing, type JudgedListing, type Note, type ReadPage } from "./judge-listing.ts";
+import { judgeListing, shortId, type JudgedListing, type Note, type ReadPage } from "./judge-listing.ts";
 import { importedFields } from "./list-fields.ts";
 import type { Listings } from "./read-listings.ts";
 import type { Mapping } from "./read-mapping.ts";
 import { settledKeys } from "./rules.ts";
-import { findSettled, insertPage, lockSame, replacePictures, updatePage } from "./store.ts";
+import { findSettled, insertPage, lockSame, removeSame, replacePictures, updatePage } from "./store.ts";
 import { formatOf, passedOver, type Format } from "./tell-format.ts";
 
-/** What an import makes of a line: a page that is new, changed or as it was; one that is settled and stays away; or none. */
-export type LineOutcome = "new" | "changed" | "unchanged" | "settled" | "refused";
+/** What an import makes of a line: a page that is new, changed or as it was; one that is settled or not published and stays away; or none. */
+export type LineOutcome = "new" | "changed" | "unchanged" | "settled" | "unpublished" | "refused";
 
 /** A line of the file, what became of it, and what was mended or is in its way. */
 export type LineReport = {
@@ -38,7 +38,8 @@ type Importing = Pick<Context, "db" | "clock" | "cache" | "keyedHash">;
 /**
  * Imports the businesses of a file as unclaimed pages [moving-1]. Each line is a transaction of its own, so that a cut-off import
  * goes on where it was when it is run again, and a mended file may be imported again: what a page says is then what the file
- * says. A line of an email that has an account, or that stands above already, is refused.
+ * says. A line of an email that has an account, or of an id that stands above already, is refused; one that its directory does not
+ * show is left out, and so is its page of an earlier import.
  */
 export async function importListings(
   ctx: Importing,
@@ -62,11 +63,17 @@ export async function importListings(
 type Taking = { from: string; isDry: boolean; seen: Map<string, number> };
 
 async function takeLine(ctx: Importing, judged: JudgedListing, taking: Taking): Promise<LineReport> {
-  const { line, business_name, page, notes } = judged;
+  const { line, business_name, isPublished, notes } = judged;
+  const page = judged.page && withOwnId(judged.page, taking.seen);
   const told = { line, external_id: page?.external_id ?? null, business_name };
-  if (page === null) return { ...told, outcome: "refused", notes };
+  if (page === null) return { ...told, outcome: isPublished ? "refused" : "unpublished", notes };
   const twin = findTwin(page, line, taking.seen);
   if (twin !== null) return { ...told, outcome: "refused", notes: [twin] };
+  if (!isPublished) {
+    if (!taking.isDry) await removeSame(ctx.db, taking.from, page.external_id);
+    return { ...told, outcome: "unpublished", notes: notes.slice(0, 1) };
+  }
+  notes.push(...sameEmail(page, line, taking.seen));
   return ctx.db.transaction(async (tx) => {
     const settled = await findSettled(tx, settledKeys(ctx.keyedHash, { source: taking.from, ...page }));
     if (settled !== null)
@@ -83,24 +90,37 @@ const settledSentences = {
 };
 const taken_sentence = "A business with this email has an account here, and is left as it is.";
 
-/** Of two lines with an id or an email the first counts. */
-function findTwin({ external_id, email }: ReadPage, line: number, seen: Map<string, number>): Note | null {
-  const keys = [
-    { column: "external_id", key: `id ${external_id}`, text: "id" },
-    ...(email === null ? [] : [{ column: "email", key: `email ${email.toLowerCase()}`, text: "email" }]),
-  ];
-  for (const { column, key, text } of keys) {
-    const earlier = seen.get(key);
-    if (earlier !== undefined) return { column, text: `Line ${earlier} has the same ${text}.` };
-  }
-  for (const { key } of keys) seen.set(key, line);
+/** Where a file has no ids, a second business of one email is known by its name too. */
+function withOwnId(page: ReadPage, seen: Map<string, number>): ReadPage {
+  const isAnother = !page.has_id && page.email !== null && seen.has(`id ${page.external_id}`);
+  return isAnother ? { ...page, external_id: shortId(`${page.email} ${page.business_name}`) } : page;
+}
+
+/** Of two lines with an id the first counts. */
+function findTwin({ external_id }: ReadPage, line: number, seen: Map<string, number>): Note | null {
+  const earlier = seen.get(`id ${external_id}`);
+  if (earlier !== undefined) return { column: "external_id", text: `Line ${earlier} has the same id.` };
+  seen.set(`id ${external_id}`, line);
   return null;
+}
+
+/** An owner of two businesses has an account for each, and an account has an email that no other has. */
+function sameEmail({ email }: ReadPage, line: number, seen: Map<string, number>): Note[] {
+  if (email === null) return [];
+  const key = `email ${email.toLowerCase()}`;
+  const earlier = seen.get(key);
+  if (earlier === undefined) seen.set(key, line);
+  else
+    return [
+      { column: "email", text: `Line ${earlier} has the same email: of the two, only line ${earlier} is invited.` },
+    ];
+  return [];
 }
 
 async function keepPage(
   { clock }: Importing,
   tx: Database,
-  { external_id, pictures, ...said }: ReadPage,
+  { external_id, has_id: _, pictures, ...said }: ReadPage,
   { from: source, isDry }: Taking,
 ): Promise<LineOutcome> {
   const known = await lockSame(tx, source, external_id);

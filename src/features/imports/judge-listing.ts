@@ -28,6 +28,8 @@ export type PictureToFetch = { role: "logo" | "banner" | "gallery"; address: str
 /** A listing as it would be kept. */
 export type ReadPage = {
   external_id: string;
+  /** Whether the file says that id; else it is the email, or name and town. */
+  has_id: boolean;
   email: string | null;
   business_name: string;
   profile: ProfilePayload;
@@ -36,7 +38,14 @@ export type ReadPage = {
 };
 
 /** What became of a listing by itself: a page with what was mended, or none with what is in its way. */
-export type JudgedListing = { line: number; business_name: string; page: ReadPage | null; notes: Note[] };
+export type JudgedListing = {
+  line: number;
+  business_name: string;
+  page: ReadPage | null;
+  /** Whether its directory shows it: nobody is invited for the sake of a draft or of a listing that was closed. */
+  isPublished: boolean;
+  notes: Note[];
+};
 
 type World = { format: Format; mapping: Mapping; known: KnownCategories; now: Date };
 
@@ -46,32 +55,51 @@ export function judgeListing(listing: Listing, world: World): JudgedListing {
   const told = (field: ImportedField) => toldOf(world.format, listing, field);
   const name = told("business_name");
   const business_name = plainLine(readMarkup(textOf(name)));
-  const refused = (text: string) => ({
+  const published = readStatus(toldOf(world.format, listing, "status"), notes);
+  const refused = (text: string, column = name?.column ?? "business_name") => ({
     line: listing.line,
     business_name,
     page: null,
-    notes: [{ column: name?.column ?? "business_name", text }],
+    isPublished: published,
+    notes: [{ column, text }],
   });
+  if (listing.fault !== undefined) return refused(`The line can't be read: ${listing.fault}`, "");
   if (business_name === "") return refused("The name of the business is missing.");
   if (business_name.length > limits.name_length_max)
     return refused(`The name has more than ${limits.name_length_max} characters.`);
-  const profile = readProfile({ ...world, told, notes }, business_name);
+  const primary = toldOf(world.format, listing, "primary_category");
+  const profile = readProfile({ ...world, told, primary, notes }, business_name);
   const email = readEmail(told("email"), notes);
   const external_id = readId(told("external_id"), email ?? `${business_name} ${profile.city ?? ""}`);
   const pictures = readAllPictures(told, notes);
   const content_hash = createHash("sha256").update(JSON.stringify({ profile, email, pictures })).digest("base64url");
-  const page = { external_id, email, business_name, profile, pictures, content_hash };
-  return { line: listing.line, business_name, page, notes };
+  const has_id = textOf(told("external_id")) !== "";
+  const page = { external_id, has_id, email, business_name, profile, pictures, content_hash };
+  return { line: listing.line, business_name, page, isPublished: published, notes };
 }
 
-type Reading = World & { told: (field: ImportedField) => Told | null; notes: Note[] };
+type Reading = World & { told: (field: ImportedField) => Told | null; primary: Told | null; notes: Note[] };
+
+/** What directories call a listing that everybody sees. */
+const published_words = new Set(["publish", "published", "active", "approved", "live", "open", "public"]);
+
+function readStatus(told: Told | null, notes: Note[]): boolean {
+  const word = textOf(told);
+  if (told === null || word === "" || published_words.has(word.toLowerCase())) return true;
+  notes.push({ column: told.column, text: `"${word}" is not published, so the line is left out.` });
+  return false;
+}
 
 function textOf(told: Told | null): string {
   return textOfValue(told?.value).trim();
 }
 
 function readId(told: Told | null, other: string): string {
-  return (textOf(told) || other).trim().toLowerCase().slice(0, numbers.external_id_length_max);
+  return shortId(textOf(told) || other);
+}
+
+export function shortId(text: string): string {
+  return text.trim().toLowerCase().slice(0, numbers.external_id_length_max);
 }
 
 function readEmail(told: Told | null, notes: Note[]): string | null {
@@ -100,7 +128,7 @@ function readProfile(reading: Reading, business_name: string): ProfilePayload {
   Object.assign(
     written,
     readWhere(reading),
-    readCategories(told("categories"), reading),
+    readCategories(told("categories"), reading.primary, reading),
     readPackages(told("packages")),
   );
   // each field was read by its own shape
@@ -168,8 +196,9 @@ function readField(field: PlainField, { column, value }: Told, { format, notes }
 
 /** The number of a field; where it holds several, the first that can be read. */
 function firstPhone(text: string, column: string, notes: Note[]): string {
-  if (readPhone(text) !== null) return text;
-  const found = text.split(/[/,;|]|\bor\b/i).find((part) => readPhone(part) !== null);
+  const whole = readPhone(text);
+  if (whole !== null) return whole;
+  const [found] = text.split(/[/,;|&]|\b(?:or|and|of|en)\b/i).flatMap((part) => readPhone(part) ?? []);
   if (found !== undefined) notes.push({ column, text: `Of "${text}" the first number is taken.` });
   return found ?? text;
 }

@@ -3,7 +3,7 @@ import type { KnownCategories } from "../categories/look-up-categories.ts";
 import type { Note } from "./judge-listing.ts";
 import { matchCategory, type MatchedCategory } from "./match-category.ts";
 import { mapped, type Mapping } from "./read-mapping.ts";
-import { readEntries } from "./read-values.ts";
+import { readEntries, textOfValue } from "./read-values.ts";
 import type { Told } from "./tell-format.ts";
 
 type Reading = { known: KnownCategories; mapping: Mapping; notes: Note[] };
@@ -11,12 +11,20 @@ type Reading = { known: KnownCategories; mapping: Mapping; notes: Note[] };
 const how = { synonym: "is taken for", spelling: "is read as" } as const;
 
 /**
- * The categories that a listing names, the first of them primary. GeoDirectory's are separated by commas, and so may ours
- * be, unless a name of ours holds one. A name that means none is told.
+ * The categories that a listing names, the first of them primary, unless it says which is. GeoDirectory's are separated by commas, and so
+ * may ours be, unless a name of ours holds one. A name that means none is told.
  */
-export function readCategories(told: Told | null, { known, mapping, notes }: Reading): Partial<ProfilePayload> {
+export function readCategories(
+  told: Told | null,
+  primary: Told | null,
+  { known, mapping, notes }: Reading,
+): Partial<ProfilePayload> {
   const column = told?.column ?? "categories";
-  const names = readEntries(told?.value, /[,;|\n]/);
+  const first = textOfValue(primary?.value).trim();
+  const said = readEntries(told?.value, /[,;|\n]/);
+  // else it is an id of theirs
+  const isKnown = first !== "" && matchCategory(first, known, mapping) !== null;
+  const names = isKnown ? [first, ...said.filter((name) => name !== first)] : said;
   const found = names.flatMap((name) => {
     const match = matchCategory(name, known, mapping);
     if (match === null && mapped(mapping.categories, name) !== null)

@@ -1,7 +1,7 @@
 import { CsvError, readCsv } from "../../platform/csv.ts";
 
-/** One business of a file: where it stands there, and what it says by the names of its columns, in small letters. */
-export type Listing = { line: number; fields: ReadonlyMap<string, unknown> };
+/** One business of a file: where it stands there, what it says by the names of its columns, in small letters, and why it can't be read where it can't. */
+export type Listing = { line: number; fields: ReadonlyMap<string, unknown>; fault?: string | undefined };
 
 /** What a file holds: its columns in their order, and its businesses. */
 export type Listings = { columns: string[]; listings: Listing[] };
@@ -55,14 +55,14 @@ function fromCsv(text: string): Listings {
   const [head, ...lines] = readCsv(text);
   const names = (head?.fields ?? []).map(columnName);
   if (names.length < 2) throw new CsvError("The first line must name the columns.");
-  const listings = lines.map(({ line, fields }): Listing => {
+  const listings = lines.map(({ line, fields, fault }): Listing => {
     const named = new Map<string, string>();
     for (const [index, name] of names.entries()) {
       const value = fields[index]?.trim() ?? "";
       const before = named.get(name) ?? "";
       if (name !== "") named.set(name, before !== "" && value !== "" ? `${before}\n${value}` : before || value);
     }
-    return { line, fields: named };
+    return { line, fields: named, fault };
   });
   return { columns: [...new Set(names)], listings };
 }

@@ -46,6 +46,14 @@ test("a text of WordPress is read as people see it", () => {
   expect(readMarkup("2 < 3, and 5 > 4")).toBe("2 < 3, and 5 > 4");
 });
 
+test.each([
+  ["[vc_row][vc_column]We are a venue[/vc_column][/vc_row]", "We are a venue"],
+  ["<p>Prices [from R 500 a head] include VAT</p>", "Prices [from R 500 a head] include VAT"],
+  ['[gallery ids="1,2"][button link=x]Book[/button] [sic] [gallery]', "Book [sic] "],
+])("of %j the shortcodes are left out, and brackets stay", (text, read) => {
+  expect(readMarkup(text)).toBe(read);
+});
+
 test("hours of GeoDirectory, ours, and words", () => {
   const [monday, friday] = [
     { open: "09:00", close: "17:00" },

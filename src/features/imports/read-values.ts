@@ -22,12 +22,26 @@ export function readAnswer(value: unknown): unknown {
   return typeof value === "string" ? (answers[value.trim().toLowerCase()] ?? value) : value;
 }
 
-/** Texts of WordPress are HTML: read as people see it. What holds no tag stays, but for its entities. */
-export function readMarkup(text: string): string {
+/** Shortcodes that stand alone and bear no sign of their kind. */
+const bare_shortcodes = new Set(["audio", "caption", "embed", "gallery", "playlist", "video"]);
+
+/** Without the shortcodes of WordPress, known by their form: attributes, an underscore in the name, or a closing one. Other brackets stay. */
+function withoutShortcodes(text: string): string {
+  const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name));
+  return text.replaceAll(
+    /\[(\/?)([a-z][\w-]*)((?:\s+[\w-]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s\]"']+))*)\s*\/?\]/gi,
+    (whole, closing: string, name: string, attributes: string) =>
+      closing || attributes || name.includes("_") || closed.has(name) || bare_shortcodes.has(name) ? "" : whole,
+  );
+}
+
+/** Texts of WordPress are HTML: read as people see it. What holds no tag stays, but for its entities and shortcodes. */
+export function readMarkup(written: string): string {
+  const text = withoutShortcodes(written);
   if (!/<[a-z!/][^>]*>|&[a-z#\d]+;/i.test(text)) return text;
   // WordPress keeps bare line breaks, which its pages make paragraphs of
   const html = /<(?:p|br|div|li)\b/i.test(text) ? text : text.replaceAll(/\r?\n/g, "<br>");
-  return readHtml(html.replaceAll(/\[\/?[a-z_][^\]]*\]/gi, "")).trim();
+  return readHtml(html).trim();
 }
 
 /** The entries of a list in one field: a list in JSON, else by lines, bars or the separator. */

@@ -15,6 +15,11 @@ export async function lockSame(tx: Database, source: string, external_id: string
   return found ?? null;
 }
 
+/** Takes away the page that a directory calls so. */
+export async function removeSame(db: Database, source: string, external_id: string): Promise<void> {
+  await db.delete(importedPage).where(and(eq(importedPage.source, source), eq(importedPage.external_id, external_id)));
+}
+
 export async function insertPage(tx: Database, row: typeof importedPage.$inferInsert): Promise<void> {
   await tx.insert(importedPage).values(row);
 }

@@ -1,8 +1,11 @@
 import type { ImportedField } from "./list-fields.ts";
 import type { Listing } from "./read-listings.ts";
 
+/** What is read of a listing beside what its page says: whether it is published, and which of its categories comes first. */
+type ReadField = ImportedField | "status" | "primary_category";
+
 /** Where a field of ours stands in somebody else's file: the first of these columns that says something. */
-type Columns = Partial<Record<ImportedField, readonly string[]>>;
+type Columns = Partial<Record<ReadField, readonly string[]>>;
 
 /** How a program writes its listings. */
 export type Format = {
@@ -13,8 +16,11 @@ export type Format = {
   marks: readonly string[];
 };
 
+const status = ["post_status", "status", "hp_status", "listing_status"];
+
 /** Names that several programs give a thing. */
 const usual = {
+  status,
   contact_person: ["contact_person", "contact_name", "vendor_name"],
   phone: ["phone", "phone_number", "telephone", "contact_number", "mobile"],
   whatsapp_number: ["whatsapp_number", "whatsapp"],
@@ -90,6 +96,7 @@ const geodirectory: Format = {
     business_name: ["post_title"],
     description: ["post_content"],
     categories: ["post_category", "default_category"],
+    primary_category: ["default_category"],
     keywords: ["post_tags"],
     business_address: ["street", "post_address"],
     city: ["city", "post_city"],
@@ -107,7 +114,7 @@ const geodirectory: Format = {
 };
 
 /** Our own: `npm run import -- --template` writes its columns, and `npm run export` writes all of them. */
-const umshado: Format = { name: "umshado", title: "Umshado", marks: [], columns: {} };
+const umshado: Format = { name: "umshado", title: "Umshado", marks: [], columns: { status } };
 
 /** The format of a file with these columns. */
 export function formatOf(columns: readonly string[]): Format {
@@ -117,9 +124,9 @@ export function formatOf(columns: readonly string[]): Format {
 /** A value with the column that it stood in. */
 export type Told = { column: string; value: unknown };
 
-/** What a listing says of a field of ours; null where it says nothing. */
-export function toldOf({ columns }: Format, { fields }: Listing, field: ImportedField): Told | null {
-  for (const column of columns[field] ?? [field]) {
+/** What a listing says of a field of ours, in a column of its format or in ours; null where it says nothing. */
+export function toldOf({ columns }: Format, { fields }: Listing, field: ReadField): Told | null {
+  for (const column of [...(columns[field] ?? []), field]) {
     const value = fields.get(column);
     if (value !== undefined && value !== null && value !== "") return { column, value };
   }
@@ -127,7 +134,7 @@ export function toldOf({ columns }: Format, { fields }: Listing, field: Imported
 }
 
 /** The columns of a file that nothing of ours is read from. */
-export function passedOver({ columns, name }: Format, written: readonly string[], own: readonly string[]): string[] {
-  const read = new Set(name === "umshado" ? own : Object.values(columns).flat());
+export function passedOver({ columns }: Format, written: readonly string[], own: readonly string[]): string[] {
+  const read = new Set([...own, ...Object.values(columns).flat()]);
   return written.filter((column) => column !== "" && !read.has(column));
 }

@@ -54,7 +54,8 @@ function readHead(head: CsvRecord | undefined): Named {
   return { width: names.length, at };
 }
 
-function readLine({ fields }: CsvRecord, { width, at }: Named): { provider: string; ratings: Ratings } {
+function readLine({ fields, fault }: CsvRecord, { width, at }: Named): { provider: string; ratings: Ratings } {
+  if (fault !== undefined) refuseLine(`This line can't be read: ${fault}`);
   if (fields.length !== width) refuseLine(`This line has ${fields.length} fields where the first line has ${width}.`);
   const provider = fields[at.provider]?.trim() ?? "";
   if (provider === "") refuseLine("The provider's id or email is missing.");
