@@ -55,7 +55,7 @@ function isFresh(hash) {
 
 /** @param {string} node @param {string} hash @param {boolean} quiet */
 async function build(node, hash, quiet) {
-  console.log("Building …");
+  console.log("Building the program: a quarter of a minute to two …");
   const began = Date.now();
   const stamp = join(root, stamp_path);
   await rm(stamp, { force: true });

@@ -62,7 +62,8 @@ function isForThisMachine({ os, cpu, libc }) {
 }
 
 async function installPackages() {
-  console.log("Installing packages (the first time takes a minute) …");
+  const count = Object.keys(readJson("package-lock.json")?.packages ?? {}).length - 1;
+  console.log(`Installing ${count} packages, once: half a minute to two …`);
   const began = Date.now();
   const lock = hashFiles(["package-lock.json"]);
   // No package here needs its install script, and npm versions differ in whether they would run them.

@@ -26,10 +26,10 @@ export const demoMarkerId = "01943a2f-0000-7000-8000-00000000da7a";
 
 /** Whom the demo signs in as; every demo account has this password. */
 export const demoLogins = [
-  { what: "Super admin", email: "nomsa@umshado.example", password: "umshado-demo" },
-  { what: "Provider", email: "elmarie@wildevy.example", password: "umshado-demo" },
-  { what: "Couple", email: "thandeka.zulu@post.example", password: "umshado-demo" },
-  { what: "Partner", email: "pieter.zulu@post.example", password: "umshado-demo" },
+  { what: "Super admin", page: "/login", email: "nomsa@umshado.example", password: "umshado-demo" },
+  { what: "Provider", page: "/login", email: "elmarie@wildevy.example", password: "umshado-demo" },
+  { what: "Couple", page: "/couple-login", email: "thandeka.zulu@post.example", password: "umshado-demo" },
+  { what: "Partner", page: "/couple-login", email: "pieter.zulu@post.example", password: "umshado-demo" },
 ] as const;
 
 /**

@@ -47,7 +47,7 @@ export async function fillDemo(
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const now = clock();
   const directory = demoDirectory(dayInSouthAfrica(now));
-  const pictures = await storeArtwork(storage, directory.pictures);
+  const pictures = await storeArtwork(storage, directory.pictures, say);
   const talkFiles = await storeTalkFiles(storage, directory.talks);
   say(`${pictures.size} pictures drawn and stored (${seconds()})`);
   const password_hash = await hashPassword(demoLogins[0].password);

@@ -23,17 +23,22 @@ function shapeOf(drawing: Drawing) {
   return drawing.width / drawing.height > 2 ? pictureShapes.banner : pictureShapes.gallery;
 }
 
-/** Draws every picture and stores it in the widths of its use; answers what is stored, by the drawings' names. */
+const told_every = 100;
+
+/** Draws every picture and stores it in the widths of its use, says now and then how many are done, and answers what is stored, by the drawings' names. */
 export async function storeArtwork(
   storage: Storage,
   pictures: Readonly<Record<string, Drawing>>,
+  say: (line: string) => void = () => undefined,
 ): Promise<Map<string, StoredPicture>> {
+  const all = Object.keys(pictures).length;
   const stored = new Map<string, StoredPicture>();
   // One iterator among the workers: each takes the next drawing as soon as it is done with its own.
   const waiting = Object.entries(pictures).values();
   const work = async () => {
     for (const [name, drawing] of waiting) {
       stored.set(name, await storePicture(storage, Buffer.from(draw(drawing)), shapeOf(drawing), encoding_effort));
+      if (stored.size % told_every === 0 && stored.size < all) say(`${stored.size} of ${all} pictures drawn …`);
     }
   };
   await Promise.all(Array.from({ length: availableParallelism() + 1 }, work));

@@ -105,6 +105,7 @@ export async function startTestApp({
     PUBLIC_URL: "https://umshado.test",
     DEMO: "off",
     ADMIN_SECOND_FACTOR: "off",
+    MAIL_FROM: "Umshado <hello@umshado.example>",
     TRUST_PROXY: "1",
     ...env,
   });

@@ -49,7 +49,8 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
   const smtp = await startSmtpServer((step) => mail.reply(step));
   const port = await freePort();
   const url = cluster && databaseUrl ? await databaseUrl(cluster) : (cluster?.url ?? keptAt);
-  const given = { DEMO: "off", TRUST_PROXY: "1", SMTP_URL: smtp.url, ...(url && { DATABASE_URL: url }), ...env };
+  const through = { SMTP_URL: smtp.url, MAIL_FROM: "hello@umshado.example" };
+  const given = { DEMO: "off", TRUST_PROXY: "1", ...through, ...(url && { DATABASE_URL: url }), ...env };
   let product: Product | undefined;
   let pid = 0;
   const world = {

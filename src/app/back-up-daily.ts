@@ -1,12 +1,13 @@
 import { spawn, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { mkdir, rm, stat } from "node:fs/promises";
+import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { day_ms, minute_ms } from "../contract/durations.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
 import { dailyFile, listDays } from "../platform/backup/list-daily.ts";
 import type { Runtime } from "../platform/context.ts";
 import { tryLockFile } from "../platform/lock-file.ts";
+import { makeFolder } from "../platform/make-folder.ts";
 import type { Backups } from "../platform/read-backups.ts";
 import { repeatWork } from "../platform/repeat-work.ts";
 
@@ -51,7 +52,7 @@ export async function backUpToday(
   const moment = southAfricanTime(now);
   const [today, time] = [moment.slice(0, 10), moment.slice(11, 16)];
   if (time < daily.at) return;
-  await mkdir(daily.folder, { recursive: true, mode: 0o700 });
+  makeFolder(daily.folder);
   const unlock = tryLockFile(join(daily.folder, "lock"));
   if (unlock === null) return;
   try {

@@ -1,17 +1,19 @@
 import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
+import { isLoopback } from "../platform/loopback.ts";
 import { pageUrl } from "../platform/page-url.ts";
 import { processesOf } from "../platform/share-machine.ts";
 
-/** A demo login, printed at the start. */
-export type DemoLogin = { what: string; email: string; password: string };
+/** A demo login, printed at the start with the page that it is for. */
+export type DemoLogin = { what: string; page: "/login" | "/couple-login"; email: string; password: string };
 
-/** What a start tells the person who started it: the address, where mail goes, and the demo logins. */
+/** What a start tells the person who started it: the address, what it listens on, where data and mail go, and the demo logins. */
 export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | null): string {
-  const { publicUrl, smtpUrl, dataDir, databaseUrl, s3, inbound } = config;
+  const { publicUrl, smtpUrl, dataDir, databaseUrl, s3, inbound, host, port } = config;
   const lines = [
     `Umshado is at ${publicUrl}`,
-    `  data   ${databaseUrl === undefined ? join(dataDir, "db") : "the database of DATABASE_URL"}`,
+    `  listen ${host.includes(":") ? `[${host}]` : host}:${port}`,
+    `  data   ${databaseUrl === undefined ? `the embedded database in ${join(dataDir, "db")}` : "the PostgreSQL server of DATABASE_URL"}`,
     `  media  ${s3 === undefined ? join(dataDir, "media") : `the bucket ${s3.name} at ${s3.endpoint}`}`,
     `  mail   ${smtpUrl === undefined ? join(dataDir, "outbox") : "through the server of SMTP_URL"}`,
     ...(inbound === undefined ? [] : [`  reply  ${inbound.host}:${inbound.port}, to addresses at ${inbound.domain}`]),
@@ -25,8 +27,35 @@ export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | 
     lines.push(
       "",
       "Demo logins:",
-      ...demoLogins.map(({ what, email, password }) => `  ${what.padEnd(12)} ${email}  ${password}`),
+      ...demoLogins.map(
+        ({ what, page, email, password }) =>
+          `  ${what.padEnd(12)} ${email.padEnd(27)} ${password}  at ${pageUrl(config, page)}`,
+      ),
     );
   }
   return `${lines.join("\n")}\n`;
+}
+
+/** What a start warns of: a site that others reach is meant to have a server's database and a mail server. */
+export function warnOfStart(config: Config, isDemo: boolean): { event: string; why: string }[] {
+  if (isDemo || isLoopback(new URL(config.publicUrl).hostname)) return [];
+  const { publicUrl, databaseUrl, smtpUrl, dataDir } = config;
+  return [
+    ...(databaseUrl === undefined
+      ? [
+          {
+            event: "embedded database",
+            why: `${publicUrl} is public, and DATABASE_URL is not set: everything goes to ${join(dataDir, "db")}.`,
+          },
+        ]
+      : []),
+    ...(smtpUrl === undefined
+      ? [
+          {
+            event: "no mail",
+            why: `SMTP_URL is not set: emails are files in ${join(dataDir, "outbox")}, and nobody gets them.`,
+          },
+        ]
+      : []),
+  ];
 }

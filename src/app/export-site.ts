@@ -1,6 +1,6 @@
 import { once } from "node:events";
 import { createWriteStream } from "node:fs";
-import { mkdir, readdir, writeFile } from "node:fs/promises";
+import { readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { finished } from "node:stream/promises";
 import { writeListings } from "../features/imports/export-listings.ts";
@@ -8,6 +8,7 @@ import type { Config } from "../platform/config.ts";
 import type { Database } from "../platform/database.ts";
 import { ConfigError } from "../platform/environment.ts";
 import { listExportable, readLines, type ExportedTable } from "../platform/export-tables.ts";
+import { makeFolder } from "../platform/make-folder.ts";
 import { moveFiles } from "../platform/move-files.ts";
 import { folderStorage, readyFolder } from "../platform/storage-folder.ts";
 import type { Storage } from "../platform/storage.ts";
@@ -80,7 +81,7 @@ export async function exportSite(db: Database, { config, storage, folder, say }:
 
 async function makeEmpty(folder: string): Promise<void> {
   try {
-    await mkdir(join(folder, "tables"), { recursive: true });
+    makeFolder(join(folder, "tables"));
     const there = await readdir(folder);
     if (there.length === 1 && (await readdir(join(folder, "tables"))).length === 0) return;
   } catch (cause) {

@@ -38,7 +38,7 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
     );
   const { demoLogins, demoMarkerId, fillDemo } = await import("../../seed/fill-demo.ts");
   if (verdict === "fill") {
-    out.write("Filling the empty database with the demo directory …\n");
+    out.write("Filling the empty database with the demo directory, once: a minute on an idle machine …\n");
     const { held } = await fillDemo(runtime, (line) => out.write(`  ${line}\n`));
     await askToConfirm(runtime, held);
   }

@@ -11,7 +11,7 @@ import { measurePools } from "../platform/server-pool.ts";
 import { answerRequests } from "./answer-requests.ts";
 import { createServer } from "./create-server.ts";
 import { createSuperAdmin } from "./create-super-admin.ts";
-import { explainStart } from "./explain-start.ts";
+import { explainStart, warnOfStart } from "./explain-start.ts";
 import { routeNamer } from "./name-routes.ts";
 import { observeRequests } from "./observe-requests.ts";
 import { openPrint } from "./open-print.ts";
@@ -68,6 +68,7 @@ export async function serveSite(config: Config, led: Led | null, log: Log): Prom
   // a log is kept, and passwords stand in none
   print.write(explainStart(config, config.logsOnly ? null : logins));
   if (told !== null) print.write(`${told}\n`);
+  for (const { event, why } of warnOfStart(config, demo)) log.warn(event, { why });
 }
 
 /** Counts from here on what happens, where Prometheus is to be answered; one of several says it to the process that leads. */

@@ -36,6 +36,16 @@ test("as many processes serve as are asked for, or as there are processors; what
     );
 });
 
+test("a mail server asks for the sender of what it sends", () => {
+  const SMTP_URL = "smtps://user:hush-hush@smtp.test";
+  expect(() => readConfig({ SMTP_URL, MAIL_FROM: " " })).toThrow(
+    new ConfigError(
+      "MAIL_FROM is missing beside SMTP_URL: expected the sender of emails, such as Umshado <hello@umshado.co.za>.",
+    ),
+  );
+  expect(readConfig({ SMTP_URL, MAIL_FROM: "hello@umshado.test" }).mailFrom).toBe("hello@umshado.test");
+});
+
 test("[running-29] the embedded database has the disk keep each commit unless it is said not to", () => {
   const told = [{}, { EMBEDDED_DURABLE: "on" }, { EMBEDDED_DURABLE: "off" }].map((env) => readConfig(env).isDurable);
   expect(told).toEqual([true, true, false]);

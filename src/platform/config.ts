@@ -109,7 +109,10 @@ function installationSecret(env: Environment): string | undefined {
   return text;
 }
 
+/** Without a mail server the sender is made up: what nobody is sent needs none. */
 function mailFrom(env: Environment): string {
+  if (read(env, "SMTP_URL") !== undefined && read(env, "MAIL_FROM") === undefined)
+    fail("MAIL_FROM", "is missing beside SMTP_URL", "the sender of emails, such as Umshado <hello@umshado.co.za>");
   const text = read(env, "MAIL_FROM") ?? "Umshado <hello@umshado.example>";
   const address = /<([^<>]*)>$/.exec(text)?.[1] ?? text;
   if (/[\r\n]/.test(text) || !/^[^\s@<>]+@[^\s@<>]+$/.test(address)) {

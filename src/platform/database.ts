@@ -203,6 +203,7 @@ async function migrateServer(driver: pg.Pool, migrationsFolder = migrations_fold
       // A migration takes as long as the tables are large, and so does waiting for another process's.
       await client.query("set statement_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
+      await refuseOtherEncodings(client);
       const db = drizzlePg({ client });
       await refuseNewer(db, migrationsFolder);
       await migratePg(db, { migrationsFolder });
@@ -211,6 +212,14 @@ async function migrateServer(driver: pg.Pool, migrationsFolder = migrations_fold
       await client.query("reset statement_timeout");
     }
   });
+}
+
+/** Names are compared by how Unicode has them, which another encoding can't: nobody could register. */
+async function refuseOtherEncodings(client: pg.PoolClient): Promise<void> {
+  const { rows: found } = await client.query<{ server_encoding: string }>("show server_encoding");
+  const encoding = found[0]?.server_encoding ?? "unknown";
+  if (encoding !== "UTF8")
+    throw new Error(`its encoding is ${encoding}; make it anew with encoding 'UTF8' template template0`);
 }
 
 /** A lock that outlasts a transaction, and a setting, belong to a connection: a pooler would give them to somebody else. */

@@ -80,12 +80,14 @@ test("writing an email twice is one file, and the outbox lists the newest first"
 
 test("a sender's name may hold a comma", async () => {
   const { mail } = await write(messageWith(), { MAIL_FROM: '"Umshado, weddings" <hello@umshado.test>' });
-  expect(mail.from).toEqual({ name: "Umshado, weddings", address: "hello@umshado.test" });
+  expect(mail.from).toEqual({ name: "Umshado, weddings", address: "hello@umshado.example" });
 });
 
 async function sendTo(reply: (step: SmtpStep) => SmtpReply) {
   const server = await startSmtpServer(reply);
-  const mailer = openMailer(readConfig({ DATA_DIR: join(folder, "none"), SMTP_URL: server.url }));
+  const mailer = openMailer(
+    readConfig({ DATA_DIR: join(folder, "none"), SMTP_URL: server.url, MAIL_FROM: "hello@umshado.example" }),
+  );
   const outcome = await mailer.send(messageWith()).then(
     () => "taken" as const,
     (cause: unknown) => cause,
@@ -132,7 +134,7 @@ test.each([
 ])("no mail goes in clear to another machine unless its address says so: %s", async (words, taken) => {
   const server = await startSmtpServer();
   const url = server.url.replace("127.0.0.1", "0.0.0.0") + words;
-  const mailer = openMailer(readConfig({ DATA_DIR: folder, SMTP_URL: url }));
+  const mailer = openMailer(readConfig({ DATA_DIR: folder, SMTP_URL: url, MAIL_FROM: "hello@umshado.example" }));
   const outcome = await mailer.send(messageWith()).catch((cause: unknown) => cause);
   mailer.close();
   await server.close();
@@ -143,7 +145,7 @@ test.each([
 test("a mail server that is not there may be tried again", async () => {
   const server = await startSmtpServer();
   await server.close();
-  const mailer = openMailer(readConfig({ DATA_DIR: folder, SMTP_URL: server.url }));
+  const mailer = openMailer(readConfig({ DATA_DIR: folder, SMTP_URL: server.url, MAIL_FROM: "hello@umshado.example" }));
   await expect(mailer.send(messageWith())).rejects.toBeInstanceOf(MailDelayed);
   mailer.close();
 });

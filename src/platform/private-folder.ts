@@ -1,5 +1,6 @@
-import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from "node:fs";
+import { chmodSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { makeFolder } from "./make-folder.ts";
 
 /** What others than the owner may do. Windows has no such modes: there a folder is as private as the one that it stands in. */
 const others = process.platform === "win32" ? 0 : 0o077;
@@ -14,7 +15,7 @@ export function writeForOwnerOnly(): void {
  * stands in a folder, such as a home or a whole disk, is not ours to close. False where it can't be mended.
  */
 export function makePrivateFolder(folder: string, own: ReadonlySet<string>): boolean {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   if (isPrivate(folder)) return true;
   if (readdirSync(folder).some((name) => !own.has(name))) return false;
   try {

@@ -31,6 +31,7 @@ export async function openWorld(folder: string) {
     DEMO: "off",
     DATABASE_URL: cluster.url,
     SMTP_URL: smtp.url,
+    MAIL_FROM: "hello@umshado.example",
     INBOUND_SMTP_PORT: String(mail_port),
     INBOUND_SMTP_HOST: "127.0.0.1",
     MAIL_REPLY_DOMAIN: "reply.umshado.test",

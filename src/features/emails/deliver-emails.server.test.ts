@@ -75,7 +75,7 @@ async function workerBy(runtime: Runtime, env: Record<string, string> = {}) {
 
 async function smtpWorker(replies: Partial<Record<SmtpStep, SmtpReply[]>>) {
   const server = await startSmtpServer((step) => replies[step]?.shift() ?? "usual");
-  const worker = await workerBy(app.runtime, { SMTP_URL: server.url });
+  const worker = await workerBy(app.runtime, { SMTP_URL: server.url, MAIL_FROM: "hello@umshado.example" });
   const close = async () => {
     worker.close();
     await server.close();
