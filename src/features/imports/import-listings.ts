@@ -120,14 +120,15 @@ function sameEmail({ email }: ReadPage, line: number, seen: Map<string, number>)
 async function keepPage(
   { clock }: Importing,
   tx: Database,
-  { external_id, has_id: _, pictures, ...said }: ReadPage,
+  { external_id, pictures, email, business_name, profile, content_hash }: ReadPage,
   { from: source, isDry }: Taking,
 ): Promise<LineOutcome> {
   const known = await lockSame(tx, source, external_id);
-  if (known?.content_hash === said.content_hash) return "unchanged";
+  if (known?.content_hash === content_hash) return "unchanged";
   if (isDry) return known ? "changed" : "new";
   const now = clock();
   const id = known?.id ?? newId();
+  const said = { email, business_name, profile, content_hash };
   if (known) await updatePage(tx, id, { ...said, updated_at: now });
   else await insertPage(tx, { id, source, external_id, ...said, created_at: now, updated_at: now });
   await replacePictures(
