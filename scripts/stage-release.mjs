@@ -1,23 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, posix } from "node:path";
 import { listFiles, release_file, root } from "./project.mjs";
-
-/** The commands of `npm run` that a release has: what runs a site, not what builds, tests or measures the project. */
-export const release_commands = [
-  "start",
-  "healthy",
-  "backup",
-  "restore",
-  "move",
-  "media:move",
-  "trust:recompute",
-  "import",
-  "export",
-  "ratings:import",
-  "sessions:end",
-  "demo:clear",
-  "factor:remove",
-];
+import { release_commands } from "./release-commands.mjs";
 
 const whole_files = ["package-lock.json", ".npmrc", "README.md", "CHANGELOG.md"];
 const whole_folders = ["bin", "build/client", "build/server", "docs", "ops", "seed", "src"];

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { dirname, posix } from "node:path";
 import { expect, test } from "vitest";
 import { holdsAll } from "./install.mjs";
-import { releaseFiles, releasePackage, release_commands } from "./stage-release.mjs";
+import { release_commands } from "./release-commands.mjs";
+import { releaseFiles, releasePackage } from "./stage-release.mjs";
 
 const files = releaseFiles();
 const { dependencies } = releasePackage();

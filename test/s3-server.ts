@@ -80,6 +80,8 @@ function work(objects: Map<string, Stored>, { method, url, headers, body }: Sign
   const [, place, key = ""] = /^\/([^/]+)\/?(.*)$/.exec(decodeURIComponent(pathname)) ?? [];
   if (place !== bucket) return refusal(404, "NoSuchBucket");
   if (key === "") return method === "GET" ? list(objects, searchParams) : refusal(405, "MethodNotAllowed");
+  if (searchParams.has("uploads") || searchParams.has("uploadId"))
+    return workInParts(objects, { method, key, body }, searchParams);
   if (method === "PUT") {
     objects.set(key, { body, type: String(headers["content-type"] ?? "binary/octet-stream") });
     return { status: 200, headers: { etag: `"${body.length}"` } };
@@ -92,6 +94,36 @@ function work(objects: Map<string, Stored>, { method, url, headers, body }: Sign
   if (!found) return refusal(404, "NoSuchKey");
   return method === "GET" ? read(found, String(headers["range"] ?? "")) : refusal(405, "MethodNotAllowed");
 }
+
+const parts_begin = "parts/";
+
+/** An upload in parts: its parts lie apart, and are one object once all are named. */
+function workInParts(
+  objects: Map<string, Stored>,
+  { method, key, body }: { method: string; key: string; body: Uint8Array },
+  asked: URLSearchParams,
+): Answer {
+  if (asked.has("uploads")) return xml(200, `<R><UploadId>${key}+/=1</UploadId></R>`);
+  const id = asked.get("uploadId") ?? "";
+  const folder = `${parts_begin}${id}/`;
+  if (method === "PUT") {
+    pending.set(`${folder}${asked.get("partNumber")?.padStart(5, "0")}`, body);
+    return { status: 200, headers: { etag: `"${body.length}"` } };
+  }
+  const names = [...pending.keys()].filter((name) => name.startsWith(folder)).toSorted();
+  const parts = names.map((name) => pending.get(name) ?? new Uint8Array());
+  for (const name of names) pending.delete(name);
+  if (method === "DELETE") return { status: 204 };
+  const listed =
+    Buffer.from(body)
+      .toString()
+      .match(/<ETag>/g)?.length ?? 0;
+  if (listed !== parts.length) return refusal(400, "InvalidPart");
+  objects.set(key, { body: Buffer.concat(parts), type: "binary/octet-stream" });
+  return xml(200, "<CompleteMultipartUploadResult/>");
+}
+
+const pending = new Map<string, Uint8Array>();
 
 function read({ body, type }: Stored, range: string): Answer {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(range) ?? [];

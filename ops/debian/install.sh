@@ -56,6 +56,7 @@ make_user() {
     useradd --system --user-group --home-dir /var/lib/umshado --shell /usr/sbin/nologin umshado
   install -d -m 0755 "$base" "$base/releases"
   install -d -m 0750 -o root -g umshado /etc/umshado
+  install -d -m 0700 -o umshado -g umshado /var/backups/umshado
 }
 
 as_postgres() (
@@ -69,7 +70,7 @@ make_database() {
   [ "$(as_postgres -c "select count(*) from pg_roles where rolname = 'umshado'")" = 1 ] ||
     as_postgres -c 'create role umshado login'
   [ "$(as_postgres -c "select count(*) from pg_database where datname = 'umshado'")" = 1 ] ||
-    as_postgres -c 'create database umshado owner umshado'
+    as_postgres -c "create database umshado owner umshado encoding 'UTF8' template template0"
 }
 
 unpack() {

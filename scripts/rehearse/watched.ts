@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { parse } from "yaml";
-import { until } from "../bench/children.ts";
+import { temporaryFolder, until } from "../bench/children.ts";
 import { listIds } from "../bench/list-addresses.ts";
 import { ask } from "../faults/ask.ts";
 import { untilReady } from "../faults/people.ts";
@@ -178,7 +178,8 @@ async function main(): Promise<void> {
   if (!hasProgram("prometheus"))
     throw new Error('prometheus is not installed ("apt-get install prometheus" on Debian).');
   const port = await freePort();
-  const env = { DEMO: "on", METRICS_PORT: String(port), WORKERS: values.workers };
+  const backups = { BACKUP_DIR: await temporaryFolder("backups"), BACKUP_AT: "23:59" };
+  const env = { DEMO: "on", METRICS_PORT: String(port), WORKERS: values.workers, ...backups };
   const world = await openWorld({ engine: "server", env });
   world.mail.reply = () => "421 busy";
   await world.start();

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { listeningLog } from "../../test/listening-log.ts";
+import { readConfig } from "../platform/config.ts";
 import { backUpToday } from "./back-up-daily.ts";
 
 let folder = "";
@@ -17,7 +18,11 @@ const make = async (file: string) => {
   await writeFile(file, "whole");
 };
 const at = (moment: string, by = make) =>
-  backUpToday({ clock: () => new Date(moment), log: listeningLog() }, { folder, at: "02:30", keep_days: 2 }, by);
+  backUpToday(
+    { clock: () => new Date(moment), log: listeningLog(), config: readConfig({}) },
+    { folder, at: "02:30", keep_days: 2 },
+    by,
+  );
 const backups = async () =>
   (await readdir(folder)).filter((name) => name !== "lock" && name !== "lock-journal").toSorted();
 

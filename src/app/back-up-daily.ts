@@ -4,6 +4,7 @@ import { rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { day_ms, minute_ms } from "../contract/durations.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
+import { copyAway } from "../platform/backup/copy-away.ts";
 import { dailyFile, listDays } from "../platform/backup/list-daily.ts";
 import type { Runtime } from "../platform/context.ts";
 import { tryLockFile } from "../platform/lock-file.ts";
@@ -44,10 +45,11 @@ export function startBackups(runtime: Runtime, make?: Make): () => Promise<void>
 
 /** Makes the backup of this day where it is time and nobody did, then takes away those whose time is over. */
 export async function backUpToday(
-  { clock, log }: Pick<Runtime, "clock" | "log">,
+  { clock, log, config }: Pick<Runtime, "clock" | "log" | "config">,
   daily: Daily,
   make: Make,
 ): Promise<void> {
+  const { bucket } = config.backups;
   const now = clock().getTime();
   const moment = southAfricanTime(now);
   const [today, time] = [moment.slice(0, 10), moment.slice(11, 16)];
@@ -61,6 +63,7 @@ export async function backUpToday(
     await make(file);
     log.info("backup made", { bytes: (await stat(file)).size });
     await removeOld(daily, now);
+    if (bucket) log.info("backup copied", { days: (await copyAway(daily.folder, bucket)).length });
   } finally {
     unlock();
   }

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { matchVenues } from "../features/couples/match-venues.ts";
+import { findLastBackup } from "../platform/backup/list-daily.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import type { PageCache } from "../platform/http/page-cache.ts";
@@ -77,10 +78,18 @@ async function countForPrometheus(runtime: Runtime, pageCache: PageCache, led: L
   if (!config.metrics) return;
   const { openMetrics } = await import("../platform/telemetry/metrics.ts");
   const queue = () => measureQueue(database.db);
-  const { registry } = openMetrics({ pageCache, live, pools: measurePools, queue });
+  const { daily } = config.backups;
+  const backedUpAt = daily && (() => findBackedUp(daily.folder));
+  const { registry } = openMetrics({ pageCache, live, pools: measurePools, queue, backedUpAt });
   if (led) return led.onMeasure(() => registry.getMetricsAsJSON());
   const { serveMetrics } = await import("./serve-metrics.ts");
   await serveMetrics(config.metrics, () => registry.metrics(), log);
+}
+
+/** Where none was made yet, the program's begin counts: an alert comes when the first does not. */
+async function findBackedUp(folder: string): Promise<Date> {
+  const last = await findLastBackup(folder).catch(() => null);
+  return new Date(last?.made_at ?? Date.now() - process.uptime() * 1000);
 }
 
 function letEnd(ending: Ending, led: Led | null): void {

@@ -71,7 +71,7 @@ test("a passphrase that could be guessed stops the start and is never printed", 
   expect(() => readConfig({ BACKUP_PASSPHRASE: "hush-hush" })).toThrow(
     new ConfigError("BACKUP_PASSPHRASE has 9 characters: expected at least 16."),
   );
-  expect(readConfig({}).backups).toEqual({ passphrase: undefined, daily: undefined });
+  expect(readConfig({}).backups).toEqual({ passphrase: undefined, daily: undefined, bucket: undefined });
 });
 
 test("a daily backup has a folder, a time of day and days that it stays", () => {
@@ -84,6 +84,20 @@ test("a daily backup has a folder, a time of day and days that it stays", () => 
     [{ BACKUP_DIR, BACKUP_KEEP: "0" }, "BACKUP_KEEP is 0: expected the number of days that a backup stays."],
   ] as const)
     expect(() => readConfig(env)).toThrow(new ConfigError(fault));
+});
+
+test("a bucket for backups has keys of its own, and asks for a passphrase", () => {
+  const env = {
+    BACKUP_BUCKET: "umshado-copies",
+    BACKUP_BUCKET_REGION: "af-south-1",
+    BACKUP_BUCKET_KEY_ID: "id",
+    BACKUP_BUCKET_SECRET: "hush-hush",
+  };
+  expect(() => readConfig(env)).toThrow(/^BACKUP_PASSPHRASE is missing beside BACKUP_BUCKET: /);
+  expect(readConfig({ ...env, BACKUP_PASSPHRASE: "a quiet morning by the sea" }).backups.bucket).toMatchObject({
+    name: "umshado-copies",
+    endpoint: "https://s3.af-south-1.amazonaws.com",
+  });
 });
 
 test("the way to a database on another machine is private, or the start stops with one line without its password", () => {

@@ -13,6 +13,7 @@ import {
 } from "./environment.ts";
 import { isLoopback } from "./loopback.ts";
 import { readBackups, type Backups } from "./read-backups.ts";
+import { readBucket, type Bucket } from "./read-bucket.ts";
 import { isTileAddress, readCredit } from "./read-tiles.ts";
 import { readTraceSettings, type TraceSettings } from "./read-trace-settings.ts";
 import { saysHowPrivate } from "./safe-transport.ts";
@@ -65,17 +66,6 @@ export type Config = {
   backups: Backups;
   /** True and false as said in words; undefined means: on when the database is embedded and empty and the site is not public. */
   demo: boolean | undefined;
-};
-
-type Bucket = {
-  name: string;
-  /** Without a trailing slash and without the bucket. */
-  endpoint: string;
-  region: string;
-  accessKeyId: string;
-  secretAccessKey: string;
-  /** Beside keys that last for a while only. */
-  sessionToken: string | undefined;
 };
 
 /** As many as 192 random bits have in base64. */
@@ -134,41 +124,15 @@ function inbound(env: Environment): Config["inbound"] {
   return { port: wholeNumber(env, names[0], 0, 65_535), host: read(env, names[1]) ?? "", domain };
 }
 
-/** Any service that speaks S3; without an endpoint it is Amazon's. The keys bear the names that every S3 client knows. */
-function s3(env: Environment): Bucket | undefined {
-  const name = read(env, "S3_BUCKET");
-  if (name === undefined) {
-    for (const other of ["S3_ENDPOINT", "S3_REGION"])
-      if (read(env, other) !== undefined) fail("S3_BUCKET", "is missing", `the name of a bucket beside ${other}`);
-    return undefined;
-  }
-  if (!/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(name))
-    fail("S3_BUCKET", `is "${name}"`, "the name of a bucket: 3 to 63 small letters, digits, dots and hyphens");
-  const given = secretAddress(env, "S3_ENDPOINT", ["http:", "https:"], "https://s3.af-south-1.amazonaws.com");
-  const region = read(env, "S3_REGION");
-  if (given === undefined && region === undefined)
-    fail("S3_REGION", "is missing", "a region such as af-south-1 where there is no S3_ENDPOINT");
-  if (region !== undefined && !/^[a-z0-9-]{2,40}$/.test(region))
-    fail("S3_REGION", `is "${region}"`, "a region such as af-south-1");
-  const keys = pair(env, "AWS_ACCESS_KEY_ID", "AWS_SECRET_ACCESS_KEY");
-  if (!keys) fail("AWS_ACCESS_KEY_ID", "is missing", "the key that opens the bucket of S3_BUCKET");
-  return {
-    name,
-    endpoint: given === undefined ? `https://s3.${region}.amazonaws.com` : bareAddress("S3_ENDPOINT", given),
-    region: region ?? "us-east-1",
-    accessKeyId: keys[0],
-    secretAccessKey: keys[1],
-    sessionToken: read(env, "AWS_SESSION_TOKEN"),
-  };
-}
-
-/** An address to which paths are added. What a person took for a part of it, a password say, is not printed. */
-function bareAddress(name: string, text: string): string {
-  const { username, password, search, hash } = new URL(text);
-  if (`${username}${password}${search}${hash}` !== "")
-    fail(name, "holds more than an address", "no name, password or query, such as https://s3.af-south-1.amazonaws.com");
-  return text.replace(/\/+$/, "");
-}
+/** The keys bear the names that every S3 client knows. */
+const s3_names = {
+  bucket: "S3_BUCKET",
+  endpoint: "S3_ENDPOINT",
+  region: "S3_REGION",
+  key: "AWS_ACCESS_KEY_ID",
+  secret: "AWS_SECRET_ACCESS_KEY",
+  token: "AWS_SESSION_TOKEN",
+};
 
 /** The issuer vouches for people, so its answers must come encrypted. */
 function google(env: Environment): Config["google"] {
@@ -259,7 +223,7 @@ export function readConfig(env: Environment): Config {
     ...databaseAddresses(env),
     isDurable: readSwitch(env, "EMBEDDED_DURABLE") ?? true,
     installationSecret: installationSecret(env),
-    s3: s3(env),
+    s3: readBucket(env, s3_names),
     smtpUrl: secretAddress(env, "SMTP_URL", ["smtp:", "smtps:"], "smtp://host:587"),
     mailFrom: mailFrom(env),
     inbound: inbound(env),

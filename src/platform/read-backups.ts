@@ -1,5 +1,6 @@
 import { isAbsolute } from "node:path";
 import { fail, read, wholeNumber, type Environment } from "./environment.ts";
+import { readBucket, type Bucket } from "./read-bucket.ts";
 
 /** What the program is told of backups [running-27]. */
 export type Backups = {
@@ -7,6 +8,8 @@ export type Backups = {
   passphrase: string | undefined;
   /** Where the program itself puts one a day, when, and for how many days each stays; undefined: it makes none. */
   daily: { folder: string; at: string; keep_days: number } | undefined;
+  /** Where each of these is copied, on another machine. */
+  bucket: Bucket | undefined;
 };
 
 /** Whoever has a file has all the time in the world to try passphrases. */
@@ -17,8 +20,20 @@ export function readBackups(env: Environment): Backups {
   const passphrase = read(env, "BACKUP_PASSPHRASE");
   if (passphrase !== undefined && passphrase.length < passphrase_length_min)
     fail("BACKUP_PASSPHRASE", `has ${passphrase.length} characters`, `at least ${passphrase_length_min}`);
-  return { passphrase, daily: daily(env) };
+  const bucket = readBucket(env, bucket_names);
+  if (bucket !== undefined && passphrase === undefined)
+    fail("BACKUP_PASSPHRASE", "is missing beside BACKUP_BUCKET", "a passphrase, since others keep that bucket");
+  return { passphrase, daily: daily(env), bucket };
 }
+
+const bucket_names = {
+  bucket: "BACKUP_BUCKET",
+  endpoint: "BACKUP_BUCKET_ENDPOINT",
+  region: "BACKUP_BUCKET_REGION",
+  key: "BACKUP_BUCKET_KEY_ID",
+  secret: "BACKUP_BUCKET_SECRET",
+  token: "BACKUP_BUCKET_TOKEN",
+};
 
 function daily(env: Environment): Backups["daily"] {
   const folder = read(env, "BACKUP_DIR");

@@ -1,10 +1,8 @@
 import { createHash } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { AwsV4Signer } from "aws4fetch";
-import type { Config } from "./config.ts";
+import type { Bucket } from "./read-bucket.ts";
 import { assertStorageName, isStorageName, StorageError, type ByteRange, type Storage } from "./storage.ts";
-
-type Bucket = NonNullable<Config["s3"]>;
 
 /**
  * How long one try may wait: for the head of an answer, for a write of 10 MB to be done, and for a body that is read
@@ -17,7 +15,7 @@ const names_per_page = 1_000;
 const contentTypes: Record<string, string> = { webp: "image/webp", mp4: "video/mp4", webm: "video/webm" };
 
 type Asked = {
-  method: "GET" | "PUT" | "DELETE";
+  method: "GET" | "PUT" | "POST" | "DELETE";
   /** Absent: the bucket itself. */
   name?: string;
   query?: Record<string, string>;
@@ -93,7 +91,7 @@ async function readPage(bucket: Bucket, from: string | undefined, most: number) 
 }
 
 /** The texts of an element in the few and flat documents that S3 answers. */
-function textsOf(document: string, element: string): string[] {
+export function textsOf(document: string, element: string): string[] {
   const plain: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"', "#39": "'", amp: "&" };
   const found = document.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, "g"));
   return [...found].map(([, text = ""]) =>
@@ -106,7 +104,7 @@ function rangeHeader(range: ByteRange): string {
 }
 
 /** Asks until there is an answer that is a success or among the `fine` ones; faults that pass are tried again, later each time. */
-async function request(bucket: Bucket, asked: Asked, fine: number[]): Promise<Response> {
+export async function request(bucket: Bucket, asked: Asked, fine: number[]): Promise<Response> {
   let fault = "";
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (attempt > 1) await pause(100 * 4 ** (attempt - 2) * (1 + Math.random()));

@@ -10,6 +10,7 @@ const usual: Measured = {
   live: { size: 2 },
   pools: () => [{ name: "umshado", total: 4, idle: 1, waiting: 7, max: 10 }],
   queue: async () => [{ name: "deliver_letter", waiting: 3, active: 1, failed: 0, oldest_seconds: 12 }],
+  backedUpAt: async () => new Date(Date.now() - 7_200_000),
 };
 
 function open(measured: Partial<Measured> = {}) {
@@ -30,6 +31,12 @@ test("what is measured at the moment is told as it is", async () => {
     "umshado_database_up 1",
   ])
     expect(text.split("\n")).toContain(line);
+});
+
+test("how old the newest backup is", async () => {
+  const age = /^umshado_backup_age_seconds ([\d.]+)$/m.exec(await open().metrics())?.[1];
+  expect(Number(age)).toBeGreaterThanOrEqual(7_200);
+  expect(await open({ backedUpAt: undefined }).metrics()).not.toContain("umshado_backup_age_seconds");
 });
 
 test("while the database is away the rest is told", async () => {

@@ -12,6 +12,8 @@ export type Measured = {
   pools: typeof measurePools;
   /** Throws where the database is away. */
   queue: () => Promise<QueueDepth[]>;
+  /** When the newest daily backup was made; absent where the program makes none. */
+  backedUpAt?: (() => Promise<Date>) | undefined;
 };
 
 /** What a query takes at most that is none of the slow ones. */
@@ -28,6 +30,7 @@ export function openMetrics(measured: Measured): { registry: Registry; stop: () 
   const stops = [...observeRequests(registry), ...observeWork(registry)];
   measureMemory(registry, measured);
   measureDatabase(registry, measured);
+  if (measured.backedUpAt) measureBackups(registry, measured.backedUpAt);
   return { registry, stop: () => stops.forEach((stop) => stop()) };
 }
 
@@ -153,6 +156,17 @@ function measureMemory(registry: Registry, { pageCache, live }: Measured): void 
 
 function gauge(registry: Registry, name: string, help: string, read: () => number): void {
   const made: Gauge = new Gauge({ name, help, registers: [registry], collect: () => made.set(read()) });
+}
+
+/** Of several machines only the one that makes them tells. */
+function measureBackups(registry: Registry, backedUpAt: () => Promise<Date>): void {
+  const age: Gauge = new Gauge({
+    name: "umshado_backup_age_seconds",
+    help: "How long ago the newest daily backup was made; since the program began where there is none.",
+    aggregator: "max",
+    registers: [registry],
+    collect: async () => age.set((Date.now() - (await backedUpAt()).getTime()) / 1000),
+  });
 }
 
 /** Every process sees the same queue, so that several are not added up: the largest of what they saw at the moment. */

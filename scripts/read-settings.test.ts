@@ -1,0 +1,66 @@
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { readSettings } from "./read-settings.mjs";
+
+const folder = mkdtempSync(join(tmpdir(), "umshado-settings-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+// the expected values are those of systemd 252
+test.each([
+  ["bare", "pa(ss$five;x&y`z|<>", "pa(ss$five;x&y`z|<>"],
+  ["blanks within, none around", " \t Umshado <a@b.example> \t", "Umshado <a@b.example>"],
+  ["a hash is no comment", "a #b", "a #b"],
+  ["single quotes", `'cost is $five "dollars" \\'`, `cost is $five "dollars" \\`],
+  ["double quotes", `"it's a \\"test\\" \\$x \\n"`, `it's a "test" $x \\n`],
+  ["quotes within stay", `it's "so"`, `it's "so"`],
+  ["what follows a quote", `"a b" c`, "a bc"],
+  ["a backslash", "a\\ b\\\\c\\ ", "a b\\c "],
+  ["nothing", "", ""],
+  ["an equals sign", "postgres:///u?host=/run&user=u", "postgres:///u?host=/run&user=u"],
+])("%s: %s", (_what, written, value) => {
+  expect(readSettings(`# a comment\n; another\n\nBEFORE=1\nNAME=${written}\nAFTER=2\n`)).toEqual({
+    BEFORE: "1",
+    NAME: value,
+    AFTER: "2",
+  });
+});
+
+test("a line is no setting without a name, the last of two counts, and a quote or a backslash goes on in the next line", () => {
+  expect(readSettings("nonsense\n1A=x\nA=1\nA=2\r\n B = 'x\ny'\nC=a\\\nb")).toEqual({ A: "2", B: "x\ny", C: "ab" });
+});
+
+test("any text without a single quote is itself in single quotes", () => {
+  fc.assert(
+    fc.property(fc.string({ unit: "binary" }), (text) => {
+      fc.pre(!text.includes("'"));
+      expect(readSettings(`A='${text}'\nB=1`)).toEqual({ A: text, B: "1" });
+    }),
+  );
+});
+
+test("a command reads the file that UMSHADO_SETTINGS names, and runs nothing of it", () => {
+  const file = join(folder, "umshado.env");
+  const mark = join(folder, "was-run");
+  writeFileSync(file, `MAIL_FROM=Umshado <a@b.example>\nX=pa;touch ${mark};(\nY="$(touch ${mark})"\nPORT=9\n`);
+  const env = { ...process.env, UMSHADO_SETTINGS: file };
+  const { stderr } = spawnSync("bin/umshado", ["healthy"], { env, encoding: "utf8" });
+  expect(stderr).toContain("Nobody answers at http://127.0.0.1:9/readyz");
+  expect(() => readFileSync(mark)).toThrow();
+});
+
+test("a settings file that can't be read is one line", () => {
+  const env = { ...process.env, UMSHADO_SETTINGS: join(folder, "none.env") };
+  const { status, stderr } = spawnSync("bin/umshado", ["healthy"], { env, encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, `The settings ${join(folder, "none.env")} can't be read.\n`]);
+});
+
+test("the command of a Debian runs no settings: it says where they are", () => {
+  const text = readFileSync("ops/debian/umshado", "utf8");
+  expect(text).toContain("UMSHADO_SETTINGS=/etc/umshado/umshado.env");
+  expect(text).not.toMatch(/^\s*(\.|source|eval)\s/m);
+  expect(readFileSync("ops/systemd/umshado.service", "utf8")).toContain("EnvironmentFile=/etc/umshado/umshado.env\n");
+});

@@ -1,0 +1,8 @@
+import { prepare } from "./prepare.mjs";
+import { handOver } from "./run.mjs";
+import { runScript } from "./stop.mjs";
+import { typedPaths } from "./typed-paths.mjs";
+
+await runScript(async () => {
+  handOver(await prepare(), ["src/app/ready.ts", ...typedPaths()]);
+});

@@ -1,0 +1,25 @@
+import { parseArgs } from "node:util";
+import { formatCount } from "../contract/format.ts";
+import { copyAway } from "../platform/backup/copy-away.ts";
+import { readConfig } from "../platform/config.ts";
+import { fail } from "../platform/environment.ts";
+import { say } from "./command-line.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+const usage = `npm run backups:copy     copies the daily backups of BACKUP_DIR that BACKUP_BUCKET has not yet; they are encrypted, by BACKUP_PASSPHRASE
+
+The site copies each by itself once it is made. This is for those of before, and for a time when the bucket did not answer.
+`;
+
+/** Copies backups off this machine, as `usage` says. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+  if (values.help) return say(usage);
+  const { daily, bucket } = readConfig(process.env).backups;
+  if (!bucket) fail("BACKUP_BUCKET", "is missing", "the name of a bucket on another machine");
+  if (!daily) fail("BACKUP_DIR", "is missing", "the folder of the daily backups");
+  const copied = await copyAway(daily.folder, bucket);
+  say(`${formatCount(copied.length, "backup is", "backups are")} copied to the bucket ${bucket.name}.`);
+}
+
+main().catch(stopWithOneLine);

@@ -1,0 +1,85 @@
+import type { Config } from "../platform/config.ts";
+import { isLoopback } from "../platform/loopback.ts";
+
+/** What is found of a site beside its settings in the environment. */
+export type ReadyFacts = {
+  config: Config;
+  /** The site settings that a public site may not leave empty, in words. */
+  missing_settings: readonly string[];
+  hasSuperAdmin: boolean;
+  hasDemoLogins: boolean;
+  /** When the newest daily backup was made, in milliseconds; null where there is none. */
+  backed_up_ms: number | null;
+  /** The newest day of which the bucket has a copy; null where it has none. */
+  copied_day: string | null;
+  now_ms: number;
+};
+
+/** A backup a day is missing when the newest is older. */
+const backup_hours_max = 36;
+
+/** Everything that a site lacks before the public comes, a sentence each, in the order in which it is mended. */
+export function judgeReady(facts: ReadyFacts): string[] {
+  return [...judgePlace(facts), ...judgeSecrets(facts), ...judgeBackups(facts), ...judgeSettings(facts)];
+}
+
+function judgePlace({ config, hasDemoLogins }: ReadyFacts): string[] {
+  const { publicUrl, databaseUrl, isDurable, trustProxy, demo } = config;
+  const { hostname, protocol } = new URL(publicUrl);
+  return listed([
+    [isLoopback(hostname), `PUBLIC_URL is ${publicUrl}, which nobody else reaches.`],
+    [!isLoopback(hostname) && protocol !== "https:", "PUBLIC_URL is not https: passwords would be read on the way."],
+    [protocol === "https:" && trustProxy === 0, "TRUST_PROXY is 0: limits take all visitors behind a proxy for one."],
+    [databaseUrl === undefined, "DATABASE_URL is not set: the embedded database is for trying out."],
+    [databaseUrl === undefined && !isDurable, "EMBEDDED_DURABLE is off: a power cut loses what was acknowledged."],
+    [demo !== false, "DEMO is not off."],
+    [hasDemoLogins, "The database holds demo logins that everybody knows: umshado demo:clear."],
+  ]);
+}
+
+function judgeSecrets({ config, hasSuperAdmin }: ReadyFacts): string[] {
+  const isHere = isLoopback(new URL(config.publicUrl).hostname);
+  const { installationSecret, smtpUrl, mailFrom, adminSecondFactor, superAdmin } = config;
+  return listed([
+    [
+      installationSecret === undefined,
+      "INSTALLATION_SECRET is not set: whoever has a copy of the database has its key.",
+    ],
+    [smtpUrl === undefined, "SMTP_URL is not set: no email leaves."],
+    [smtpUrl !== undefined && isExample(mailFrom), `MAIL_FROM is ${mailFrom}, a made-up address.`],
+    [!adminSecondFactor && !isHere, "ADMIN_SECOND_FACTOR is off: a super admin's password alone opens everything."],
+    [!hasSuperAdmin, "Nobody is a super admin: SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD make one at the next start."],
+    [hasSuperAdmin && superAdmin !== undefined, "SUPER_ADMIN_PASSWORD is still set: take it out, it did its work."],
+  ]);
+}
+
+function judgeBackups({ config, backed_up_ms, copied_day, now_ms }: ReadyFacts): string[] {
+  const { daily, passphrase, bucket } = config.backups;
+  if (daily === undefined) return ["BACKUP_DIR is not set: no backup is made."];
+  const hours = backed_up_ms === null ? null : (now_ms - backed_up_ms) / 3_600_000;
+  return listed([
+    [hours === null, `There is no backup in ${daily.folder} yet: the first comes after ${daily.at}.`],
+    [
+      hours !== null && hours > backup_hours_max,
+      `The newest backup is ${Math.floor(hours ?? 0)} hours old: the log says why.`,
+    ],
+    [passphrase === undefined, "BACKUP_PASSPHRASE is not set: backups are as readable as the database."],
+    [bucket === undefined, "BACKUP_BUCKET is not set: this machine's loss takes its backups along."],
+    [
+      bucket !== undefined && hours !== null && copied_day === null,
+      `The bucket ${bucket?.name} has no backup yet: umshado backups:copy.`,
+    ],
+  ]);
+}
+
+function judgeSettings({ missing_settings }: ReadyFacts): string[] {
+  return missing_settings.map((name) => `Site Settings, ${name}: empty, and the law asks for it.`);
+}
+
+function isExample(mailFrom: string): boolean {
+  return /@(?:[\w.-]+\.)?(?:example|invalid|test)(?:\.(?:com|org|net))?>?$/i.test(mailFrom);
+}
+
+function listed(judged: readonly (readonly [boolean, string])[]): string[] {
+  return judged.filter(([isLacking]) => isLacking).map(([, sentence]) => sentence);
+}
