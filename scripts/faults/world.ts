@@ -41,6 +41,8 @@ export async function closeEverything(): Promise<void> {
   for (const close of [...open].toReversed()) await close();
 }
 
+const usual = { DEMO: "off", TRUST_PROXY: "1", MAIL_FROM: "hello@umshado.example" };
+
 /** Opens a world; the product is not started. */
 export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder, settings = {} }: Asked) {
   const home = folder ?? (await mkdtemp(join(tmpdir(), "umshado-fault-")));
@@ -49,8 +51,7 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
   const smtp = await startSmtpServer((step) => mail.reply(step));
   const port = await freePort();
   const url = cluster && databaseUrl ? await databaseUrl(cluster) : (cluster?.url ?? keptAt);
-  const through = { SMTP_URL: smtp.url, MAIL_FROM: "hello@umshado.example" };
-  const given = { DEMO: "off", TRUST_PROXY: "1", ...through, ...(url && { DATABASE_URL: url }), ...env };
+  const given = { ...usual, SMTP_URL: smtp.url, ...(url && { DATABASE_URL: url }), ...env };
   let product: Product | undefined;
   let pid = 0;
   const world = {

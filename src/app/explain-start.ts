@@ -5,7 +5,7 @@ import { pageUrl } from "../platform/page-url.ts";
 import { processesOf } from "../platform/share-machine.ts";
 
 /** A demo login, printed at the start with the page that it is for. */
-export type DemoLogin = { what: string; page: "/login" | "/couple-login"; email: string; password: string };
+export type DemoLogin = { what: string; page: string; email: string; password: string };
 
 /** What a start tells the person who started it: the address, what it listens on, where data and mail go, and the demo logins. */
 export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | null): string {
@@ -29,7 +29,7 @@ export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | 
       "Demo logins:",
       ...demoLogins.map(
         ({ what, page, email, password }) =>
-          `  ${what.padEnd(12)} ${email.padEnd(27)} ${password}  at ${pageUrl(config, page)}`,
+          `  ${what.padEnd(12)} ${email.padEnd(27)} ${password}  at ${publicUrl}${page}`,
       ),
     );
   }
