@@ -16,7 +16,7 @@ test("a folder is made with those above it, and one that is there stays", () => 
 
 test("below a file there is no folder", () => {
   writeFileSync(join(top, "file"), "");
-  expect(() => makeFolder(join(top, "file", "folder"))).toThrow("ENOTDIR");
+  expect(() => makeFolder(join(top, "file", "folder"))).toThrow("EEXIST");
 });
 
 test.skipIf(process.platform !== "linux").each(["/proc/umshado", "/proc/umshado/data", "/sys/umshado"])(
