@@ -1,12 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiPathProblems } from "./api-paths.ts";
+import { optionProblems } from "./option-values.ts";
 import { pagePathProblems, pagePaths } from "./page-paths.ts";
 import { presenterProblems } from "./presenters.ts";
 import { listFiles, root } from "./project.mjs";
 import { floorsOf, sizeProblems, sizesOf, structureProblems } from "./structure.ts";
 
-/** Fails on a stray file name, a file in the wrong place or one that grew too long, on long files in too great a number, on a presenter that spreads a row, on a path of the API that browser code types, and on the path of a page that is not built by `href()`; prints the floors with their files and lines. */
+/** Fails on a stray file name, a file in the wrong place or one that grew too long, on long files in too great a number, on a presenter that spreads a row, on an option without a value, on a path of the API that browser code types, and on the path of a page that is not built by `href()`; prints the floors with their files and lines. */
 const files = ["src", "seed", "test", "scripts"]
   .flatMap(listFiles)
   .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
@@ -18,6 +19,7 @@ const problems = [
   ...structureProblems(files),
   ...sizeProblems(files),
   ...files.flatMap(({ path, text }) => presenterProblems(path, text)),
+  ...files.flatMap(({ path, text }) => optionProblems(path, text)),
   ...files.flatMap(({ path, text }) => pagePathProblems(path, text, pages)),
 ];
 for (const problem of problems) console.error(problem);

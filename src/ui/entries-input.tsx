@@ -86,7 +86,7 @@ export function EntriesInput(props: EntriesInputProps) {
           {suggestions
             .filter((each) => !values.includes(each))
             .map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each} />
             ))}
         </datalist>
       )}

@@ -10,6 +10,11 @@ test("rows come out as they went in, in their order", () => {
   expect(unpackRows(packRows([]))).toEqual([]);
 });
 
+test("a field that only some rows have stays theirs, whichever comes first", () => {
+  const rows = [{ id: "a" }, { id: "b", told: "about 45 km away" }, { told: null, id: "c" }];
+  expect(unpackRows(packRows<object>(rows))).toEqual(rows);
+});
+
 test("rows that go nowhere stay as they are", () => {
   const rows = [{ city: "Paarl" }];
   expect(sendRows(rows, true)).toBe(rows);

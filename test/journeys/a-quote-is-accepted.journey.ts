@@ -35,7 +35,7 @@ async function write(page: Page): Promise<void> {
     await fields.getByLabel("Price for one").fill(price);
   }
   await page.getByRole("group", { name: "Line 2" }).getByRole("checkbox").check();
-  await expect(page.getByText("R\u00a038\u00a0000,00 in all")).toBeVisible();
+  await expect(page.getByText("R\u00a038\u00a0000 in all")).toBeVisible();
   await expect(page.getByText("Draft saved")).toBeVisible();
 }
 
@@ -136,17 +136,13 @@ test("a couple compares three quotes on a phone: it ticks, notes and likes, and 
   const table = page.getByRole("region", { name: "Photographers: quotes side by side" });
   await expect(table.getByRole("columnheader")).toHaveText([/Siya Dube Images/, /Zanele Mokoena/, /Rani Naicker/]);
   const row = (label: string) => table.getByRole("row", { name: label });
-  await expect(row("In all").getByRole("cell")).toHaveText([
-    /11\u00a0700,00.*Lowest/,
-    /19\u00a0150,00$/,
-    /22\u00a0100,00$/,
-  ]);
+  await expect(row("In all").getByRole("cell")).toHaveText([/11\u00a0700.*Lowest/, /19\u00a0150$/, /22\u00a0100$/]);
   await expect(row("Told apart").getByRole("cell").last()).toContainText(
     "R\u00a010\u00a0400 more than Siya Dube Images.",
   );
 
   await row("Tick what you want").getByRole("checkbox", { name: "A second photographer" }).check();
-  await expect(row("In all").getByRole("cell").nth(1)).toContainText("R\u00a024\u00a0150,00");
+  await expect(row("In all").getByRole("cell").nth(1)).toContainText("R\u00a024\u00a0150");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   const heart = table.getByRole("button", { name: "A heart for Rani Naicker Photography" });

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { messages } from "../../contract/messages.ts";
 import type { PageError } from "../../platform/http/page.ts";
-import { isConnectionLost } from "../../ui/report.ts";
+import { isConnectionLost, isPartGone } from "../../ui/report.ts";
 
 /** What an error page says, and whether trying again may help. */
 export type ErrorKind = {
@@ -23,6 +23,8 @@ const unexpected: ErrorKind = {
 /** Turns whatever was thrown into words for a person. What was not meant for people is never shown to them. */
 export function errorKindOf(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) return answerKind(error.status, readPageError(error.data));
+  if (isPartGone(error))
+    return { mark: "Reload", title: "We couldn’t load this page", sentence: "Please reload the page.", mayRetry: true };
   if (isConnectionLost(error)) {
     return {
       mark: "Offline",

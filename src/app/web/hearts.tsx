@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
 import type { Press } from "../../features/favourites/web/heart-work.tsx";
 import { HeartsContext } from "../../features/listings/web/hearts.ts";
+import { report } from "../../ui/report.ts";
 import { useToast } from "../../ui/toast.tsx";
 
 type Work = typeof import("../../features/favourites/web/heart-work.tsx").HeartWork;
@@ -22,7 +23,10 @@ export function Hearts({ children }: { children: ReactNode }) {
     if (!(isWanted || hasPresses) || work) return;
     import("../../features/favourites/web/heart-work.tsx").then(
       ({ HeartWork }) => setWork({ Work: HeartWork }),
-      () => hasPresses && toast("An error occurred. Please try again."),
+      (cause: unknown) => {
+        report(cause);
+        if (hasPresses) toast("An error occurred. Please try again.", undefined, { tone: "bad" });
+      },
     );
     // every further press tries again
   }, [isWanted, hasPresses, presses, work, toast]);

@@ -1,9 +1,7 @@
-import { formatRand } from "../format.ts";
 import { formatRandCents } from "../quotes/money.ts";
 
-/** An amount as a budget shows it: whole rand without cents, `R 12 500`, and less than nothing with its sign. */
+/** An amount as a budget shows it, with its sign where it is less than nothing. */
 export function sayRand(cents: number): string {
-  const amount = Math.abs(cents);
-  const text = amount % 100 === 0 ? formatRand(amount / 100) : formatRandCents(amount);
+  const text = formatRandCents(Math.abs(cents));
   return cents < 0 ? `−${text}` : text;
 }

@@ -1,9 +1,15 @@
 import { formatRand } from "../format.ts";
 
-/** Rand with its cents, `R 12 500,50`: the comma as South Africa writes it, spaces that do not break. */
+/** Rand, with cents where there are any, `R 12 500` and `R 12 500,50`: the comma as South Africa writes it, spaces that do not break. */
 export function formatRandCents(cents: number): string {
   const rest = cents % 100;
-  return `${formatRand((cents - rest) / 100)},${String(rest).padStart(2, "0")}`;
+  const whole = formatRand((cents - rest) / 100);
+  return rest === 0 ? whole : `${whole},${String(rest).padStart(2, "0")}`;
+}
+
+/** The nearest whole rand: for what is a share of an amount and not owed itself. */
+export function wholeRand(cents: number): number {
+  return Math.round(cents / 100) * 100;
 }
 
 /** A quantity in thousandths as people write it: `80`, `1,5`. */

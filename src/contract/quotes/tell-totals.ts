@@ -1,5 +1,5 @@
 import { vat_percent } from "./limits.ts";
-import { formatQuantity, formatRandCents } from "./money.ts";
+import { formatQuantity, formatRandCents, wholeRand } from "./money.ts";
 import { sayBalanceDue, sayDepositDue, type Due } from "./say-due.ts";
 import { perGuestCents, type Totals, type VatMode } from "./totals.ts";
 
@@ -34,7 +34,7 @@ export function tellTotals(quote: Told, totals: Totals): Sum[] {
     { ...sum("In all", totals.total_cents), isTotal: true },
     ...(vat_mode === "included" ? [sum(`VAT of ${vat_percent} % in it`, totals.vat_cents)] : []),
     ...(vat_mode === "none" ? [{ term: "VAT", amount: "Not registered", isTotal: false }] : []),
-    ...(each === null ? [] : [sum("For each guest", each)]),
+    ...(each === null ? [] : [sum("For each guest", wholeRand(each))]),
     ...tellPaying(quote, totals),
   ];
 }
@@ -56,5 +56,14 @@ type Line = { unit: string; quantity_thousandths: number; unit_price_cents: numb
 /** How often a line counts, and for what each: null for one of it. */
 export function tellQuantity({ unit, quantity_thousandths, unit_price_cents }: Line): string | null {
   if (quantity_thousandths === 1000 && unit === "") return null;
-  return `${formatQuantity(quantity_thousandths)} ${unit} × ${formatRandCents(unit_price_cents)}`.replace("  ", " ");
+  const counted = quantity_thousandths === 1000 ? unit : inPlural(unit);
+  return `${formatQuantity(quantity_thousandths)} ${counted} × ${formatRandCents(unit_price_cents)}`.replace("  ", " ");
+}
+
+const countable =
+  /^(?:album|arrangement|bottle|bouquet|car|chair|course|day|guest|hour|item|kilometre|month|night|page|person|photo|piece|plate|portion|print|room|seat|serving|session|table|trip|week)$/i;
+
+/** A unit is typed in the singular. Other words than these stay as they are. */
+function inPlural(unit: string): string {
+  return countable.test(unit) ? `${unit}s` : unit;
 }

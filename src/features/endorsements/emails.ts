@@ -11,7 +11,7 @@ export const endorsementReceived = defineEmail({
   topic: "trust",
   data: z.object({ endorsement_id: z.string() }),
   async load(ctx, { endorsement_id }) {
-    const found = await findForEmail(ctx.db, endorsement_id);
+    const found = await findForEmail(ctx.db, endorsement_id, ctx.clock());
     if (!found) throw new EmailDropped("The endorsement is gone.");
     const { site_name } = await readSettings(ctx);
     const { endorsed_provider_id, ...told } = found;

@@ -57,6 +57,24 @@ test("an endorsement spends points, shows at once on the other's profile and lis
   expect(mail?.html).toContain(`https://umshado.test/provider/${other.id}`);
 });
 
+test("the email says whether the endorsement counts in the score yet, as the profile does [trust-23]", async () => {
+  const newcomer = await buildGiver({ business_name: "Newcomer" });
+  const verified = await buildGiver({ badges: ["verified"] });
+  const other = await buildProvider(app);
+  await endorse(newcomer.token, { endorsed_provider_id: other.id });
+  await endorse(verified.token, { endorsed_provider_id: other.id });
+  const mails = await app.mailbox.waitFor(other.email, 2);
+  const texts = mails.map(({ text }) => text?.replaceAll(/\s+/g, " "));
+  expect(texts).toEqual(
+    expect.arrayContaining([
+      expect.stringContaining(
+        "It doesn’t count towards your trust score yet: it will once Newcomer is verified or has been registered for 30 days.",
+      ),
+      expect.stringContaining("and it counts towards your trust score."),
+    ]),
+  );
+});
+
 describe("refused, each with its own sentence", () => {
   const cases = async () => {
     const giver = await buildGiver();

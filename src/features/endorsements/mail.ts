@@ -1,4 +1,5 @@
 import { formatCount } from "../../contract/format.ts";
+import * as limits from "../../contract/limits.ts";
 import { button, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
 
 /** What the email about an endorsement tells. */
@@ -8,13 +9,18 @@ export type EndorsementEmailFacts = {
   endorser_name: string;
   endorsed_name: string;
   points_given: number;
+  /** Whether it counts in the score at present [trust-23]. */
+  counts: boolean;
   comment: string | null;
 };
 
 /** Tells a provider who endorsed it, with how many points and in which words [emails-7]. */
 export function writeEndorsementReceived(facts: EndorsementEmailFacts): WrittenEmail {
-  const { site_name, profile_url, endorser_name, endorsed_name, points_given, comment } = facts;
-  const lead = `They gave ${endorsed_name} ${formatCount(points_given, "point", "points")}. Couples see the endorsement on your profile, and it counts towards your trust score.`;
+  const { site_name, profile_url, endorser_name, endorsed_name, points_given, counts, comment } = facts;
+  const given = `They gave ${endorsed_name} ${formatCount(points_given, "point", "points")}.`;
+  const lead = counts
+    ? `${given} Couples see the endorsement on your profile, and it counts towards your trust score.`
+    : `${given} Couples see the endorsement on your profile. It doesn’t count towards your trust score yet: it will once ${endorser_name} is verified or has been registered for ${limits.endorser_days_min} days.`;
   return {
     site_name,
     subject: `${endorser_name} endorsed you`,

@@ -6,6 +6,7 @@ import type { Kept } from "../../platform/pictures.ts";
 import { prepared } from "../../platform/prepared.ts";
 import { provider } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
+import { hasWordThatCounts } from "../trust/store.ts";
 
 /** When an endorsement `e` was given: ISO 8601, UTC. */
 const createdAt = sql`${isoMoment("e.created_at")} as created_at`;
@@ -105,18 +106,20 @@ export async function listMarks(
 }
 
 /** What an email tells of an endorsement; null when it is gone. */
-export async function findForEmail(db: Database, id: string) {
+export async function findForEmail(db: Database, id: string, now: Date) {
   const endorser = alias(provider, "endorser");
   const endorsed = alias(provider, "endorsed");
-  const { endorsed_provider_id, points_given, comment } = endorsement;
+  const { endorser_id, endorsed_provider_id, points_given, comment } = endorsement;
   const names = { endorser_name: endorser.business_name, endorsed_name: endorsed.business_name };
   const [found] = await db
-    .select({ endorsed_provider_id, points_given, comment, ...names })
+    .select({ endorser_id, endorsed_provider_id, points_given, comment, ...names })
     .from(endorsement)
     .innerJoin(endorser, eq(endorser.id, endorsement.endorser_id))
     .innerJoin(endorsed, eq(endorsed.id, endorsed_provider_id))
     .where(eq(endorsement.id, id));
-  return found ?? null;
+  if (!found) return null;
+  const { endorser_id: giver_id, ...told } = found;
+  return { ...told, counts: await hasWordThatCounts(db, giver_id, now) };
 }
 
 /** Whether one provider has endorsed another. */

@@ -15,6 +15,14 @@ describe("a YouTube address", () => {
     `https://www.youtube.com/shorts/${id}?feature=share`,
     `https://www.youtube.com/embed/${id}?rel=0`,
     `https://m.youtube.com/embed/${id}/`,
+    `https://www.youtube.com/live/${id}?si=bbbb`,
+    `https://music.youtube.com/watch?v=${id}`,
+    `https://www.youtube-nocookie.com/embed/${id}`,
+    `https://www.youtube.com/v/${id}`,
+    `<iframe width="560" height="315" src="https://www.youtube.com/embed/${id}?si=bbbb" title="x"></iframe>`,
+    `Kyk hier: https://youtu.be/${id}?si=bbbb`,
+    `Watch it at youtu.be/${id}.`,
+    `First https://vimeo.com/76979871, then https://youtu.be/${id}`,
   ])("%s", (address) => {
     expect(videoIdOf(address)).toBe(id);
   });
@@ -28,7 +36,6 @@ describe("a YouTube address", () => {
     "https://www.youtube.com/watch?v=short",
     `https://www.youtube.com/watch?v=${id}x`,
     `https://www.youtube.com/watch/${id}`,
-    `https://www.youtube.com/live/${id}`,
     "https://www.youtube.com/@wildevy",
     "https://www.youtube.com/playlist?list=PL123",
     "https://www.youtube.com/embed/videoseries?list=PL123",

@@ -18,16 +18,32 @@ export function watchUrl(video_id: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(video_id)}`;
 }
 
-const video_hosts = new Set(["youtube.com", "www.youtube.com", "m.youtube.com"]);
+const video_hosts = new Set([
+  "youtube.com",
+  "www.youtube.com",
+  "m.youtube.com",
+  "music.youtube.com",
+  "www.youtube-nocookie.com",
+]);
+/** What comes before an id, beside `watch?v=`. */
+const video_folders = new Set(["shorts", "embed", "live", "v"]);
 const video_id_shape = /^[\w-]{11}$/;
 /** Eleven emails at the place of an id that stand for something else. */
 const no_video_ids = new Set(["videoseries", "live_stream"]);
 
 /**
- * The id of the video that a YouTube address shows: watch, youtu.be, /shorts and /embed, whatever other parameters it
- * has [media-14]. Null for everything else.
+ * The id of the first video whose YouTube address is in what was pasted: an address, a sentence around one, or the code
+ * that embeds it [media-14]. Null where there is none.
  */
-export function videoIdOf(address: string): string | null {
+export function videoIdOf(pasted: string): string | null {
+  for (const word of pasted.split(/[\s"<>]+/)) {
+    const id = idOfAddress(word.replace(/[.,;:!?)]+$/, ""));
+    if (id !== null) return id;
+  }
+  return null;
+}
+
+function idOfAddress(address: string): string | null {
   const text = /^[a-z][a-z\d+.-]*:/i.test(address) ? address : `https://${address}`;
   const url = URL.canParse(text) ? new URL(text) : null;
   if (!url || !["http:", "https:"].includes(url.protocol) || url.username || url.password || url.port) return null;
@@ -41,7 +57,7 @@ function placeOfId({ hostname, pathname, searchParams }: URL): string | undefine
   if (hostname === "youtu.be") return second === undefined ? first : undefined;
   if (!video_hosts.has(hostname)) return undefined;
   if (first === "watch" && second === undefined) return searchParams.get("v") ?? undefined;
-  return first === "shorts" || first === "embed" ? second : undefined;
+  return video_folders.has(first) ? second : undefined;
 }
 
 /** What a gallery upload came to, in words. */

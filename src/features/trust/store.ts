@@ -49,6 +49,15 @@ function wordCounts(now: Date): Part {
     and (giver.is_verified or giver.created_at <= ${since}::timestamptz))`;
 }
 
+/** Whether a provider’s endorsements count at a moment [trust-23]. */
+export async function hasWordThatCounts(db: Database, id: string, now: Date): Promise<boolean> {
+  const [found] = await rows<{ counts: boolean }>(
+    db,
+    prepared`select ${wordCounts(now)} as counts from provider giver where giver.id = ${id}::uuid`,
+  );
+  return found?.counts ?? false;
+}
+
 /** `which` speaks of the provider as `p`; `extra` may order and limit. */
 async function listFacts(db: Database, which: Part, extra: Part, { galleryMin, now }: Judging): Promise<TrustRow[]> {
   return rows(

@@ -56,8 +56,8 @@ function OtherFields() {
     <Fields>
       <Field label="Select">
         <Select defaultValue="Limpopo">
-          <option>Gauteng</option>
-          <option>Limpopo</option>
+          <option value="Gauteng">Gauteng</option>
+          <option value="Limpopo">Limpopo</option>
         </Select>
       </Field>
       <Field label="Password">

@@ -24,7 +24,7 @@ export function EditImage({ place }: { place: "logo" | "banner" }) {
       setLoaded(() => ImageDialog);
       setOpen(true);
     } catch (cause) {
-      toast(failureSentence(cause, "This could not be opened."));
+      toast(failureSentence(cause, "This could not be opened."), undefined, { tone: "bad" });
     } finally {
       setLoading(false);
     }

@@ -44,7 +44,7 @@ export function Profile({ page, overview, isPublished }: ProfileProps) {
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, setEnquiring] = useState(false);
   const stopEnquiring = useCallback(() => setEnquiring(false), []);
-  const form = useEnquiryDialog(isEnquiring, stopEnquiring);
+  const form = useEnquiryDialog(provider.id, isEnquiring, setEnquiring);
   // Nobody can enquire with itself, or with who is not there for couples [enquiries-5, providers-2].
   const enquire =
     isOwner || !isPublished ? undefined : { busy: isEnquiring && !form, ...own, onEnquire: () => setEnquiring(true) };

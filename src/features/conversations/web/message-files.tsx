@@ -50,7 +50,7 @@ function Document({ source, file: { id, name, bytes } }: { source: Source; file:
     const outcome = await source.fetch(id);
     setBusy(false);
     if (outcome.ok) saveFile(name.toLowerCase().endsWith(".pdf") ? name : `${name}.pdf`, outcome.body);
-    else toast(outcome.error);
+    else toast(outcome.error, undefined, { tone: "bad" });
   }
   return (
     <button type="button" className={styles.document} aria-busy={isBusy || undefined} onClick={() => void save()}>

@@ -1,4 +1,3 @@
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useId, useState } from "react";
 import { href, useNavigate } from "react-router";
 import type { EndorsementReceived } from "../../../contract/endorsements/shapes.ts";
@@ -88,7 +87,7 @@ function useAllOf(provider_id: string, few: readonly EndorsementReceived[]) {
       setAll(await fetchEndorsements(provider_id));
       setWantsAll(true);
     } catch {
-      toast("Failed to load data", CircleAlert);
+      toast("Failed to load data", undefined, { tone: "bad" });
     }
     setFetching(false);
   }

@@ -53,7 +53,9 @@ export default function InvitationsTab() {
           >
             <option value="">All of them</option>
             {invitationStatuses.map((status) => (
-              <option key={status}>{status}</option>
+              <option key={status} value={status}>
+                {status}
+              </option>
             ))}
           </Select>
         </ListTools>

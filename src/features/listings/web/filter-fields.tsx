@@ -71,7 +71,9 @@ export function FilterFields({ filters, categories, subcategories, prices, near 
         <Select name="province" defaultValue={province}>
           <option value="">All provinces</option>
           {provinces.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </Select>
       </Field>

@@ -11,7 +11,7 @@ export function useFilterSheet(isWanted: boolean, giveUp: () => void) {
   useEffect(() => {
     if (!isWanted || fetched) return;
     load().then(setFetched, (cause: unknown) => {
-      toast(failureSentence(cause, "The filters could not be loaded."));
+      toast(failureSentence(cause, "The filters could not be loaded."), undefined, { tone: "bad" });
       giveUp();
     });
   }, [isWanted, fetched, giveUp, toast]);

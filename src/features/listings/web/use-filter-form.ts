@@ -57,9 +57,10 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
   useFormInput(form, hear, alive);
   function hear(field: Element) {
     window.clearTimeout(timer.current);
+    const isLine = isText(field) && field.name === "search";
     // a line that is read is sent whole
-    if (isText(field, "search") && field.value) return;
-    if (isText(field, "text")) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
+    if (isLine && field.value) return;
+    if (isText(field) && !isLine) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
     else apply(false);
   }
 
@@ -83,6 +84,6 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
   };
 }
 
-function isText(target: Element, type: "search" | "text"): target is HTMLInputElement {
-  return target instanceof HTMLInputElement && target.type === type;
+function isText(target: Element): target is HTMLInputElement {
+  return target instanceof HTMLInputElement && ["search", "text"].includes(target.type);
 }

@@ -44,7 +44,9 @@ export function BusinessFields({ categories, faults }: { categories: readonly Ca
         <Select name="province" ref={province} defaultValue="" autoComplete="address-level1">
           <option value="">Choose later</option>
           {provinces.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </Select>
       </Field>

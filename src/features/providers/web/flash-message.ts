@@ -29,6 +29,6 @@ export function useFlashMessage(): void {
   const toast = useToast();
   useEffect(() => {
     const message = takeFlashMessage();
-    if (message !== null) toast(message);
+    if (message !== null) toast(message, undefined, { tone: "good" });
   }, [toast]);
 }

@@ -23,7 +23,9 @@ export function EditorLines({ lines, faults, onChange }: LinesProps) {
     <>
       <datalist id={units}>
         {["day", "hour", "guest", "table", "item", "night", "km"].map((unit) => (
-          <option key={unit}>{unit}</option>
+          <option key={unit} value={unit}>
+            {unit}
+          </option>
         ))}
       </datalist>
       <ol className={styles.lines}>

@@ -131,5 +131,5 @@ export function previewOf(quote: Quote, draft: QuoteDraft): Quote {
   const lines = draft.lines.map((line, at) => ({ ...line, id: String(at), cents: lineCents(line), is_ticked: false }));
   const totals = totalsOf({ ...draft, lines }, new Set());
   const terms = draft.terms_kind === "own" ? draft.terms : quote.terms;
-  return { ...quote, ...draft, terms, lines, totals, side: "couple", state: "sent" };
+  return { ...quote, ...draft, terms, lines, totals, side: "couple" };
 }

@@ -42,12 +42,20 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
   const form = useRef<HTMLDivElement>(null);
   const faults = { ...(isTried && faultsOf(draft, today)), ...unread };
   const preview = previewOf(quote, draft);
+  function show(is: boolean) {
+    setShown(is);
+    if (is) toTop();
+  }
   function ask() {
     setTried(true);
     if (Object.keys({ ...unread, ...faultsOf(draft, today) }).length === 0) return setAsked(true);
     setShown(false);
     // once the sentences stand there
     setTimeout(() => toFirstFault(form.current));
+  }
+  function sent(newer: Quote) {
+    onChange(newer);
+    toTop();
   }
   return (
     <>
@@ -63,15 +71,20 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
         </div>
       )}
       <TotalBar quote={preview} saving={saving} isUnread={Object.keys(unread).length > 0}>
-        <Button variant="quiet" onClick={() => setShown(!isShown)}>
+        <Button variant="quiet" onClick={() => show(!isShown)}>
           {isShown ? "Go on writing" : "As they see it"}
         </Button>
         <Button onClick={ask}>Send</Button>
       </TotalBar>
       <Discard quote={quote} />
-      <SendDialog quote={preview} open={isAsked} onClose={() => setAsked(false)} flush={flush} onSent={onChange} />
+      <SendDialog quote={preview} open={isAsked} onClose={() => setAsked(false)} flush={flush} onSent={sent} />
     </>
   );
+}
+
+/** What takes the form’s place is read from its beginning. */
+function toTop() {
+  globalThis.scrollTo({ top: 0 });
 }
 
 const none: ReadonlySet<string> = new Set();

@@ -49,13 +49,13 @@ export function QuoteSheet({ quote, ticked, onTick, children }: SheetProps) {
 
 function Head({ quote }: { quote: Quote }) {
   const { words, tone } = quoteStateWords[quote.state];
-  const { business, couple_name } = quote;
+  const { business, couple_name, state } = quote;
   const phone = business.phone === null ? null : nationalPhone(business.phone);
   return (
     <header className={styles.head}>
       <div className={styles.title}>
         <h1>{quote.title || "Quote"}</h1>
-        <Badge tone={tone}>{words}</Badge>
+        {state !== "draft" && <Badge tone={tone}>{words}</Badge>}
       </div>
       <p className={text.fine}>
         Quote {quote.number}

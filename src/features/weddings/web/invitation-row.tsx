@@ -48,7 +48,7 @@ function Acts({ invitation: { id, email }, onChanged }: Pick<InvitationRowProps,
       : call(withdrawWeddingInvitation, { params, failed }));
     setBusy(null);
     const done = which === "send" ? `The invitation is on its way to ${email} again.` : "The invitation is cancelled.";
-    toast(outcome.ok ? done : outcome.error);
+    toast(outcome.ok ? done : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
     onChanged();
   }
   return (

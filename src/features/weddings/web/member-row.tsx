@@ -56,7 +56,8 @@ function RoleButton({ member: { id, name, role }, onChanged }: Pick<MemberRowPro
     const failed = `We could not change what ${name} can do. Please check your connection and try again.`;
     const outcome = await call(changeMember, { params: { id }, body: { role: other }, failed });
     setBusy(false);
-    toast(outcome.ok ? `${name} is ${other === "editor" ? "an editor" : "a viewer"} now.` : outcome.error);
+    const done = `${name} is ${other === "editor" ? "an editor" : "a viewer"} now.`;
+    toast(outcome.ok ? done : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
     onChanged();
   }
   return (

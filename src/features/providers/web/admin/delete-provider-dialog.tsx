@@ -32,7 +32,7 @@ export function DeleteProviderDialog({ provider: { id, business_name }, onClose,
   const { form, error, isBusy } = useForm({
     send: ({ code: typed = "" }) => (typed.trim() === code ? erase(id, code) : Promise.resolve(wrongCode)),
     onDone(said) {
-      toast(said ?? adminMessages.deletion_code_wrong, undefined, said === null ? { tone: "bad" } : {});
+      toast(said ?? adminMessages.deletion_code_wrong, undefined, { tone: said === null ? "bad" : "good" });
       if (said !== null) onGone(id);
       onClose();
     },

@@ -51,7 +51,9 @@ function SubcategoryField({ category, owner }: { category: CategoryWithSubcatego
       >
         <option value="">All of it</option>
         {category.subcategories.map(({ name }) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {name}
+          </option>
         ))}
       </Select>
     </Field>

@@ -23,7 +23,9 @@ export function PlaceFields() {
         >
           <option value="">Choose a province</option>
           {provinces.map((name) => (
-            <option key={name}>{name}</option>
+            <option key={name} value={name}>
+              {name}
+            </option>
           ))}
         </Select>
       </Field>

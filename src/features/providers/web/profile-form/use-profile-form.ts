@@ -72,7 +72,7 @@ export function useProfileForm({ profile, onSaved, onFaults, always = [], mayGoO
     // what was typed while the save was under way differs from what was sent, and stays
     take(sent);
     setRestored(null);
-    toast(dashboardMessages.profile_saved);
+    toast(dashboardMessages.profile_saved, undefined, { tone: "good" });
     onSaved(answer);
   });
   const unasked: string[] = unaskedFields(form.getValues());

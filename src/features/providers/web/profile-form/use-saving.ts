@@ -1,4 +1,3 @@
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import { useState, type RefObject } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
 import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
@@ -38,7 +37,7 @@ export function useSaving(
     for (const [name, message] of found) {
       form.setError(name as FieldPath<ProfileValues>, { type: "server", message });
     }
-    toast(error, CircleAlert);
+    toast(error, undefined, { tone: "bad" });
     onFaults(found.map(([name]) => name as FieldName));
   }
 
@@ -66,7 +65,7 @@ export function useSaving(
     setSaving(true);
     putHiddenBack();
     await form.handleSubmit(send, (found) => {
-      toast(checkFields, CircleAlert);
+      toast(checkFields, undefined, { tone: "bad" });
       onFaults(Object.keys(found) as FieldName[]);
     })();
     setSaving(false);

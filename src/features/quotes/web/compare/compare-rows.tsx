@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { formatCount, formatDate, formatRating } from "../../../../contract/format.ts";
 import type { ComparedQuote, QuoteNote } from "../../../../contract/quotes/compare-shapes.ts";
 import { vat_percent } from "../../../../contract/quotes/limits.ts";
-import { formatRandCents } from "../../../../contract/quotes/money.ts";
+import { formatRandCents, wholeRand } from "../../../../contract/quotes/money.ts";
 import { sayBalanceDue, sayDepositDue } from "../../../../contract/quotes/say-due.ts";
 import { tellQuantity } from "../../../../contract/quotes/tell-totals.ts";
 import { standard_steps } from "../../../../contract/quotes/terms.ts";
@@ -50,7 +50,7 @@ export const compareRows: readonly Row[] = [
       return cents === null ? (
         <i>Nobody said how many come</i>
       ) : (
-        `${formatRandCents(cents)}, for ${formatCount(quote.guests ?? 0, "guest", "guests")}`
+        `${formatRandCents(wholeRand(cents))}, for ${formatCount(quote.guests ?? 0, "guest", "guests")}`
       );
     },
     best: {

@@ -47,12 +47,6 @@ export function tellDifferences(one: Beside, other: Beside): string[] {
   ].filter((sentence) => sentence !== null);
 }
 
-/** Whole rand without cents. */
-function rand(cents: number): string {
-  const words = formatRandCents(cents);
-  return cents % 100 === 0 ? words.slice(0, -3) : words;
-}
-
 /** A difference as "less" or "more"; null for none. */
 function apart(difference: number, less: string, more: string): string | null {
   if (difference === 0) return null;
@@ -64,11 +58,12 @@ function tellTotal(one: Beside, other: Beside): string {
   const { name } = other.quote.provider;
   const difference = mine.total_cents - theirs.total_cents;
   const which = apart(difference, "less than", "more than");
-  const told = which === null ? `The same total as ${name}` : `${rand(Math.abs(difference))} ${which} ${name}`;
+  const told =
+    which === null ? `The same total as ${name}` : `${formatRandCents(Math.abs(difference))} ${which} ${name}`;
   if (!namesTravel(one) && theirs.travel_cents > 0)
-    return `${told}, ${difference < 0 ? "but " : ""}without travel (theirs has ${rand(theirs.travel_cents)} for it).`;
+    return `${told}, ${difference < 0 ? "but " : ""}without travel (theirs has ${formatRandCents(theirs.travel_cents)} for it).`;
   if (!namesTravel(other) && mine.travel_cents > 0)
-    return `${told}, with ${rand(mine.travel_cents)} for travel in it (theirs names none).`;
+    return `${told}, with ${formatRandCents(mine.travel_cents)} for travel in it (theirs names none).`;
   return `${told}.`;
 }
 
@@ -81,16 +76,16 @@ function tellVat(one: Beside, other: Beside): string | null {
   const { name } = other.quote.provider;
   if (mine === theirs) return null;
   return mine
-    ? `VAT is not charged; ${name}’s total has ${rand(other.totals.vat_cents)} of it.`
-    : `${rand(one.totals.vat_cents)} of it is VAT, which is not charged by ${name}.`;
+    ? `VAT is not charged; ${name}’s total has ${formatRandCents(other.totals.vat_cents)} of it.`
+    : `${formatRandCents(one.totals.vat_cents)} of it is VAT, which is not charged by ${name}.`;
 }
 
 function tellDeposit({ totals: mine }: Beside, { totals: theirs }: Beside): string | null {
   if (mine.deposit_cents === theirs.deposit_cents) return null;
-  if (mine.deposit_cents === 0) return `No deposit, where theirs is ${rand(theirs.deposit_cents)}.`;
+  if (mine.deposit_cents === 0) return `No deposit, where theirs is ${formatRandCents(theirs.deposit_cents)}.`;
   if (theirs.deposit_cents === 0) return "A deposit, where they ask none.";
   const difference = mine.deposit_cents - theirs.deposit_cents;
-  return `The deposit is ${rand(Math.abs(difference))} ${difference < 0 ? "less" : "more"}.`;
+  return `The deposit is ${formatRandCents(Math.abs(difference))} ${difference < 0 ? "less" : "more"}.`;
 }
 
 /** Told of what is not accepted yet: after that the days are agreed. */

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { DownloadCsv } from "../../../../client/download-csv.tsx";
 import { useFetched } from "../../../../client/use-fetched.ts";
-import { formatCount, formatDate } from "../../../../contract/format.ts";
+import { formatCount, formatDate, formatNumber } from "../../../../contract/format.ts";
 import type { QuoteFigures } from "../../../../contract/quotes/figures-shapes.ts";
 import { downloadQuotes, readFigures } from "../../../../contract/quotes/figures-words.ts";
 import { formatRandCents } from "../../../../contract/quotes/money.ts";
@@ -101,8 +101,7 @@ function Won({ figures: { states, decided, lost } }: { figures: QuoteFigures }) 
         <p>None is decided yet.</p>
       ) : (
         <p className={styles.rate}>
-          <b>{Math.round((states.accepted * 100) / decided)} %</b> {states.accepted} of{" "}
-          {formatCount(decided, "quote", "quotes")} that are decided
+          <b>{Math.round((states.accepted * 100) / decided)} %</b> ({states.accepted} of {formatNumber(decided)})
         </p>
       )}
       {lost.length > 0 && (

@@ -1,0 +1,18 @@
+import { isNode, parseModule, visit, type Node } from "./syntax.ts";
+
+/** Without a value an option's text is what it sends, and a browser that translates the page changes that. Each as one sentence. */
+export function optionProblems(path: string, text: string): string[] {
+  if (!path.endsWith(".tsx") || !text.includes("<option")) return [];
+  const problems: string[] = [];
+  visit(parseModule(path, text), (node) => {
+    if (node["type"] !== "JSXOpeningElement" || nameOf(node["name"]) !== "option") return;
+    const attributes = node["attributes"] as Node[];
+    if (!attributes.some((each) => nameOf(each["name"]) === "value"))
+      problems.push(`${path}: an <option> has no value, so a translated page sends its translated text`);
+  });
+  return problems;
+}
+
+function nameOf(node: unknown): unknown {
+  return isNode(node) ? node["name"] : undefined;
+}
