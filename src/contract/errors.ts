@@ -91,8 +91,8 @@ export const errors = {
   },
   provider_gone: {
     status: 410,
-    sentence: "This business has left the directory",
-    page: "Its profile is gone for good. Another business may be just as right for your day.",
+    sentence: "Provider not found",
+    page: "This business has left the directory. Another one may be just as right for your day.",
   },
   super_admin_not_found: { status: 404, sentence: "This super admin is not there any more." },
   account_not_found: {

@@ -9,11 +9,18 @@ import { Icon, type Drawing } from "./icon.tsx";
 import { short_stay_ms, useShortStay } from "./use-short-stay.ts";
 import styles from "./toast.module.css";
 
+interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
+
 interface ToastMore {
   /** Green for what went well, red for what did not; of the usual ink unless said. */
   tone?: "good" | "bad";
   /** A way back, say; pressing it takes the toast away. */
-  action?: { label: string; onPress: () => void };
+  action?: ToastAction;
+  /** Something else that can be done about it. */
+  other?: ToastAction;
   /** How long it stays; five seconds unless said. */
   stays_ms?: number;
   /** The toast is gone, however it went, and its action with it. */
@@ -43,23 +50,27 @@ interface ToastProps extends Omit<Shown, "id"> {
   onDone: () => void;
 }
 
-function Toast({ text, icon, more: { tone, action, stays_ms = short_stay_ms }, onDone }: ToastProps) {
+function Toast({ text, icon, more: { tone, action, other, stays_ms = short_stay_ms }, onDone }: ToastProps) {
   const hold = useShortStay(stays_ms, onDone);
   return (
     <div className={classNames(styles.toast, tone && styles[tone])} {...hold}>
       <Icon of={icon} />
       <span>{text}</span>
-      {action && (
-        <Button
-          small
-          variant="quiet"
-          onClick={() => {
-            action.onPress();
-            onDone();
-          }}
-        >
-          {action.label}
-        </Button>
+      {[other, action].map(
+        (each) =>
+          each && (
+            <Button
+              key={each.label}
+              small
+              variant="quiet"
+              onClick={() => {
+                each.onPress();
+                onDone();
+              }}
+            >
+              {each.label}
+            </Button>
+          ),
       )}
       <IconButton icon={X} label="Dismiss" onClick={onDone} />
     </div>

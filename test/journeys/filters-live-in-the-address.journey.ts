@@ -181,15 +181,6 @@ test.describe("wide, narrowed further", () => {
     await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeFocused();
   });
 
-  test("the old directory follows the town while it is typed", async ({ page }) => {
-    await openPage(page, "/providers-old");
-    const town = page.getByRole("searchbox", { name: "Town or city" });
-    await alive(town);
-    await town.pressSequentially("Durban");
-    await expect(page).toHaveURL("/providers-old?city=Durban");
-    await expect(page.getByRole("article").first()).toContainText("Durban");
-  });
-
   test("without a connection the list stays, and what was chosen is tried again", async ({ page, context, noise }) => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);
     await openPage(page, "/providers?category=venues");

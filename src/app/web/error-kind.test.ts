@@ -15,7 +15,7 @@ test("a refusal's own sentence reaches the person", () => {
 
 test.each([
   [404, "Provider not found"],
-  [410, "This business has left the directory"],
+  [410, "Provider not found"],
 ])("what a page of %i has words for is called that, in the product's words", (status, error) => {
   expect(errorKindOf(answer(status, { error, code: "any", below: "More of it." }))).toMatchObject({
     mark: String(status),

@@ -42,7 +42,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers();
 }
 
-export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   // A failure brings its own title.
   if (!loaderData) return [];
   const { head, provider } = unpack(loaderData.rest);
@@ -52,9 +52,9 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   return pageMeta(matches, {
     ...head,
     structured,
-    path: href("/provider/:id", params),
+    path: href("/provider/:id", { id: provider.id }),
     image,
-    card: `provider/${params.id}`,
+    card: `provider/${provider.id}`,
   });
 }
 

@@ -1,4 +1,4 @@
-import { priceTiers, sortOrders, type Flex, type SortOrder } from "../choices.ts";
+import { priceTiers, provinces, sortOrders, type Flex, type SortOrder } from "../choices.ts";
 import { formatRating } from "../format.ts";
 import type { PriceTier } from "../primitives.ts";
 
@@ -57,19 +57,24 @@ export function whole(asked: { readonly [Key in keyof ListQuery]?: ListQuery[Key
 }
 
 /** Reads the query off what a form says or an address of ours; what can't be read is as usual. */
+/** A province as an address may spell it: in any case. */
+export function provinceNamed(typed: string): string {
+  return provinces.find((each) => each.toLowerCase() === typed.toLowerCase()) ?? typed;
+}
+
 export function read(said: URLSearchParams): ListQuery {
   const text = (name: keyof ListQuery) => (said.get(name) ?? "").trim();
   const number = (name: keyof ListQuery) => Math.max(0, Number(text(name)) || 0);
   const rand = (name: keyof ListQuery) => Math.trunc(number(name));
   const [from, to] = [rand("priceFrom"), rand("priceTo")];
   const isTurned = to > 0 && from > to;
-  const category = text("category");
+  const category = text("category").toLowerCase();
   const tiers = new Set(said.getAll("priceRanges").flatMap((list) => list.split(",")));
   return {
     search: text("search"),
     category,
     subcategory: category && text("subcategory"),
-    province: text("province"),
+    province: provinceNamed(text("province")),
     city: text("city"),
     near: text("near"),
     within: number("within") || empty.within,

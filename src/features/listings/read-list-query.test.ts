@@ -15,6 +15,8 @@ test.each([
   ["priceFrom=9000&priceTo=0", { priceFrom: 9_000 }],
   ["verified=false&verified=true", { verified: true }],
   ["page=2&utm_source=letter", { page: 2 }],
+  ["province=gauteng&category=Photographers", { province: "Gauteng", category: "photographers" }],
+  ["province=kwazulu-natal", { province: "KwaZulu-Natal" }],
 ])("the browse page reads ?%s as %j", (query, filters) => {
   expect(read(query)).toEqual(filters);
 });

@@ -1,4 +1,5 @@
 import * as limits from "../../contract/limits.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
 import { plainQuery } from "../../contract/providers/plain-query.ts";
 import { providerQuery, type ProviderQuery } from "../../contract/providers/shapes.ts";
 import { refuse } from "../../platform/refusal.ts";
@@ -42,7 +43,14 @@ export function readHomeQuery(address: URLSearchParams): ProviderQuery {
  */
 function readListQuery(shape: Shape, address: URLSearchParams): ProviderQuery {
   const tiers = address.getAll("priceRanges").join(",");
-  return read(shape, { ...Object.fromEntries(address), priceRanges: tiers });
+  const asked = Object.fromEntries(address);
+  const { province, category } = asked;
+  return read(shape, {
+    ...asked,
+    ...(province !== undefined && { province: listQuery.provinceNamed(province.trim()) }),
+    ...(category !== undefined && { category: category.toLowerCase() }),
+    priceRanges: tiers,
+  });
 }
 
 type Shape = { safeParse: (typeof providerQuery)["safeParse"] };

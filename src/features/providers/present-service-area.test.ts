@@ -42,7 +42,6 @@ test.each([
   ],
   [{ willing_to_travel: true, radius_km: 80, travel_free_km: 60 }, "Travels up to 80 km, first 60 km free."],
   [{ willing_to_travel: true, radius_km: 80, travel_rate_per_km: 0 }, "Travels up to 80 km, at no charge."],
-  [{ category_slug: "venues", willing_to_travel: true, radius_km: 80, travel_rate_per_km: 5 }, null],
   [{ radius_km: 0 }, null],
 ])("%o", (places, sentence) => {
   expect(serviceArea({ ...nothing, ...places }).travel).toBe(sentence);

@@ -1,11 +1,9 @@
-import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { formatNumber } from "../../contract/format.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { formatCents } from "../../contract/rand-and-cents.ts";
 
 type Places = Pick<
   ProviderProfile,
-  | "category_slug"
   | "city"
   | "province"
   | "additional_cities"
@@ -22,12 +20,11 @@ export function serviceArea(places: Places): { towns: string[]; travel: string |
   return { towns: once.length > 0 ? once : [places.province ?? ""].filter(Boolean), travel: travelOf(places) };
 }
 
-/** How far it travels and what that costs [profile-23]. A venue does not travel, whatever it says. */
+/** How far it travels and what that costs, as it says [profile-23]. */
 function travelOf(places: Places): string | null {
-  const { category_slug, city, willing_to_travel, radius_km } = places;
-  const travels = willing_to_travel && !isForVenues(category_slug);
+  const { city, willing_to_travel, radius_km } = places;
   const reach = radius_km ? `${radius_km} km` : null;
-  if (!travels) return reach && !willing_to_travel ? `Works within ${reach}.` : null;
+  if (!willing_to_travel) return reach && `Works within ${reach}.`;
   const far = reach ? `Travels up to ${reach}${city ? ` from ${city}` : ""}` : "Willing to travel to your wedding";
   return `${[far, ...costOf(places)].join(", ")}.`;
 }

@@ -75,7 +75,7 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
   const [isSkipped, skip] = useSkipped(couple.id);
   const [hasOffer, setHasOffer] = useState(() => Object.keys(readOffer(couple)).length > 0);
   const isReader = couple.role === "reader";
-  const hasForm = !isReader && (isEditing || hasOffer || (isIncomplete(couple) && !isSkipped));
+  const hasForm = !isReader && (isEditing || (!isSkipped && (hasOffer || isIncomplete(couple))));
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterForm(place, hasForm);
 

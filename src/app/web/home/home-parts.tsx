@@ -16,13 +16,13 @@ export interface BrowsingProps {
   featured: SentRows<CardProvider>;
 }
 
-/** The ways into the directory: by category, by many enquiries at once, by who is featured. */
+/** The ways into the directory: by many enquiries at once, by category, by who is featured. */
 export function Browsing({ tiles, featured }: BrowsingProps) {
   const providers = unpackRows(featured);
   return (
     <>
-      <CategoryTiles categories={unpackRows(tiles)} />
       <QuotesCall />
+      <CategoryTiles categories={unpackRows(tiles)} />
       {providers.length > 0 && (
         <PageFrame>
           <Section

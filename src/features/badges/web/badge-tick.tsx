@@ -1,4 +1,5 @@
 import { useRef, useState } from "react";
+import { undo_ms } from "../../../client/admin/undo-time.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
 import type { BadgeType } from "../../../contract/primitives.ts";
@@ -12,22 +13,18 @@ import styles from "./badge-tick.module.css";
 interface BadgeTickProps extends RowHandlers {
   provider: AdminProvider;
   type: BadgeType;
-  onAsk: (act: "verify" | "unverify" | "note") => void;
+  onAsk: (act: "explain_removal" | "note") => void;
 }
 
 /**
  * Gives a badge, or takes it: at once on the screen, and back again when the server refuses [admin-4]. What is done is said,
- * with a way to note why. Verified is asked about first, because the provider is told of it.
+ * with a way to note why; Verified, of which the provider is told by email, can be undone while that waits [admin-6].
  */
 export function BadgeTick(props: BadgeTickProps) {
-  const { provider, type, onAsk } = props;
+  const { provider, type } = props;
   const { isHeld, isBusy, toggle } = useToggle(props);
-  function press() {
-    if (type === "verified") onAsk(isHeld ? "unverify" : "verify");
-    else void toggle();
-  }
   return (
-    <Check className={styles.tick} checked={isHeld} aria-busy={isBusy || undefined} onChange={press}>
+    <Check className={styles.tick} checked={isHeld} aria-busy={isBusy || undefined} onChange={() => void toggle()}>
       <span className={styles.words}>{badgeNames[type]}</span>
       <OutOfSight> badge for {provider.business_name}</OutOfSight>
     </Check>
@@ -66,8 +63,27 @@ function useToggle({ provider, type, onChange, onGone, onAsk }: BadgeTickProps) 
     setShown(null);
     if (reached === isHeld) return;
     const [name, noted] = [badgeNames[type], { action: { label: "Add a note", onPress: () => onAsk("note") } }];
-    if (reached) toast(adminMessages.badge_given(name, business_name), undefined, noted);
+    if (type === "verified") tellVerified(reached);
+    else if (reached) toast(adminMessages.badge_given(name, business_name), undefined, noted);
     else toast(adminMessages.badge_taken(name, business_name));
+  }
+  function tellVerified(reached: boolean) {
+    const notes = badges.find(({ badge_type }) => badge_type === type)?.notes ?? null;
+    const told = reached ? adminMessages.verified : adminMessages.unverified;
+    async function undo() {
+      const fault = await changeBadge(reached ? "remove" : "add", { badge_type: type, notes: reached ? null : notes });
+      toast(fault ?? adminMessages.decision_undone(business_name), undefined, {
+        tone: fault === null ? "good" : "bad",
+      });
+    }
+    toast(told(business_name), undefined, {
+      tone: "good",
+      stays_ms: undo_ms,
+      action: { label: "Undo", onPress: () => void undo() },
+      other: reached
+        ? { label: "Add a note", onPress: () => onAsk("note") }
+        : { label: "Say why", onPress: () => onAsk("explain_removal") },
+    });
   }
   return { isHeld: shown ?? isHeld, isBusy: shown !== null, toggle };
 }

@@ -8,8 +8,7 @@ import styles from "./provider-actions.module.css";
 
 /** What is asked about before it is done. */
 export type ProviderAct =
-  | "verify"
-  | "unverify"
+  | "explain_removal"
   | "note"
   | "rate"
   | "unpublish"

@@ -16,7 +16,7 @@ import { BadgeTick } from "./badge-tick.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
 import { ProfileBadges } from "./profile-badges.tsx";
 import { ProviderActions, type ProviderAct } from "./provider-actions.tsx";
-import { VerifiedDialog } from "./verified-dialog.tsx";
+import { RemovalDialog } from "./removal-dialog.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./provider-table.module.css";
 
@@ -59,9 +59,7 @@ export function ProviderTable({ providers, total, super_admins, isStale, onChang
         isStale={isStale}
         cells={(provider) => cellsOf(provider, { onChange, onGone, onAsk: (act) => setAsked({ act, provider }) })}
       />
-      {(asked?.act === "verify" || asked?.act === "unverify") && (
-        <VerifiedDialog provider={asked.provider} isTaken={asked.act === "unverify"} {...dialog} />
-      )}
+      {asked?.act === "explain_removal" && <RemovalDialog provider={asked.provider} {...dialog} />}
       {asked?.act === "note" && <NotesDialog provider={newest(asked.provider)} {...dialog} />}
       {asked?.act === "unpublish" && <UnpublishDialog provider={asked.provider} {...dialog} />}
       {asked?.act === "suspend" && <SuspendDialog provider={asked.provider} {...dialog} />}

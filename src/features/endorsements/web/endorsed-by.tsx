@@ -14,13 +14,15 @@ interface EndorsedByProps {
   endorsements: readonly EndorsementReceived[];
   /** How many there are in all. */
   count: number;
+  /** All of them, where they are here already. */
+  whole?: readonly EndorsementReceived[];
   className?: string;
 }
 
 /** Who stands up for a provider, newest first, each with its detail dialog. Nothing for none. */
-export function EndorsedBy({ provider_id, endorsements, count, className }: EndorsedByProps) {
+export function EndorsedBy({ provider_id, endorsements, count, whole, className }: EndorsedByProps) {
   const titleId = useId();
-  const { shown, showsAll, isFetching, toggle } = useAllOf(provider_id, endorsements);
+  const { shown, showsAll, isFetching, toggle } = useAllOf(provider_id, endorsements, whole);
   const { dialog, open } = useEndorsementDialog();
   if (count === 0) return null;
   return (
@@ -70,10 +72,14 @@ function useEndorsementDialog() {
   return { dialog, open: (endorsement: EndorsementReceived) => void open(endorsement) };
 }
 
-/** The few at first; all of them, fetched once, when asked for. */
-function useAllOf(provider_id: string, few: readonly EndorsementReceived[]) {
+/** The few at first; all of them, fetched once where they are not here, when asked for. */
+function useAllOf(
+  provider_id: string,
+  few: readonly EndorsementReceived[],
+  whole: readonly EndorsementReceived[] | null = null,
+) {
   const toast = useToast();
-  const [all, setAll] = useState<readonly EndorsementReceived[] | null>(null);
+  const [all, setAll] = useState(whole);
   const [wantsAll, setWantsAll] = useState(false);
   const [isFetching, setFetching] = useState(false);
   async function toggle() {

@@ -1,5 +1,6 @@
 import { useCallback, useRef, useState } from "react";
 import { call } from "../../../../client/call.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import { deleteMedium, mediaMessages } from "../../../../contract/media/words.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { useLeaving } from "./use-leaving.ts";
@@ -13,6 +14,8 @@ type Deletion = {
   /** Asks for everything anew: a place stands empty. */
   reload: () => Promise<void>;
   tell: (text: string) => void;
+  /** Takes back what was told last. */
+  clear: () => void;
 };
 
 /** What can be taken off: an item of the gallery by its id, or what stands in one of the two places. */
@@ -23,7 +26,7 @@ const isPlace = (id: string): id is Place => id === "logo" || id === "banner";
  * Deletes items with a way back: they disappear at once, and the server hears of it when the offer to undo is gone, the
  * page is left, or their room is needed.
  */
-export function useDeletion({ changeGallery, reload, tell }: Deletion) {
+export function useDeletion({ changeGallery, reload, tell, clear }: Deletion) {
   const toast = useToast();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
   const pending = useRef(new Map<string, () => void>());
@@ -46,8 +49,7 @@ export function useDeletion({ changeGallery, reload, tell }: Deletion) {
       if (isGone && isPlace(id)) await reload();
       else if (isGone) changeGallery((gallery) => gallery.filter((item) => item.id !== id));
       show(id);
-      if (outcome.ok) tell(outcome.body.message);
-      else if (!isGone) tell(outcome.error);
+      if (!isGone) tell(outcome.error);
     },
     [changeGallery, reload, show, tell],
   );
@@ -58,12 +60,15 @@ export function useDeletion({ changeGallery, reload, tell }: Deletion) {
   function remove({ id }: { id: string }, name: string) {
     setHidden((now) => new Set([...now, id]));
     pending.current.set(id, () => undefined);
+    tell(dashboardMessages.medium_deleted);
     const dismiss = toast(`Deleted: ${name}`, undefined, {
       stays_ms: undo_ms,
       action: {
         label: "Undo",
         onPress() {
-          if (pending.current.delete(id)) show(id);
+          if (!pending.current.delete(id)) return;
+          show(id);
+          clear();
         },
       },
       onGone: () => void commit(id),

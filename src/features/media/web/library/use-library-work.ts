@@ -17,7 +17,7 @@ export interface LibraryProps {
 /** The work behind the library: what is shown, what can be done to it, and the one message that says how it went. */
 export function useLibraryWork({ provider_id, media: { gallery }, changeGallery, reload }: LibraryProps) {
   const { message, tell, clear } = useMessage();
-  const { hidden, remove, keep, commitAll } = useDeletion({ changeGallery, reload, tell });
+  const { hidden, remove, keep, commitAll } = useDeletion({ changeGallery, reload, tell, clear });
   const move = useOrder({ gallery, hidden, changeGallery, reload, tell });
   const shown = gallery.filter(({ id }) => !hidden.has(id));
   const images = ofKind(shown, "image");

@@ -105,12 +105,13 @@ test("who travels reads what the road would cost a couple, as it is typed", asyn
   expect(sent).toEqual([{ travel_free_km: 240, travel_rate_per_km: 5.5 }]);
 });
 
-test("the road is asked about while the business travels, and never of a venue", async () => {
+test("the road is asked about while the business travels, and a venue can change what is shown of it", async () => {
   showForm(200, {}, { tab: "operating" });
   await act(async () => void fireEvent.click(screen.getByRole("switch", { name: /^We travel/ })));
   expect(screen.queryByLabelText(/^Free kilometres/)).toBeNull();
   cleanup();
   showForm(200, {}, { tab: "operating", categories: venues });
-  expect(screen.getByText(/A venue doesn’t travel/)).toBeTruthy();
-  expect(screen.queryByLabelText(/^Free kilometres/)).toBeNull();
+  expect(screen.getByText(/^Couples find a venue by where it is/)).toBeTruthy();
+  expect(screen.getByRole("switch", { name: /^We travel/ })).toBeTruthy();
+  expect(screen.getByLabelText(/^Travel radius/)).toBeTruthy();
 });

@@ -6,28 +6,27 @@ import { Fields } from "../../../../ui/field.tsx";
 import { FlagField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 
+const fromTown = "From your town, 0 to 500 km.";
+
 /** An example of a way, one way, in kilometres. */
 const example_km = 120;
 
-/**
- * How far a business travels, and what it asks for the road. A venue does not travel: it is told so, and asked for nothing
- * but what it has to correct before it can save.
- */
+/** How far a business travels, and what it asks for the road. A venue is told that couples find it by where it is. */
 export function TravelFields({ isVenue }: { isVenue: boolean }) {
   const { value: travels } = useField("willing_to_travel");
-  const radius = useField("radius_km");
   const free = useField("travel_free_km");
   const rate = useField("travel_rate_per_km");
-  const isFaulty = [radius, free, rate].some(({ error }) => error !== null);
-  if (isVenue && !isFaulty) return <p>A venue doesn’t travel: couples find yours by where it is.</p>;
   return (
     <>
+      {isVenue && <p>Couples find a venue by where it is. What you say here is shown on your profile.</p>}
       <FlagField name="willing_to_travel" help="Beyond your own town" />
       <Fields>
         <TextField
           name="radius_km"
           maxLength={12}
-          help="From your town, 0 to 500 km. Without it you’re found near your own town and your other towns alone."
+          help={
+            isVenue ? fromTown : `${fromTown} Without it you’re found near your own town and your other towns alone.`
+          }
         />
         {travels && (
           <>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { useUnsaved } from "../../../../client/admin/unsaved.tsx";
 import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
@@ -30,6 +31,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
   const toast = useToast();
   const { values, isUnsaved, type, letGo } = useTypedSettings(settings, keys);
   useUnsaved("Front Page Hero Settings", isUnsaved);
+  const [isUploading, setUploading] = useState(false);
   const { form, faults, error, isBusy } = useForm({
     send: () =>
       withProof(() =>
@@ -53,6 +55,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
         url={values.hero_image_url}
         live={settings.hero_image_url.value}
         onChange={(imageUrl) => type("hero_image_url", imageUrl)}
+        onUploading={setUploading}
       />
       <FormPart title="Words and overlay" lead="The words appear over the picture and its overlay.">
         <form {...form} className={styles.form}>
@@ -86,7 +89,7 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
               {adminMessages.hero_save_failed(error)}
             </Banner>
           )}
-          <Button type="submit" busy={isBusy} className={styles.start}>
+          <Button type="submit" busy={isBusy || isUploading} className={styles.start}>
             Save Hero Settings
           </Button>
         </form>

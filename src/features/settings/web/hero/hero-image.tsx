@@ -22,11 +22,13 @@ interface HeroImageProps {
   /** The one that visitors see. */
   live: string;
   onChange: (imageUrl: string) => void;
+  /** An upload begins or ends: nothing is saved meanwhile, since it would be saved with the picture before. */
+  onUploading: (is: boolean) => void;
 }
 
 /** The picture behind the title: another one, or the standard one again. It goes live with the other settings. */
-export function HeroImage({ url, live, onChange }: HeroImageProps) {
-  const { percent, error, small, upload } = useHeroUpload(onChange);
+export function HeroImage({ url, live, onChange, onUploading }: HeroImageProps) {
+  const { percent, error, small, upload } = useHeroUpload(onChange, onUploading);
   const chooser = useRef<HTMLInputElement>(null);
 
   function choose(event: ChangeEvent<HTMLInputElement>) {
@@ -83,7 +85,7 @@ export function HeroImage({ url, live, onChange }: HeroImageProps) {
   );
 }
 
-function useHeroUpload(onChange: (imageUrl: string) => void) {
+function useHeroUpload(onChange: (imageUrl: string) => void, onUploading: (is: boolean) => void) {
   const [percent, setPercent] = useState<number | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [small, setSmall] = useState<{ url: string; sentence: string } | null>(null);
@@ -93,11 +95,13 @@ function useHeroUpload(onChange: (imageUrl: string) => void) {
       return setError(adminMessages.hero_upload_failed(fileMessages.file_too_large));
     setError(null);
     setPercent(0);
+    onUploading(true);
     const outcome = await uploadFiles(uploadHero, "hero", [file], {
       failed: "Please check your connection and try again.",
       onProgress: setPercent,
     });
     setPercent(null);
+    onUploading(false);
     if (!outcome.ok) return setError(adminMessages.hero_upload_failed(outcome.error));
     const { imageUrl, width, height } = outcome.body;
     const isSmall = width < recommended.width || height < recommended.height;
