@@ -24,14 +24,6 @@ test("a known path says which methods it takes, and an unknown one is nothing", 
   expect(await unknown.json()).toMatchObject({ code: "not_found" });
 });
 
-test("an address of a profile that a chat program took with the sign behind it leads to the profile", async () => {
-  const id = "019a0000-0000-7000-8000-000000000001";
-  for (const sign of [".", ")", ").", "!"]) {
-    const { status, headers } = await whole.request(`/provider/${id}${sign}`, { redirect: "manual" });
-    expect([sign, status, headers.get("location")]).toEqual([sign, 301, `/provider/${id}`]);
-  }
-});
-
 test("every answer bears the headers that keep people safe", async () => {
   const { request } = whole;
   const { headers } = await request("/api/settings");

@@ -88,10 +88,6 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   // Films are drawn on a canvas, which asks for leave from another origin.
   if (config.webOrigins.length > 0) app.use("/media/*", cors());
   app.get("/media/:name", (c) => serveMedia(runtime.storage, c.req.raw, c.req.param("name"), log));
-  // chat programs take the sign behind an address into it
-  app.get(href("/provider/:id", { id: ":id{[\\dA-Fa-f-]{36}[.,;:!?)]+}" }), (c) =>
-    c.redirect(href("/provider/:id", { id: c.req.param("id").slice(0, 36) }), 301),
-  );
   // an old address of the admin panel [visitors-2]: no page, so that no browser is told of it
   app.get(`${href("/admin")}/badges`, (c) => c.redirect(href("/admin")));
   if (pages) {

@@ -1,6 +1,6 @@
 import { findWithServices } from "./catalogue.ts";
 import { fillEnquiry, openEnquiry } from "./enquiry-steps.ts";
-import { expect, openPage, test } from "./journey.ts";
+import { expect, newAddress, openPage, test } from "./journey.ts";
 
 const gone = { status: 404, body: "" };
 const missing = /^error: Failed to load resource: the server responded with a status of 404/;
@@ -13,7 +13,7 @@ test("an old tab whose form a release has replaced loads the page anew with the 
   noise.allow(missing);
   const { id } = await findWithServices(request);
   await openPage(page, `/provider/${id}`);
-  await fillEnquiry(await openEnquiry(page), { "Your Name": "Lerato & Sam" });
+  await fillEnquiry(await openEnquiry(page), { "Your Name": "Lerato & Sam", "Email Address": newAddress() });
   await openPage(page, `/provider/${id}`);
   let isOld = true;
   await page.route(/\/assets\/enquiry-dialog-[^/]*\.js$/, (route) => (isOld ? route.fulfill(gone) : route.continue()));

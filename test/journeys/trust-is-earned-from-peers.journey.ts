@@ -49,6 +49,7 @@ async function endorse(page: Page, { business_name }: Peer, comment: string): Pr
 /** Verifies the business whose profile is shown, as the sixth. */
 async function verifyAsSixth(page: Page, { business_name }: Peer): Promise<void> {
   await buttonOf(page, "Verify").click();
+  await page.getByRole("dialog").getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText(`Successfully verified ${business_name}!`)).toBeVisible();
   const verified = page.getByRole("region", { name: "Verified Business" });
   await expect(verified).toContainText("Verified by six other providers");
@@ -133,6 +134,8 @@ test.describe("on a laptop", () => {
     // the way on begins where the button was
     await expect.poll(() => focusedText(page)).toBe("Already Endorsed");
     await tabTo(page, buttonOf(page, "Verify"));
+    await page.keyboard.press("Enter");
+    await tabTo(page, page.getByRole("dialog").getByRole("button", { name: "Verify" }));
     await page.keyboard.press("Enter");
     const progress = page.getByRole("region", { name: "Verification" });
     await expect(progress.getByRole("button", { name: "Verified by you" })).toBeDisabled();

@@ -1,4 +1,5 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
+import { useEffect } from "react";
 import { href, useLocation } from "react-router";
 import { messages } from "../../contract/messages.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,6 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
   const name = data?.site.name ?? "Umshado";
   const { mark, title: kind, sentence, mayRetry, request_id } = errorKindOf(error);
   // a profile that exists but did not arrive has its own words [visitors-27]
+  useReturn(mark === "Offline" ? pathname + search : null);
   const title = mayRetry && isProfilePath(pathname) ? messages.profile_failed : kind;
   return (
     <>
@@ -50,4 +52,14 @@ export function ErrorPage({ error }: { error: unknown }) {
       </Notice>
     </>
   );
+}
+
+/** Loads the page that did not arrive once the connection is back. */
+function useReturn(address: string | null) {
+  useEffect(() => {
+    if (address === null) return;
+    const goOn = () => globalThis.location.assign(address);
+    globalThis.addEventListener("online", goOn);
+    return () => globalThis.removeEventListener("online", goOn);
+  }, [address]);
 }

@@ -2,6 +2,9 @@ import type { ReactNode } from "react";
 import text from "../../ui/text.module.css";
 import styles from "./workspace-header.module.css";
 
+/** Longer titles are set smaller: names of businesses have up to 120 letters. */
+const title_length_usual = 60;
+
 interface WorkspaceHeaderProps {
   title: string;
   /** One line below the title. */
@@ -17,7 +20,7 @@ export function WorkspaceHeader({ title, lead, more, actions }: WorkspaceHeaderP
   return (
     <header className={styles.head}>
       <div>
-        <h1>{title}</h1>
+        <h1 className={title.length > title_length_usual ? styles.long : undefined}>{title}</h1>
         <p className={text.soft}>{lead}</p>
         {more && <p className={styles.more}>{more}</p>}
       </div>

@@ -136,7 +136,7 @@ export function writeAdminSignedIn({ site_name, email, device, at, security_url 
   const here = southAfricanTime(at.getTime());
   return writePlain(site_name, {
     subject: "A super admin signed in on a new device",
-    lead: `The super admin ${email} signed in to ${site_name} with ${device}, on ${formatDate(here)} at ${here.slice(11, 16)}. It had not signed in there before.`,
+    lead: `The super admin ${email} signed in to ${site_name} with ${device.replace(/^A /, "a ").replace(/^Unknown /, "an unknown ")}, on ${formatDate(here)} at ${here.slice(11, 16)}. It had not signed in there before.`,
     action: { label: "Look at the sign-ins", href: security_url },
     note: "If it was none of you, sign that super admin out in the control panel and set a new password.",
     foot: `You receive this because you run ${site_name}.`,

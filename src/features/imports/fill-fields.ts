@@ -13,9 +13,8 @@ type Elsewhere = Parameters<typeof followLinks>[0];
 type Travels = Parameters<typeof serviceArea>[0];
 
 /** How a business is reached, as a claimed profile would have it: what an import does not know is empty. */
-export function fieldsOf(profile: ProfilePayload, category_slug: string | null): Reached & Elsewhere & Travels {
+export function fieldsOf(profile: ProfilePayload): Reached & Elsewhere & Travels {
   return {
-    category_slug,
     phone: profile.phone ?? "",
     alternative_phone: profile.alternative_phone ?? null,
     whatsapp_number: profile.whatsapp_number ?? null,

@@ -25,7 +25,7 @@ export function presentDraft(
 ): PageDraft {
   const { id, source, business_name, email, profile, created_at } = row;
   const categories = categoriesOf(profile, known);
-  const fields = fieldsOf(profile, categories[0]?.slug ?? null);
+  const fields = fieldsOf(profile);
   const ways = presentContacts(fields, "").filter(({ kind }) => kind !== "whatsapp" && kind !== "directions");
   return {
     id,

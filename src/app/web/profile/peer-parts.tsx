@@ -1,5 +1,4 @@
 import Check from "lucide/dist/esm/icons/check.mjs";
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Handshake from "lucide/dist/esm/icons/handshake.mjs";
 import { useEffect, useRef, useState } from "react";
 import { useRevalidator } from "react-router";
@@ -13,6 +12,7 @@ import { readVerificationStatus, verificationMessages, verifyProvider } from "..
 import { GiveDialog } from "../../../features/endorsements/web/give-dialog.tsx";
 import { pointsHindranceInBrief, withGiven } from "../../../features/endorsements/web/own-endorsements.ts";
 import { Button } from "../../../ui/button.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { whyNotEndorse } from "./why-not-endorse.ts";
 import text from "../../../ui/text.module.css";
@@ -77,27 +77,26 @@ export function Endorse({ business }: { business: Business }) {
 }
 
 /** A verified provider's word that another is genuine, given once; nothing for everybody else [trust-16]. */
-export function Verify({ business: { id } }: { business: Business }) {
+export function Verify({ business: { id, business_name } }: { business: Business }) {
   const visitor = useVisitor();
   const own = visitor.kind === "provider" ? visitor : null;
   const mine = useVerification(own?.id ?? "");
   const theirs = useVerification(id);
   const { revalidate } = useRevalidator();
   const tell = useProfileMessage();
-  const [isBusy, setBusy] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const [wasGiven, setWasGiven] = useState(false);
-  const place = useFocusKept(wasGiven);
+  const place = useFocusKept(wasGiven && !isAsking);
   if (!own?.isPublished || !mine.value?.data.is_verified || !theirs.value) return null;
 
   async function verify() {
-    setBusy(true);
     const outcome = await call(verifyProvider, { params: { id }, failed: verificationMessages.verify_failed });
     tell(outcome.ok ? outcome.body.message : outcome.error);
     if (outcome.ok) theirs.put({ data: outcome.body.data });
     else void theirs.reload();
     setWasGiven(outcome.ok);
-    setBusy(false);
-    await revalidate();
+    void revalidate();
+    return null;
   }
   const { has_verified } = theirs.value.data;
   return (
@@ -108,12 +107,21 @@ export function Verify({ business: { id } }: { business: Business }) {
         </Button>
       ) : (
         <>
-          <Button small variant="outline" busy={isBusy} disabled={own.impersonated} onClick={() => void verify()}>
+          <Button small variant="outline" disabled={own.impersonated} onClick={() => setAsking(true)}>
             Verify
           </Button>
           {own.impersonated && <p className={text.fine}>Not while impersonating</p>}
         </>
       )}
+      <QuestionDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Verify ${business_name}?`}
+        confirm="Verify"
+        onConfirm={verify}
+      >
+        You confirm that this business is genuine. Its profile counts your verification, and you can’t take it back.
+      </QuestionDialog>
     </div>
   );
 }
@@ -142,6 +150,6 @@ function useProfileMessage() {
   const toast = useToast();
   return (sentence: string) => {
     const isGood = sentence.includes("Success");
-    toast(sentence, isGood ? Check : CircleAlert, { tone: isGood ? "good" : "bad" });
+    toast(sentence, undefined, { tone: isGood ? "good" : "bad" });
   };
 }

@@ -6,14 +6,19 @@ interface ProfileSectionProps {
   title: string;
   /** Smaller, for the side column. */
   aside?: boolean;
+  /** It holds nothing for paper. */
+  isScreenOnly?: boolean;
   children: ReactNode;
 }
 
 /** A part of the profile with its title. */
-export function ProfileSection({ title, aside = false, children }: ProfileSectionProps) {
+export function ProfileSection({ title, aside = false, isScreenOnly = false, children }: ProfileSectionProps) {
   const titleId = useId();
   return (
-    <section className={classNames(styles.section, aside && styles.aside)} aria-labelledby={titleId}>
+    <section
+      className={classNames(styles.section, aside && styles.aside, isScreenOnly && styles.screenOnly)}
+      aria-labelledby={titleId}
+    >
       <h2 id={titleId}>{title}</h2>
       {children}
     </section>

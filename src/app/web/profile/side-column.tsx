@@ -59,7 +59,7 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
 function Dates(of: { provider_id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <ProfileSection aside title="Free dates">
+    <ProfileSection aside title="Free dates" isScreenOnly>
       {isOpen ? (
         <Suspense>
           <FreeDates {...of} />

@@ -35,13 +35,15 @@ export function WeddingDetails({ couple, isWide, editHash }: WeddingDetailsProps
         </Detail>
         <Detail term="Guests">{guest_count === null ? "Not set" : formatNumber(guest_count)}</Detail>
       </dl>
-      {wedding_date && <SaveWedding />}
-      {editHash !== null && (
-        <Link id="edit-details" to={{ hash: editHash }} replace preventScrollReset className={styles.edit}>
-          <Icon of={Pencil} />
-          Edit Details
-        </Link>
-      )}
+      <div className={styles.acts}>
+        {wedding_date && <SaveWedding />}
+        {editHash !== null && (
+          <Link id="edit-details" to={{ hash: editHash }} replace preventScrollReset className={styles.edit}>
+            <Icon of={Pencil} />
+            Edit Details
+          </Link>
+        )}
+      </div>
     </Panel>
   );
 }

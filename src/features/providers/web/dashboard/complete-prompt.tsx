@@ -1,12 +1,11 @@
 import { useState } from "react";
+import { completenessParts } from "../../../../contract/completeness.ts";
 import { Link } from "../../../../ui/link.tsx";
 import { Steps } from "../../../../ui/steps.tsx";
 import { useFew } from "../../../../ui/use-few.tsx";
 import type { MissingPart } from "../missing-parts.ts";
 import styles from "./complete-prompt.module.css";
 
-/** The twelve parts and the category. */
-const parts_all = 13;
 /** More errands than these at once frighten. */
 const shown_max = 4;
 
@@ -18,14 +17,16 @@ export function CompletePrompt({ missing }: { missing: readonly MissingPart[] })
   const [isOpen] = useState(() => globalThis.matchMedia(roomy).matches);
   const { shown, more } = useFew(missing, shown_max);
   if (missing.length === 0) return null;
+  // the category is no part of what the score counts
+  const lacking = missing.filter(({ id }) => id !== "primary_category_id").length;
   return (
     <details className={styles.prompt} open={isOpen}>
       <summary>
         <h2>Complete Your Profile</h2>
         <Steps
           label={<span className={styles.label}>Parts completed</span>}
-          done={parts_all - missing.length}
-          of={parts_all}
+          done={completenessParts.length - lacking}
+          of={completenessParts.length}
         />
       </summary>
       <div className={styles.errands}>
