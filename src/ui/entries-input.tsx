@@ -86,7 +86,9 @@ export function EntriesInput(props: EntriesInputProps) {
           {suggestions
             .filter((each) => !values.includes(each))
             .map((each) => (
-              <option key={each} value={each} />
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
         </datalist>
       )}

@@ -10,6 +10,8 @@ export interface Tab {
   label: ReactNode;
   /** A faint number after the label. */
   count?: number;
+  /** The first of a group, after a rule. */
+  begins?: boolean;
   /** How many fields of its panel have to be corrected. */
   faults?: number;
   panel: ReactNode;
@@ -24,6 +26,8 @@ interface TabsProps {
   onSelect?: (id: string) => void;
   /** From 64rem on the tabs stand below each other, on the left of their panels. */
   side?: boolean;
+  /** From 64rem on they stand in as many rows as they need. */
+  wraps?: boolean;
   /** What stands below every panel. */
   foot?: ReactNode;
   className?: string;
@@ -33,7 +37,7 @@ interface TabsProps {
  * Tabs and their panels. All panels are in the page from the server on, hidden but for the chosen one; those who run no
  * scripts see them all, one below the other, and no tabs.
  */
-export function Tabs({ label, tabs, selected, onSelect, side = false, foot, className }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, side = false, wraps = false, foot, className }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const row = useRef<HTMLDivElement>(null);
   const wanted = selected ?? own;
@@ -64,7 +68,7 @@ export function Tabs({ label, tabs, selected, onSelect, side = false, foot, clas
       ref={row}
       role="tablist"
       aria-label={label}
-      className={classNames(styles.tabs, side && styles.side)}
+      className={classNames(styles.tabs, side && styles.side, wraps && styles.wraps)}
       onKeyDown={followKey}
     >
       {tabs.map((tab, place) => (
@@ -103,12 +107,13 @@ export function Tabs({ label, tabs, selected, onSelect, side = false, foot, clas
 }
 
 function TabButton({ tab, isChosen, onChoose }: { tab: Tab; isChosen: boolean; onChoose: () => void }) {
-  const { id, label, count, faults = 0 } = tab;
+  const { id, label, count, begins = false, faults = 0 } = tab;
   return (
     <button
       type="button"
       role="tab"
       id={`tab-${id}`}
+      className={begins ? styles.begins : undefined}
       aria-controls={id}
       aria-selected={isChosen}
       tabIndex={isChosen ? undefined : -1}

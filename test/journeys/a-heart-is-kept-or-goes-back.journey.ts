@@ -26,6 +26,11 @@ test("a visitor who presses a heart signs in, comes back with the heart applied,
   const [provider] = await listProviders(request);
   const profile = `/provider/${provider?.id}`;
   await openPage(page, profile);
+  // motion that no style's test sees: it hangs on the element that draws the heart
+  await emptyHeart(page).hover();
+  expect(
+    await emptyHeart(page).evaluate((heart) => heart.getAnimations({ subtree: true }).map((each) => each.id || "runs")),
+  ).not.toEqual([]);
   await emptyHeart(page).focus();
   await page.keyboard.press("Enter");
   await expect(heartDialog(page)).toBeVisible();

@@ -38,7 +38,7 @@ export async function expectBulk(form: Locator, typed: BulkTyped): Promise<void>
 
 /** The button that sends; it counts the categories. */
 export function bulkSend(form: Locator, categories: number): Locator {
-  if (categories === 0) return form.getByRole("button", { name: "Send to Your Categories" });
+  if (categories === 0) return form.getByRole("button", { name: "Choose a category" });
   return form.getByRole("button", { name: `Send to ${categories} ${categories === 1 ? "Category" : "Categories"}` });
 }
 

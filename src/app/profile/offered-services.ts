@@ -1,5 +1,5 @@
+import { enquiryChips } from "../../contract/providers/enquiry-chips.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
-import { enquiryChips } from "../../features/enquiries/web/enquiry-chips.ts";
 
 /** What may be ticked in an enquiry to a provider [enquiries-4]: its packages, then its own entries that speak of a service, each once. */
 export function offeredServices(

@@ -39,6 +39,9 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
   { id: "health", label: "Health", Tab: lazy(() => import("../../../features/health/web/health-tab.tsx")) },
 ];
 
+/** The first tabs of the groups behind the five of everyday work: what arrived, who acts, and how the program does. */
+const beginners: ReadonlySet<string> = new Set(["imported", "admins", "queue"]);
+
 /** The tabs of the admin panel. What was entered once stays as it was left while others are looked at. */
 export function AdminTabs() {
   const [hash, choose] = useHashTab();
@@ -57,9 +60,11 @@ export function AdminTabs() {
         selected={chosen}
         onSelect={choose}
         className={styles.room}
+        wraps
         tabs={tabs.map(({ id, label, Tab }) => ({
           id,
           label,
+          begins: beginners.has(id),
           ...(counts[id] && { count: counts[id] }),
           panel: entered.current.has(id) && (
             <Suspense fallback={<Skeleton height="24rem" />}>

@@ -161,7 +161,7 @@ const takenWords = (taken: number, date: string) =>
 
 /** The button's words [enquiries-12]; to nobody they would make no sense. */
 const sendWords = (count: number) =>
-  count === 0 ? "Send to Your Categories" : `Send to ${formatCount(count, "Category", "Categories")}`;
+  count === 0 ? "Choose a category" : `Send to ${formatCount(count, "Category", "Categories")}`;
 
 /** How many categories are chosen, whether it is known whom that reaches, and how many of them are ticked. */
 type Picked = { chosen: number; isKnown: boolean; ticked: number };

@@ -1,6 +1,8 @@
 import { priceTiers } from "../../../../contract/choices.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { priceTierNames } from "../../../../contract/price-labels.ts";
+import { isOffered, offeredName } from "../../../../contract/providers/enquiry-chips.ts";
+import { Check } from "../../../../ui/check.tsx";
 import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
 import { EntriesInput } from "../../../../ui/entries-input.tsx";
 import { FieldGroup, Field, Fields } from "../../../../ui/field.tsx";
@@ -32,11 +34,9 @@ export function PricingTab() {
         <DepositFields />
         <PaymentField />
       </FormPart>
-      <FormPart
-        title="Packages and services"
-        lead="Names that contain “service” or “package” become choices in the enquiry form."
-      >
+      <FormPart title="Packages and services">
         <PackagesField />
+        <OfferedField />
         <ListField
           name="services_offered"
           mark="(recommended)"
@@ -147,6 +147,28 @@ function PackagesField() {
         />
       </FieldGroup>
     </div>
+  );
+}
+
+/** Which entries couples may tick in the enquiry form: those whose name has the word for it [enquiries-4]. */
+function OfferedField() {
+  const { value, change } = useField("customFields");
+  const named = value.filter(({ name }) => name.trim() !== "");
+  if (named.length === 0) return null;
+  return (
+    <FieldGroup legend="Offer in enquiry form" help="Couples can tick these when they write to you.">
+      {named.map(({ id, name }) => (
+        <Check
+          key={id}
+          checked={isOffered(name)}
+          onChange={({ target: { checked } }) =>
+            change(value.map((each) => (each.id === id ? { ...each, name: offeredName(name, checked) } : each)))
+          }
+        >
+          {name}
+        </Check>
+      ))}
+    </FieldGroup>
   );
 }
 
