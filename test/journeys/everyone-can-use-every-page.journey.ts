@@ -24,10 +24,30 @@ async function overhanging(page: Page): Promise<string[]> {
   });
 }
 
+/** How far the page could be pushed aside while each of its texts that may be anybody's has a word of 45 letters. */
+async function pushedByLongWords(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    const ours = "button, label, legend, summary, nav, table, dt, svg, option, script, style";
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const before = new Map<Node, string | null>();
+    while (texts.nextNode()) {
+      const text = texts.currentNode;
+      const holder = text.parentElement;
+      if (!holder?.closest("main, dialog") || holder.closest(ours) || !text.textContent?.trim()) continue;
+      if (getComputedStyle(holder).textWrapMode !== "nowrap") before.set(text, text.textContent);
+    }
+    for (const text of before.keys()) text.textContent = "Donaudampfschifffahrtsgesellschaftskapitaenin";
+    const { scrollWidth, clientWidth } = document.documentElement;
+    for (const [text, words] of before) text.textContent = words;
+    return scrollWidth - clientWidth;
+  });
+}
+
 /** Nothing reaches beyond the narrowest screens either, nor with letters a third larger. */
 async function lookNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: phone.viewport.height });
   expect(await overhanging(page), "320 pixels wide").toEqual([]);
+  expect(await pushedByLongWords(page), "320 pixels wide, with long words").toBe(0);
   await page.setViewportSize(phone.viewport);
   await page.evaluate(() => document.documentElement.style.setProperty("font-size", "130%"));
   expect(await overhanging(page), "with large letters").toEqual([]);
