@@ -8,6 +8,7 @@ export const features = [
   "settings",
   "security",
   "health",
+  "complaints",
   "categories",
   "places",
   "accounts",

@@ -14,10 +14,12 @@ import { couple, favourite, favouriteVote, favouriteWatch } from "../src/schema/
 import { invitation, invitationToken } from "../src/schema/invitations.ts";
 import { storedFile } from "../src/schema/media.ts";
 import { quoteTemplate } from "../src/schema/quotes.ts";
+import { setting } from "../src/schema/settings.ts";
 import { endorsement, verification, verificationRequest } from "../src/schema/trust.ts";
 import { weddingMember } from "../src/schema/weddings.ts";
 import { dayInSouthAfrica } from "./content/calendar.ts";
 import type { DemoDirectory } from "./content/directory.ts";
+import { demoSettings } from "./content/settings.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
 import { insertBudgets, insertPlans } from "./insert-budgets.ts";
 import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
@@ -120,6 +122,11 @@ async function insertDirectory(
   await insertImported(tx, directory.imported, pictures);
   await insertRows(tx, verificationRequest, directory.requests);
   await insertRows(tx, auditEntry, directory.acts);
+  await insertRows(
+    tx,
+    setting,
+    Object.entries(demoSettings).map(([key, value]) => ({ key, value })),
+  );
 }
 
 async function insertCouples(tx: Database, { couples, watches, members, votes }: DemoDirectory): Promise<void> {

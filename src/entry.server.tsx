@@ -20,6 +20,8 @@ const whole = new Set([
   "app/web/how-trust-works-page",
   "app/web/privacy-page",
   "app/web/terms-page",
+  "app/web/provider-terms-page",
+  "app/web/paia-page",
 ]);
 
 /** The pages of whoever has no scripts, or not yet. */

@@ -12,6 +12,7 @@ import { ProfileLoading } from "./app/web/profile-loading.tsx";
 import { SiteBar } from "./app/web/site-bar.tsx";
 import { useSiteData, type SiteData } from "./app/web/site-data.ts";
 import { SiteFooter } from "./app/web/site-footer.tsx";
+import { presentOperator } from "./features/settings/present-operator.ts";
 import { readSettings } from "./features/settings/read-settings.ts";
 import { presentHosts } from "./platform/hosts.ts";
 import { cachedLoader } from "./platform/http/cached-page.ts";
@@ -23,12 +24,14 @@ import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 
 export const loader = cachedLoader({ tags: ["settings"] }, async (ctx): Promise<SiteData> => {
-  const { site_name, contact_email, contact_phone } = await readSettings(ctx);
+  const settings = await readSettings(ctx);
+  const { site_name, contact_email, contact_phone } = settings;
   const { mapTiles: tiles } = ctx.config;
   return {
     site: { name: site_name, ...presentHosts(ctx.config), ...(tiles && { tiles }) },
     email: contact_email,
     phone: contact_phone === "" ? null : presentPhone(contact_phone),
+    operator: presentOperator(settings),
   };
 });
 

@@ -3,6 +3,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import type { EmailTopic } from "../src/contract/emails/words.ts";
 import * as limits from "../src/contract/limits.ts";
 import type { BadgeType } from "../src/contract/primitives.ts";
+import type { Settings } from "../src/contract/settings/shapes.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { setSuppression } from "../src/features/emails/set-suppression.ts";
 import { emailHashOf } from "../src/features/enquiries/judge-sender.ts";
@@ -15,6 +16,7 @@ import { category, subcategory } from "../src/schema/categories.ts";
 import { couple } from "../src/schema/couples.ts";
 import { media, storedFile } from "../src/schema/media.ts";
 import { customField, provider, providerCategory } from "../src/schema/providers.ts";
+import { setting } from "../src/schema/settings.ts";
 import { badge, endorsement, verification } from "../src/schema/trust.ts";
 import { weddingMember } from "../src/schema/weddings.ts";
 import type { TestApp } from "./harness.ts";
@@ -262,4 +264,11 @@ export async function buildMedium(
   await recomputeTrust({ clock: app.clock.now }, db, provider_id);
   app.forget();
   return row;
+}
+
+/** Settings as an admin would have saved them. */
+export async function buildSettings(app: TestApp, settings: Partial<Settings>): Promise<void> {
+  const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
+  await app.runtime.database.db.insert(setting).values(rows);
+  app.forget();
 }

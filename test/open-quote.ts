@@ -40,6 +40,7 @@ export const wholeQuote: QuoteDraft = {
   valid_until: "2026-06-30",
   terms_kind: "standard",
   terms: "",
+  has_free_days: true,
   is_one_step: false,
 };
 

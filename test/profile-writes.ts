@@ -21,6 +21,7 @@ export const profileWrites: [field: string, written: unknown, read: unknown, cle
   ["travel_rate_per_km", "R 7,50", 7.5, null],
   ["established_year", 2009, 2009, null],
   ["team_size", "5-10 people", "5-10 people", null],
+  ["legal_name", "Wildevy Estate (Pty) Ltd", "Wildevy Estate (Pty) Ltd", null],
   ["business_registration", "2009/123456/07", "2009/123456/07", null],
   ["years_experience", 15, 15, null],
   ["events_completed", "1 250", 1_250, null],

@@ -167,6 +167,7 @@ function baseRow(given: Given, handle: string): DemoProvider["row"] & Prices {
     years_experience: years,
     events_completed: choice.yes(0.85) ? events : null,
     team_size: choice.pick(corpus.teams),
+    legal_name: legalNameOf(line.business_name),
     services_offered: choice.some(corpus.services, choice.whole(4, Math.min(8, corpus.services.length))),
     specialties: choice.some(corpus.specialties, choice.whole(1, 4)),
     languages_spoken: languagesOf(line, choice),
@@ -242,4 +243,10 @@ function languagesOf({ culture }: RosterLine, choice: Chance): string[] {
   const more = ["Afrikaans", "isiZulu", "isiXhosa", "Sesotho", "Setswana", "French", "Portuguese"];
   const own: readonly string[] = cultures[culture].languages;
   return [...new Set([...own, ...(choice.yes(0.4) ? [choice.pick(more)] : [])])];
+}
+
+/** Half of the businesses belong to a company. */
+function legalNameOf(business_name: string): string | null {
+  const choice = chance(`legal name of ${business_name}`);
+  return choice.yes(0.5) ? `${business_name} ${choice.pick(["(Pty) Ltd", "(Pty) Ltd", "CC"])}` : null;
 }

@@ -66,6 +66,7 @@ const offeredAgain: Omit<TemplateContent, "title" | "lines"> = {
   balance_due_days: 21,
   terms_kind: "standard",
   terms: "",
+  has_free_days: true,
   is_one_step: false,
 };
 
@@ -145,6 +146,7 @@ function rowOf(
     excluded: "What is drunk",
     deposit_due_days: 7,
     balance_due_days: 21,
+    has_free_days: true,
     sent_at,
     created_at: sent_at ?? calendar.daysAgo(0, 0),
     message_id: sent_at && newId(),

@@ -5,6 +5,7 @@ import { forgetExpired as forgetExpiredLogins } from "../features/accounts/forge
 import { forgetExpired as forgetExpiredRequests } from "../features/badges/forget-expired.ts";
 import { forgetExpired as forgetExpiredBudgets } from "../features/budget/forget-expired.ts";
 import { forgetExpired as forgetExpiredEntries } from "../features/calendars/forget-expired.ts";
+import { forgetExpired as forgetExpiredComplaints } from "../features/complaints/forget-complaints.ts";
 import { forgetInbound } from "../features/conversations/forget-inbound.ts";
 import { forgetUnsent } from "../features/conversations/forget-unsent.ts";
 import { forgetExpired as forgetExpiredEmails } from "../features/emails/forget-expired.ts";
@@ -34,6 +35,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   await forgetExpiredWeddingInvitations(db, now);
   await forgetVotes(db, now);
   await forgetExpiredRequests(db, now);
+  await forgetExpiredComplaints(db, now);
   await forgetExpiredEmails(db, now);
   await forgetExpiredEntries(db, now);
   await forgetExpiredBudgets(db, now);

@@ -5,6 +5,7 @@ import { registerBadges } from "../features/badges/routes.ts";
 import { registerBudget } from "../features/budget/routes.ts";
 import { registerCalendars } from "../features/calendars/routes.ts";
 import { registerCategories } from "../features/categories/routes.ts";
+import { registerComplaints } from "../features/complaints/routes.ts";
 import { registerConversations } from "../features/conversations/routes.ts";
 import { registerCouples } from "../features/couples/routes.ts";
 import { registerEmails } from "../features/emails/routes.ts";
@@ -41,6 +42,7 @@ export function registerCalls(router: Router): void {
   registerSettings(router);
   registerSecurity(router);
   registerHealth(router);
+  registerComplaints(router);
   registerCategories(router);
   registerPlaces(router);
   registerAccounts(router, followConfirmation);

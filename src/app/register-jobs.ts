@@ -5,6 +5,7 @@ import { budgetEmails } from "../features/budget/emails.ts";
 import { startReminding } from "../features/budget/jobs.ts";
 import { calendarEmails } from "../features/calendars/emails.ts";
 import { startCalendarClock, startFeedSync } from "../features/calendars/jobs.ts";
+import { complaintEmails } from "../features/complaints/emails.ts";
 import { conversationEmails } from "../features/conversations/emails.ts";
 import { checkAnswering, startAnswering } from "../features/conversations/jobs.ts";
 import { coupleEmails } from "../features/couples/emails.ts";
@@ -47,6 +48,7 @@ export const jobDefinitions: readonly JobDefinition<object>[] = [
 /** Every kind of email there is. */
 export const emailKinds: readonly Email[] = [
   ...securityEmails,
+  ...complaintEmails,
   ...accountEmails,
   ...providerEmails,
   ...endorsementEmails,

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { demoSettings } from "../../seed/content/settings.ts";
 import { demoDirectory, demoMarkerId } from "../../seed/demo-directory.ts";
 import { hasAccount } from "../features/accounts/check-account.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
@@ -6,6 +7,7 @@ import { revokeLogins } from "../features/accounts/revoke-logins.ts";
 import { dropPages } from "../features/imports/drop-pages.ts";
 import { revokeAllInvitations } from "../features/invitations/revoke-all.ts";
 import { withdrawProviders } from "../features/providers/withdraw-providers.ts";
+import { dropSettings } from "../features/settings/drop-settings.ts";
 import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { isDemoCleared, markDemoCleared } from "../platform/demo-mark.ts";
@@ -17,7 +19,7 @@ export async function hasDemoLogins(db: Database): Promise<boolean> {
 
 /**
  * Makes a database that was filled as a demo safe to serve [running-15]: nobody signs in as anyone whom the demo made up,
- * nobody is a super admin, no session or link of before opens anything, the made-up businesses are off the list, and the made-up imported pages are gone.
+ * nobody is a super admin, no session or link of before opens anything, the made-up businesses are off the list, and the made-up imported pages and contact details are gone.
  * What people entered themselves stays. Null where there is no demo.
  */
 export async function voidDemo({ db, clock }: Pick<Context, "db" | "clock">) {
@@ -32,6 +34,7 @@ export async function voidDemo({ db, clock }: Pick<Context, "db" | "clock">) {
       tx,
       imported.map(({ id }) => id),
     );
+    await dropSettings(tx, demoSettings);
     const withdrawn = await withdrawProviders({ clock }, tx, revoked);
     await markDemoCleared(tx, clock());
     return { logins: revoked.length, withdrawn };

@@ -20,6 +20,8 @@ import type * as calendarsWords from "../contract/calendars/words.ts";
 import type { CallWords } from "../contract/call.ts";
 import type * as categoriesShapes from "../contract/categories/shapes.ts";
 import type * as categoriesWords from "../contract/categories/words.ts";
+import type * as complaintsShapes from "../contract/complaints/shapes.ts";
+import type * as complaintsWords from "../contract/complaints/words.ts";
 import type * as conversationsCountWords from "../contract/conversations/count-words.ts";
 import type * as conversationsDecideShapes from "../contract/conversations/decide-shapes.ts";
 import type * as conversationsDeskShapes from "../contract/conversations/desk-shapes.ts";
@@ -117,6 +119,7 @@ type Words = typeof accountsPasskeyWords &
   typeof calendarsWords &
   typeof categoriesWords &
   typeof conversationsReportWords &
+  typeof complaintsWords &
   typeof conversationsCountWords &
   typeof conversationsDeskWords &
   typeof conversationsReplyWords &
@@ -162,6 +165,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof calendarsFeedShapes &
   typeof calendarsShapes &
   typeof categoriesShapes &
+  typeof complaintsShapes &
   typeof conversationsDecideShapes &
   typeof conversationsFileShapes &
   typeof conversationsLinkShapes &

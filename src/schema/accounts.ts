@@ -21,6 +21,9 @@ export const account = pgTable(
     google_id: text(),
     /** Which text of the privacy page was shown at the registration; null where that was not noted [accounts-27]. */
     privacy_version: text(),
+    /** Which terms were accepted at the registration, and of a business which terms for businesses; null where that was not noted. */
+    terms_version: text(),
+    provider_terms_version: text(),
     created_at: createdAt(),
   },
   (table) => [

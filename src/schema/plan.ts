@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import * as limits from "../contract/plan/limits.ts";
 import { marriages } from "../contract/plan/words.ts";
 import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
@@ -13,6 +13,8 @@ export const plan = pgTable(
       .primaryKey()
       .references(() => couple.id, { onDelete: "cascade" }),
     marriage: text({ enum: marriages }),
+    /** Whether a customary marriage comes before the civil one; null where the couple has not said [plan-5]. */
+    customary_first: boolean(),
     /** By their keys. */
     done: texts(),
     updated_at: createdAt(),

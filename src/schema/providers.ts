@@ -81,6 +81,7 @@ export const provider = pgTable(
 
     established_year: integer(),
     team_size: text(),
+    legal_name: text(),
     business_registration: text(),
     years_experience: integer(),
     events_completed: integer(),

@@ -69,6 +69,8 @@ export const quote = pgTable(
     valid_until: day(),
     terms_kind: text({ enum: termsKinds }).notNull().default("standard"),
     terms: text().notNull().default(""),
+    /** The standard terms begin with free days; those of before this was asked had none [quotes-6]. */
+    has_free_days: boolean().notNull().default(false),
     is_one_step: boolean().notNull().default(false),
     sent_at: moment(),
     /** The message by which it was sent. */

@@ -15,6 +15,7 @@ import { account, session } from "../../src/schema/accounts.ts";
 import { importedPage } from "../../src/schema/imports.ts";
 import { invitation } from "../../src/schema/invitations.ts";
 import { provider } from "../../src/schema/providers.ts";
+import { setting } from "../../src/schema/settings.ts";
 import { buildProvider } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 
@@ -80,8 +81,9 @@ test("a demo that others may reach has no super admin whose password they know",
   expect(await signIn(superAdmin.email, told?.password ?? "")).toMatchObject({ status: 200 });
 });
 
-test("clearing a demo leaves no login, no session, no super admin, no open invitation and no imported page, and people keep theirs", async () => {
+test("clearing a demo leaves no login, no session, no super admin, no open invitation, no imported page and no made-up contact, and people keep theirs", async () => {
   const { email } = await buildProvider(app, { password: "a quiet morning" });
+  await db.update(setting).set({ value: "hello@people.test" }).where(eq(setting.key, "contact_email"));
   expect(await voidDemo(app.ctx())).toMatchObject({
     logins: expect.toSatisfy((count: number) => count > 250) as number,
   });
@@ -101,5 +103,6 @@ test("clearing a demo leaves no login, no session, no super admin, no open invit
   for (const each of demoLogins) expect(await signIn(each.email, each.password)).toMatchObject({ status: 401 });
   expect(await signIn(email, "a quiet morning")).toMatchObject({ status: 200 });
   expect(await app.call("/api/providers")).toMatchObject({ body: { total: 1 } });
+  expect(await db.select({ value: setting.value }).from(setting)).toEqual([{ value: "hello@people.test" }]);
   expect(await voidDemo(app.ctx())).toBeNull();
 });

@@ -11,7 +11,14 @@ import { auditEntry } from "../../src/schema/audit.ts";
 import { outgoingEmail } from "../../src/schema/emails.ts";
 import { provider } from "../../src/schema/providers.ts";
 import { badge, verificationRequest } from "../../src/schema/trust.ts";
-import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken, buildVerification } from "../factories.ts";
+import {
+  buildEndorsement,
+  buildProvider,
+  buildSettings,
+  buildSuperAdmin,
+  buildToken,
+  buildVerification,
+} from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 import { letEmailsGo } from "../let-emails-go.ts";
 import { tokenIn } from "../mailbox.ts";
@@ -25,6 +32,8 @@ await deliverEmails(app.runtime, openMailer(app.runtime.config), [
   ...verificationEmails,
 ]);
 const password = "protea-and-sand";
+const site = "hello@site.test";
+await buildSettings(app, { contact_email: site });
 
 /** A verified business that three others endorsed, and its owner's session. */
 async function verified() {
@@ -73,8 +82,7 @@ test("another name keeps the page, but not badge, tier and filter; owner and sit
   expect(await seen(id)).toEqual(resting);
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Umshado: your Verified badge rests");
-  const settings = await app.call<{ contact_email: { value: string } }>("/api/settings");
-  const [told] = await app.mailbox.waitFor(settings.body.contact_email.value);
+  const [told] = await app.mailbox.waitFor(site);
   expect(told?.text).toContain("Verified as: Wildevy Estate");
   const entries = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
   expect(entries).toMatchObject([{ action: "verification_rests", details: { changed: "business name, phone" } }]);

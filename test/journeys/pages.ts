@@ -46,6 +46,11 @@ const everything = async (request: APIRequestContext) => {
 
 const chooseTab = (name: RegExp) => (page: Page) => page.getByRole("tab", { name }).click();
 
+async function chooseTakeDown(page: Page): Promise<void> {
+  await page.getByLabel("What is it about?").selectOption("takedown");
+  await page.getByRole("checkbox", { name: /good faith/ }).waitFor();
+}
+
 async function typeLine(page: Page): Promise<void> {
   const line = page.getByLabel("What do you need, and where?");
   await line.fill("fotograaf in kaap");
@@ -183,6 +188,9 @@ export const visitedPages: readonly Visited[] = [
   },
   { name: "how trust works", address: "/how-trust-works", differs: true },
   { name: "privacy", address: "/privacy" },
+  { name: "terms for businesses", address: "/provider-terms" },
+  { name: "the PAIA manual", address: "/paia" },
+  { name: "complaints", address: "/complaints", andThen: [chooseTakeDown] },
   { name: "terms", address: "/terms" },
   { name: "an unknown page", address: "/no-such-page", status: 404 },
   { name: "an unknown provider", address: "/provider/0198aaaa-1111-7111-8111-111111111111", status: 404 },

@@ -50,6 +50,9 @@ async function fixedPages(ctx: Context): Promise<string[]> {
     pageUrl(config, "/bulk-contact"),
     pageUrl(config, "/how-trust-works"),
     pageUrl(config, "/privacy"),
+    pageUrl(config, "/provider-terms"),
+    pageUrl(config, "/paia"),
+    pageUrl(config, "/complaints"),
     pageUrl(config, "/terms"),
   ];
   return addresses.map((address) => `<url><loc>${address}</loc></url>`);

@@ -58,6 +58,7 @@ test("new people of a week, open requests, verifications that rest and failed ma
     open_requests: 1,
     open_reports: 0,
     resting_verifications: 1,
+    missing_settings: 9,
     failed_emails: 1,
     junk_senders: [],
   });

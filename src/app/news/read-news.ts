@@ -1,11 +1,13 @@
 import * as limits from "../../contract/limits.ts";
 import type { News } from "../../contract/news/shapes.ts";
+import { listMissing } from "../../contract/settings/list-missing.ts";
 import { countOpenReports } from "../../features/conversations/handle-reports.ts";
 import { countNewCouples } from "../../features/couples/count-new.ts";
 import { countFailedEmails } from "../../features/emails/count-failed.ts";
 import { listJunkSenders } from "../../features/enquiries/list-junk-senders.ts";
 import { countNewProviders, countResting } from "../../features/providers/count-new.ts";
 import { countNewQuotes } from "../../features/quotes/count-new.ts";
+import { readSettings } from "../../features/settings/read-settings.ts";
 import { countOpenRequests } from "../../features/verifications/list-requests.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
@@ -18,6 +20,7 @@ export async function readNews(ctx: Context): Promise<News> {
     ...(await countNewProviders(ctx.db, since)),
     new_couples: await countNewCouples(ctx.db, since),
     ...(await countNewQuotes(ctx.db, since)),
+    missing_settings: listMissing(await readSettings(ctx)).length,
     failed_emails: await countFailedEmails(ctx.db),
     open_requests: await countOpenRequests(ctx),
     open_reports: await countOpenReports(ctx),

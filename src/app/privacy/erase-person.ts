@@ -1,5 +1,6 @@
 import { removeMovesTo } from "../../features/accounts/forget-moves.ts";
 import { recordAction } from "../../features/audit/record-action.ts";
+import { forgetComplaints } from "../../features/complaints/forget-complaints.ts";
 import { eraseAddress } from "../../features/emails/erase-address.ts";
 import { eraseSender } from "../../features/enquiries/erase-sender.ts";
 import { forgetPages } from "../../features/imports/forget-pages.ts";
@@ -22,9 +23,10 @@ export async function erasePerson(ctx: Context, email: string): Promise<void> {
     const invitations = (await listOfPerson(tx, email)).length + (await forgetWeddingInvitations(tx, email));
     await forgetInvitations(tx, email);
     const imported_pages = await forgetPages(ctx, tx, email);
+    const complaints = await forgetComplaints(tx, email);
     await removeMovesTo(tx, email);
     const jobs = await eraseJobsNaming(tx, email);
-    const details = { enquiries, letters: erased.length, invitations, imported_pages, jobs };
+    const details = { enquiries, letters: erased.length, invitations, imported_pages, complaints, jobs };
     await recordAction(ctx, tx, { action: "person_erased", details });
     return [...erased, ...copies];
   });

@@ -2,6 +2,7 @@ import type { FoundPerson } from "../../contract/privacy/shapes.ts";
 import { listOfPerson as listAccounts } from "../../features/accounts/list-of-person.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
 import { recordAction } from "../../features/audit/record-action.ts";
+import { listOfPerson as listComplaints } from "../../features/complaints/list-of-person.ts";
 import { listToAddress } from "../../features/emails/erase-address.ts";
 import { findWishes } from "../../features/emails/find-suppression.ts";
 import { listOfPerson as listEnquiries } from "../../features/enquiries/list-of-person.ts";
@@ -30,6 +31,7 @@ export async function findPerson(
     email,
     accounts,
     enquiries: await listEnquiries(db, email),
+    complaints: await listComplaints(db, email),
     letters: await listToAddress(db, email),
     ...(await findWishes(ctx, db, email)),
     invitations: await listInvitations(db, email),

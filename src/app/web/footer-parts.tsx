@@ -14,6 +14,9 @@ const aboutUs = [
   { label: "How trust works", to: href("/how-trust-works") },
   { label: "Privacy", to: href("/privacy") },
   { label: "Terms", to: href("/terms") },
+  { label: "Terms for businesses", to: href("/provider-terms") },
+  { label: "PAIA manual", to: href("/paia") },
+  { label: "Complaints", to: href("/complaints") },
 ];
 
 function contactLinks({ email, phone }: SiteData) {
@@ -51,8 +54,19 @@ export function FooterParts({ name, data, kind }: FooterProps & Pick<Visitor, "k
       <div className={styles.close}>
         <Wordmark name={name} className={styles.wordmark} />
         <span>Made in South Africa</span>
+        {data && <Operator parts={data.operator} />}
       </div>
     </PageFrame>
+  );
+}
+
+/** Who runs the site, in law; the terms say it at more length. */
+function Operator({ parts }: { parts: SiteData["operator"] }) {
+  if (parts.length === 0) return null;
+  return (
+    <p className={styles.operator}>
+      {parts.map(({ term, text: said }) => `${term}: ${said.replace(/\.$/, "")}`).join(" · ")}
+    </p>
   );
 }
 

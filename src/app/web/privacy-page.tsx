@@ -11,8 +11,9 @@ import { Prose } from "../../ui/prose.tsx";
 import { TitleBlock } from "../../ui/section.tsx";
 import type { Route } from "./+types/privacy-page";
 import { Browsing } from "./legal/browsing.tsx";
-import { ContactLines } from "./legal/contact-lines.tsx";
 import { InformationOfficer } from "./legal/information-officer.tsx";
+import { InformationRegulator } from "./legal/information-regulator.tsx";
+import { OperatorLines } from "./legal/operator-lines.tsx";
 import { Operators } from "./legal/operators.tsx";
 import { RetentionTable } from "./legal/retention-table.tsx";
 import { useSiteData } from "./site-data.ts";
@@ -72,9 +73,9 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
         <h2>Who is responsible</h2>
         <p>
           The people who run {name} decide how personal information is used here. In the words of the Protection of
-          Personal Information Act (POPIA) they are the responsible party. You reach them here:
+          Personal Information Act (POPIA) they are the responsible party.
         </p>
-        <ContactLines />
+        <OperatorLines />
         <InformationOfficer {...officer} />
 
         <Enquiries isDemo={isDemo} hasMailServer={hasMailServer} takesReplies={takesReplies} />
@@ -276,17 +277,7 @@ function Rights() {
         its copy does it at once. We can&rsquo;t call back emails that a provider already has; ask the provider too.
       </p>
       <p>If you think that we have not treated your information as the law asks, you may complain to:</p>
-      <p>
-        Information Regulator (South Africa)
-        <br />
-        Woodmead North Office Park, 54 Maxwell Drive, Woodmead, Johannesburg, 2191
-        <br />
-        Telephone <Link to="tel:+27100235200">010 023 5200</Link>
-        <br />
-        Email <Link to="mailto:POPIAComplaints@inforegulator.org.za">POPIAComplaints@inforegulator.org.za</Link>
-        <br />
-        <Link to="https://inforegulator.org.za">inforegulator.org.za</Link>
-      </p>
+      <InformationRegulator email="POPIAComplaints@inforegulator.org.za" />
     </>
   );
 }

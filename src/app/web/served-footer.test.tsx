@@ -6,7 +6,15 @@ import { ServedFooter } from "./served-footer.tsx";
 import styles from "./site-footer.module.css";
 
 const site = { name: "Umshado", publicUrl: "https://umshado.test" };
-const dataOf = (email: string) => ({ site, email, phone: { text: "021 555 0142", href: "tel:+27215550142" } });
+const dataOf = (email: string) => ({
+  site,
+  email,
+  phone: { text: "021 555 0142", href: "tel:+27215550142" },
+  operator: [
+    { term: "Legal name", text: "Two Hearts Inc." },
+    { term: "Legal form", text: "Private company" },
+  ],
+});
 const before = { name: "Umshado", data: dataOf("before@umshado.test") };
 const after = { name: "Two Hearts & Co", data: dataOf("after@umshado.test") };
 
@@ -23,4 +31,12 @@ test("the foot that is written once is a guest's, to the byte, and follows the s
     for (const said of [props.name.replace("&", "&amp;"), props.data?.phone.text ?? "", "Register as Provider"])
       expect(live).toContain(said);
   }
+});
+
+test("the foot says who runs the site, in law, and neither that nor a contact where none is set", () => {
+  expect(renderToString(<ServedFooter {...before} />)).toContain(
+    "Legal name: Two Hearts Inc · Legal form: Private company",
+  );
+  const nobody = { name: "Umshado", data: { site, email: "", phone: null, operator: [] } };
+  expect(renderToString(<ServedFooter {...nobody} />)).not.toMatch(/Legal|Contact<|mailto/);
 });

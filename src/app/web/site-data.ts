@@ -8,6 +8,8 @@ export type SiteData = {
   email: string;
   /** The site's telephone number as it is shown and called; null where none is set. */
   phone: { text: string; href: string } | null;
+  /** Who runs the site, in law; empty where nothing is set. */
+  operator: readonly { term: string; text: string }[];
 };
 
 /** The site and how to reach it; undefined only on an error page that is shown because they could not be read. */

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { formatDate } from "../../contract/format.ts";
+import { terms_version } from "../../contract/terms/version.ts";
 import type { Caching } from "../../platform/http/cached-page.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
@@ -6,7 +8,10 @@ import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { TitleBlock } from "../../ui/section.tsx";
 import type { Route } from "./+types/terms-page";
-import { ContactLines } from "./legal/contact-lines.tsx";
+import { AgreeingTerms } from "./legal/agreeing-terms.tsx";
+import { NoAdvice } from "./legal/no-advice.tsx";
+import { OperatorLines } from "./legal/operator-lines.tsx";
+import { SharingTerms } from "./legal/sharing-terms.tsx";
 import { useSiteData } from "./site-data.ts";
 
 /** Nothing is in it but the frame and texts of ours. */
@@ -20,65 +25,42 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The rules of the house, in plain language. */
+/** The rules of the house, in plain language [visitors-37]. */
 export default function TermsPage() {
   const name = useSiteData()?.site.name ?? "This site";
   return (
     <PageFrame>
       <TitleBlock title="Terms" lead="What you may expect of us, and what we expect of you." />
       <Prose>
+        <p>
+          These terms are of <time dateTime={terms_version}>{formatDate(terms_version)}</time>. Whoever registers
+          accepts them, and your account&rsquo;s download says which version that was. Businesses also accept the{" "}
+          <Link to={href("/provider-terms")}>terms for businesses</Link>. <NoAdvice />
+        </p>
+
+        <h2 id="operator">Who runs {name}</h2>
+        <OperatorLines />
+
         <h2>What {name} is</h2>
         <p>
-          {name} is a directory of wedding service providers in South Africa. It brings couples and providers together.
-          Finding a provider and sending an enquiry costs couples nothing. We are not a party to what you then agree on:
-          prices, dates, deposits and the work itself are between you and the provider.
+          {name} is a directory of wedding businesses in South Africa. It brings couples and vendors together, and gives
+          them a place to write to each other, to send and accept quotes and to keep track of bookings. It costs couples
+          nothing. We are not a party to what you agree with a vendor: prices, dates, deposits and the work itself are
+          between you and the vendor.
         </p>
 
-        <h2>What the profiles say</h2>
-        <p>
-          Providers write their own profiles, and are answerable for what stands there. Prices are in rand and are a
-          guide; the provider&rsquo;s written quote is what counts. Please check whatever matters to you, such as
-          insurance, availability and references, before you pay anything.
-        </p>
-        <ul>
-          <li>
-            <strong>Verified</strong> means that six verified providers have vouched that a business is genuine, or that
-            we have checked it ourselves. It is no guarantee of its work.
-          </li>
-          <li>
-            <strong>The trust score</strong>, from 0 to 5, is worked out from review ratings, endorsements by other
-            providers, verification, and how complete the profile is. Nobody can buy it.
-          </li>
-          <li>
-            <strong>The tier</strong> counts how many different providers have endorsed a verified business.
-          </li>
-          <li>
-            <strong>Review ratings and counts</strong> are those of Google and Facebook, as the provider or we have
-            noted them.
-          </li>
-        </ul>
+        <ProfileTerms />
+        <AgreeingTerms />
+        <SharingTerms />
 
-        <h2>Sending enquiries</h2>
-        <p>
-          Send only enquiries that you mean, under your own name and email address. A provider may answer or not; we
-          can&rsquo;t promise that one is available. To keep junk out, no more than 20 enquiries an hour are taken from
-          one internet address, and 10 from one email address.
-        </p>
+        <Limits />
 
-        <h2>What is not allowed</h2>
-        <ul>
-          <li>pretending to be somebody else, or another business;</li>
-          <li>content that is unlawful, hateful or misleading, or that belongs to others;</li>
-          <li>collecting contact details from this site for advertising;</li>
-          <li>disturbing the site or trying to get at what is not yours.</li>
-        </ul>
-        <p>We may take down profiles and refuse enquiries that break these rules.</p>
-
-        <h2>What we are liable for</h2>
+        <h2>Complaints and take-down notices</h2>
         <p>
-          We run this site with care, but can&rsquo;t promise that it is always there or free of mistakes. We are not
-          liable for what providers and couples do. None of this takes away rights that the law gives you, among them
-          those of the Consumer Protection Act.
+          The <Link to={href("/complaints")}>complaints page</Link> has a form that reaches us, and says who helps you
+          when we don&rsquo;t. How we handle personal information is on the{" "}
+          <Link to={href("/privacy")}>privacy page</Link>, and what records we hold in the{" "}
+          <Link to={href("/paia")}>PAIA manual</Link>.
         </p>
 
         <h2>Where our places come from</h2>
@@ -94,13 +76,66 @@ export default function TermsPage() {
           ; we chose among them and added to them.
         </p>
 
-        <h2>Law, changes and contact</h2>
+        <h2>Law and changes</h2>
         <p>
-          South African law applies. When these terms change, the new ones stand on this page. How we handle personal
-          information is on the <Link to={href("/privacy")}>privacy page</Link>. Questions and complaints reach us here:
+          South African law applies. When these terms change, the new version is on this page, with its date. What you
+          agreed with a vendor before stays as it was agreed.
         </p>
-        <ContactLines />
       </Prose>
     </PageFrame>
+  );
+}
+
+function ProfileTerms() {
+  return (
+    <>
+      <h2>What the profiles say</h2>
+      <p>
+        Vendors write their own profiles and are responsible for what is in them. Prices are in rand and are a guide;
+        what counts is the vendor&rsquo;s quote. Please check whatever matters to you, such as insurance and references,
+        before you pay anything.
+      </p>
+      <ul>
+        <li>
+          <strong>Verified</strong> means that six verified vendors have vouched that a business is genuine, or that we
+          have checked it ourselves. It does not guarantee the vendor&rsquo;s work.
+        </li>
+        <li>
+          <strong>The trust score</strong>, from 0 to 5, is worked out from review ratings, endorsements by other
+          vendors, verification and how complete the profile is. Nobody can buy it.
+        </li>
+        <li>
+          <strong>The tier</strong> counts how many different vendors have endorsed a verified business.
+        </li>
+        <li>
+          <strong>Review ratings and counts</strong> are those of Google and Facebook, as the vendor or we have noted
+          them.
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function Limits() {
+  return (
+    <>
+      <h2>What is not allowed</h2>
+      <ul>
+        <li>pretending to be somebody else, or another business;</li>
+        <li>content that is unlawful, hateful or misleading, or that belongs to others;</li>
+        <li>collecting contact details from this site for advertising;</li>
+        <li>disrupting the site, or trying to get at what is not yours.</li>
+      </ul>
+      <p>We may take down profiles, refuse enquiries and close accounts that break these rules.</p>
+
+      <h2>What we are liable for</h2>
+      <p>
+        <strong>
+          We run this site with care, but can&rsquo;t promise that it is always available or free of mistakes. We are
+          not liable for what vendors and couples do.
+        </strong>{" "}
+        None of this takes away rights that the law gives you, among them those of the Consumer Protection Act.
+      </p>
+    </>
   );
 }

@@ -153,6 +153,11 @@ export const ownAccount = z
       .string()
       .nullable()
       .meta({ description: "Which text of the privacy page was shown at the registration." }),
+    terms_version: z.string().nullable().meta({ description: "Which terms were accepted at the registration." }),
+    provider_terms_version: z
+      .string()
+      .nullable()
+      .meta({ description: "Which terms for businesses were accepted; null for couples." }),
     created_at: z.string(),
   })
   .meta({ id: "Account" });

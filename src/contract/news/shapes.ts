@@ -17,6 +17,7 @@ export const news = z
     open_requests: count.meta({ description: "Providers that ask to be verified." }),
     open_reports: count.meta({ description: "Cases that reports opened and nobody has closed." }),
     resting_verifications: count.meta({ description: "Verified providers that changed, and wait to be confirmed." }),
+    missing_settings: count.meta({ description: "Settings that a public site states by law, and that are empty." }),
     failed_emails: count.meta({ description: "Mails that failed and can be sent again." }),
     junk_senders: z
       .array(

@@ -40,6 +40,10 @@ export const plan = z
   .object({
     wedding_date: day,
     marriage: z.enum(words.marriages).nullable().meta({ description: "Null where the couple has not said." }),
+    customary_first: z
+      .boolean()
+      .nullable()
+      .meta({ description: "A customary marriage comes before the civil one; null where the couple has not said." }),
     stages: z.array(stage),
     law: z.array(item).meta({ description: "What South African law asks of such a marriage: guidance, not advice." }),
     booked_category_ids: z.array(z.int()),
@@ -72,6 +76,7 @@ export type TaskChange = z.infer<typeof taskChange>;
 export const planChange = z
   .object({
     marriage: z.enum(words.marriages).nullable().optional(),
+    customary_first: z.boolean().nullable().optional(),
     marks: z
       .array(z.object({ key: z.string().max(40), is_done: z.boolean() }))
       .max(limits.changes_max)

@@ -16,6 +16,11 @@ export const marriageNames = {
   civil_union: "Civil union",
 } as const satisfies Record<Marriage, string>;
 
+/** Whether a customary marriage of the same two may come before such a one: before a civil union it may not (Civil Union Act, section 8). */
+export function mayBeFirst(marriage: Marriage | null): boolean {
+  return marriage === "civil" || marriage === null;
+}
+
 /** The stages of planning, in the product's own words, and what comes after. */
 export const stageKeys = ["getting_started", "key_vendors", "details", "final_touches", "after", "undated"] as const;
 export type StageKey = (typeof stageKeys)[number];

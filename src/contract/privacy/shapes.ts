@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { complaintKinds } from "../complaints/words.ts";
 import { emailTopic, isSuppressed } from "../emails/shapes.ts";
 import { suppressionSources } from "../emails/words.ts";
 import { coupleName } from "../enquiries/shapes.ts";
@@ -40,6 +41,17 @@ const foundEnquiry = z.object({
   created_at: z.string(),
 });
 
+const foundComplaint = z.object({
+  id,
+  kind: z.enum(complaintKinds),
+  name: z.string(),
+  contact: z.string(),
+  about: z.string(),
+  text: z.string(),
+  created_at: z.string(),
+});
+export type FoundComplaint = z.infer<typeof foundComplaint>;
+
 const foundInvitation = z.object({
   id,
   name: z.string(),
@@ -72,6 +84,7 @@ export const foundPerson = z
     email: z.string(),
     accounts: z.array(foundAccount),
     enquiries: z.array(foundEnquiry),
+    complaints: z.array(foundComplaint),
     letters: z
       .array(z.object({ id, template: z.string(), state: z.string(), created_at: z.string(), sent_at: moment }))
       .meta({ description: "Emails to the address." }),

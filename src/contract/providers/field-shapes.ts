@@ -83,6 +83,7 @@ const profileFields = {
   },
   established_year: number("year", z.int()),
   team_size: text(shortText),
+  legal_name: text(shortText),
   business_registration: text(shortText),
   years_experience: number("count"),
   events_completed: number("count"),

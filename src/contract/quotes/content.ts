@@ -18,6 +18,7 @@ export function offeredIn(said: Omit<TemplateContent, "lines">): Omit<TemplateCo
     balance_due_days: said.balance_due_days,
     terms_kind: said.terms_kind,
     terms: said.terms,
+    has_free_days: said.has_free_days,
     is_one_step: said.is_one_step,
   };
 }

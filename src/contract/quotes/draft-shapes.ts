@@ -39,6 +39,9 @@ export const offered = {
   balance_due_days: days.meta({ description: "So many days before the wedding." }),
   terms_kind: z.enum(words.termsKinds),
   terms: text.meta({ description: "The provider's own terms of cancelling; the standard ones where it chose those." }),
+  has_free_days: z.boolean().default(true).meta({
+    description: "The standard terms begin with seven free days; only venues and caterers may leave them out.",
+  }),
   is_one_step: z.boolean().meta({ description: "Accepting books: the provider need not confirm." }),
 };
 

@@ -75,6 +75,9 @@ export const quote = z
         contact_person: z.string().nullable(),
         phone: z.string().nullable(),
         place: z.string().nullable(),
+        legal_name: z.string().nullable(),
+        registration: z.string().nullable().meta({ description: "Never an identity number." }),
+        street_address: z.string().nullable(),
       })
       .meta({ description: "As its profile has it; the name alone once it is gone or hidden." }),
     venue_location: z.string().nullable(),

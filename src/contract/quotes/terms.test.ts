@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { cancellationOf, standard_steps, standardFee, standardTerms } from "./terms.ts";
+import { cancellationOf, mayLeaveOutFreeDays, standard_steps, standardFee, standardTerms } from "./terms.ts";
 
 test.each([
   ["2026-09-21", 10],
@@ -28,12 +28,21 @@ test("a fee is half up, and never more than the total", () => {
 });
 
 test("the words of the standard terms name every step", () => {
-  for (const { percent } of standard_steps) expect(standardTerms).toContain(`${percent} % of the total`);
+  for (const { percent } of standard_steps) expect(standardTerms(true)).toContain(`${percent} % of the total`);
+  expect(standardTerms(true)).toContain("free of charge within 7 days of booking (section 44");
+  expect(standardTerms(false)).toContain("do not apply (section 42(2))");
+  for (const terms of [standardTerms(true), standardTerms(false)])
+    expect(terms).toContain("section 19 of the Consumer");
 });
 
 test.each([
-  [{ is_confirmed: false }, "couple", 0],
-  [{ is_confirmed: false }, "provider", 0],
+  [{ confirmed_on: null }, "couple", 0],
+  [{ confirmed_on: null }, "provider", 0],
+  [{ confirmed_on: "2026-11-13" }, "couple", 0],
+  [{ confirmed_on: "2026-11-20" }, "couple", 0],
+  [{ confirmed_on: "2026-11-12" }, "couple", 2_500_00],
+  [{ confirmed_on: "2026-11-20", has_free_days: false }, "couple", 2_500_00],
+  [{ confirmed_on: "2026-11-20", terms_kind: "own" }, "couple", null],
   [{}, "provider", 0],
   [{ terms_kind: "own" }, "provider", 0],
   [{ terms_kind: "own" }, "couple", null],
@@ -42,10 +51,20 @@ test.each([
   const agreed = {
     total_cents: 10_000_00,
     wedding_date: "2027-03-20",
-    is_confirmed: true,
+    confirmed_on: "2026-06-01",
+    has_free_days: true,
     terms_kind: "standard",
   } as const;
   const means = cancellationOf({ ...agreed, ...more }, { by, today: "2026-11-20" });
   expect(means.fee_cents).toBe(fee_cents);
   expect(means.says).not.toBe("");
+});
+
+test.each([
+  ["venues", true],
+  ["caterers", true],
+  ["florists", false],
+  [null, false],
+])("a business of %s may leave the free days out: %s", (slug, may) => {
+  expect(mayLeaveOutFreeDays(slug)).toBe(may);
 });

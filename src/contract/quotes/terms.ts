@@ -4,8 +4,19 @@ import { divideHalfUp } from "./totals.ts";
 
 /*
  * The standard terms of cancelling [quotes-6], in words and in rand. Section 17 of the Consumer Protection Act lets whoever booked ahead
- * cancel, and lets the business keep a charge that is reasonable; the steps are ours, the Act has none.
+ * cancel, and lets the business keep a charge that is reasonable; the steps are ours, the Act has none. Section 44 of the Electronic
+ * Communications and Transactions Act gives the first days free, but section 42(2) leaves out accommodation and catering on an agreed day.
  */
+
+/** Days after it was booked in which cancelling costs nothing. */
+export const free_days = 7;
+
+const withoutFreeDays: ReadonlySet<string | null> = new Set(["venues", "caterers"]);
+
+/** Whether a business of this category may leave the free days out. */
+export function mayLeaveOutFreeDays(category_slug: string | null): boolean {
+  return withoutFreeDays.has(category_slug);
+}
 
 /** What is kept of the total by how many days before the wedding a couple cancels: the first that fits. */
 export const standard_steps = [
@@ -15,16 +26,24 @@ export const standard_steps = [
   { days_before_min: 0, percent: 75 },
 ] as const;
 
-export const standardTerms = `These are standard terms that this site offers, written after section 17 of the Consumer Protection Act 68 of 2008. They are no legal advice.
+const freeDays = `You may cancel free of charge within ${free_days} days of booking (section 44 of the Electronic Communications and Transactions Act 25 of 2002).`;
+const noFreeDays = `This booking is for accommodation or catering on an agreed day, so the ${free_days} days of section 44 of the Electronic Communications and Transactions Act 25 of 2002 do not apply (section 42(2)).`;
 
-You may cancel at any time. The business may then keep a reasonable charge, by how long before the wedding day you cancel:
+/** The standard terms in words, with the free days or without them. */
+export const standardTerms = (
+  has_free_days: boolean,
+) => `These are standard terms that this site offers, written after section 17 of the Consumer Protection Act 68 of 2008. They are no legal advice.
+
+${has_free_days ? freeDays : noFreeDays}
+
+You may cancel at any time${has_free_days ? " after that" : ""}. The business may then keep a reasonable charge, by how long before the wedding day you cancel:
 180 days or more: 10 % of the total.
 90 to 179 days: 25 % of the total.
 30 to 89 days: 50 % of the total.
 Fewer than 30 days: 75 % of the total.
 What you paid beyond that is paid back. Nothing is charged where one of the couple has died or is in hospital, and less where the business finds another wedding for the day.
 
-If the business cancels, it pays back everything that you paid.`;
+If the business can’t deliver on the day, or not as agreed, it tells you at once. You may then accept another day or another way, or cancel free of charge (section 19 of the Consumer Protection Act). If the business cancels, it pays back everything that you paid.`;
 
 /** How many days lie between two days, `YYYY-MM-DD`. */
 function daysBetween(from: string, to: string): number {
@@ -46,14 +65,21 @@ export function standardFee(
 export type Cancellation = { fee_cents: number | null; says: string };
 
 /** What is known of a booking that somebody would cancel. */
-type Agreed = { total_cents: number; wedding_date: string; is_confirmed: boolean; terms_kind: "standard" | "own" };
+type Agreed = {
+  total_cents: number;
+  wedding_date: string;
+  /** The South African day on which it was booked; null before that. */
+  confirmed_on: string | null;
+  terms_kind: "standard" | "own";
+  has_free_days: boolean;
+};
 
 /** What cancelling on a day means, by who cancels. */
 export function cancellationOf(
-  { total_cents, wedding_date, is_confirmed, terms_kind }: Agreed,
+  { total_cents, wedding_date, confirmed_on, terms_kind, has_free_days }: Agreed,
   { by, today }: { by: "couple" | "provider"; today: string },
 ): Cancellation {
-  if (!is_confirmed)
+  if (confirmed_on === null)
     return { fee_cents: 0, says: "It was not confirmed yet, so nothing is owed. What was paid is paid back." };
   if (by === "provider")
     return { fee_cents: 0, says: "The business cancels: it pays back everything that the couple paid." };
@@ -61,6 +87,11 @@ export function cancellationOf(
     return {
       fee_cents: null,
       says: `The business’s own terms say what is owed, of ${formatRandCents(total_cents)} in all.`,
+    };
+  if (has_free_days && daysBetween(confirmed_on, today) <= free_days)
+    return {
+      fee_cents: 0,
+      says: `It was booked in the last ${free_days} days, so nothing is owed. What was paid is paid back.`,
     };
   const { percent, cents } = standardFee(total_cents, wedding_date, today);
   return {

@@ -4,11 +4,11 @@ import { formatNumber } from "../format.ts";
 import * as limits from "../limits.ts";
 import { plainParagraphs } from "../plain-text.ts";
 import { email, line } from "../primitives.ts";
-import { file_length_max } from "./limits.ts";
+import { file_length_max, legal_line_length_max } from "./limits.ts";
 import * as words from "./words.ts";
 import { llmsFault, robotsFault } from "./written-files.ts";
 
-/** The site settings: eight, the Information Officer's three and two for search engines [admin-22], and what they are until an admin changes them. */
+/** The site settings: eight, the Information Officer's three, who runs the site and two for search engines [admin-22], and what they are until an admin changes them. */
 export const settingDefaults = {
   hero_image_url: "",
   hero_title: "Wedding Service Providers",
@@ -16,11 +16,18 @@ export const settingDefaults = {
   hero_overlay_color: "#000000",
   hero_overlay_opacity: "0.5",
   site_name: "Umshado",
-  contact_email: "hello@umshado.example",
-  contact_phone: "+27215550142",
+  contact_email: "",
+  contact_phone: "",
   information_officer_name: "",
   information_officer_email: "",
   information_officer_contact: "",
+  legal_name: "",
+  legal_status: "",
+  registration_number: "",
+  street_address: "",
+  office_bearers: "",
+  service_address: "",
+  regulatory_bodies: "",
   robots_txt: "",
   llms_txt: "",
 } as const;
@@ -57,6 +64,8 @@ const opacity = z
   }, opacity_sentence)
   .transform((share) => String(Math.round(share * 100) / 100));
 
+const emailOrNone = z.union([z.literal(""), email], "Enter a whole email address, or none.");
+
 const required = (length_max: number, sentence: string) => line(length_max).pipe(z.string().min(1, sentence));
 
 /** A file that an admin wrote, empty for the standard one; `fault` says what nobody could read of it. */
@@ -82,11 +91,18 @@ const settingValues = {
     .regex(/^#[0-9a-f]{6}$/, "Enter a colour like #1a2b3c."),
   hero_overlay_opacity: opacity,
   site_name: required(limits.site_name_length_max, "Enter the name of the site."),
-  contact_email: email,
+  contact_email: emailOrNone,
   contact_phone: line(limits.phone_length_max),
   information_officer_name: line(limits.name_length_max),
-  information_officer_email: z.union([z.literal(""), email], "Enter a whole email address, or none."),
+  information_officer_email: emailOrNone,
   information_officer_contact: line(limits.address_length_max),
+  legal_name: line(limits.name_length_max),
+  legal_status: z.enum(["", ...words.legalStatuses], "Choose one of the forms in the list, or none."),
+  registration_number: line(limits.name_length_max),
+  street_address: line(limits.address_length_max),
+  office_bearers: line(legal_line_length_max),
+  service_address: line(limits.address_length_max),
+  regulatory_bodies: line(legal_line_length_max),
   robots_txt: written(robotsFault),
   llms_txt: written(llmsFault),
 } as const satisfies Record<SettingKey, z.ZodType>;

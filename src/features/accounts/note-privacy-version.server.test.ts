@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { OwnAccount } from "../../contract/accounts/shapes.ts";
 import { privacy_version } from "../../contract/privacy/version.ts";
+import { provider_terms_version, terms_version } from "../../contract/terms/version.ts";
+import { account as accountTable } from "../../schema/accounts.ts";
 
 const app = await startTestApp();
 const password = "a long pass phrase";
@@ -14,7 +17,22 @@ test("a registration keeps which text of the privacy page was shown, and its dow
   const { token } = made;
   const account = (await app.call<OwnAccount>("/api/account", { token })).body;
   const download = (await app.call<{ account: OwnAccount }>("/api/account/data", { token })).body;
-  expect([account.privacy_version, download.account.privacy_version]).toEqual([privacy_version, privacy_version]);
+  const versions = { privacy_version, terms_version, provider_terms_version: null };
+  expect([account, download.account]).toMatchObject([versions, versions]);
+});
+
+test("a business that registers accepts the terms for businesses too", async () => {
+  const body = {
+    email: "terms@people.test",
+    password,
+    confirmPassword: password,
+    business_name: "Marula",
+    contact_person: "Thandi",
+  };
+  const { status } = await app.call("/api/auth/register", { body: { ...body, phone: "082 555 0142" } });
+  expect(status).toBe(201);
+  const [row] = await app.runtime.database.db.select().from(accountTable).where(eq(accountTable.email, body.email));
+  expect(row).toMatchObject({ privacy_version, terms_version, provider_terms_version });
 });
 
 test("an account that was made otherwise says nothing of it", async () => {

@@ -12,8 +12,7 @@ const unknownWishes = { suppression: null, stopped_topics: [] };
 export async function readAccount(ctx: Context): Promise<OwnAccount> {
   const { id, admin_id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
-  const { kind, email, auth_provider, google_id, password_hash, email_verified_at, privacy_version, created_at } =
-    account;
+  const { kind, email, auth_provider, google_id, password_hash, email_verified_at, created_at } = account;
   const { suppression, stopped_topics } =
     email_verified_at === null ? unknownWishes : await findWishes(ctx, ctx.db, email);
   return {
@@ -27,7 +26,9 @@ export async function readAccount(ctx: Context): Promise<OwnAccount> {
     is_impersonated: admin_id !== null,
     emails_stopped_at: suppression?.since ?? null,
     stopped_topics: stopped_topics.map(({ topic, since }) => ({ topic, since })),
-    privacy_version,
+    privacy_version: account.privacy_version,
+    terms_version: account.terms_version,
+    provider_terms_version: account.provider_terms_version,
     created_at: created_at.toISOString(),
   };
 }

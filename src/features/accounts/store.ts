@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, inArray, isNull, ne, or, sql } from "drizzle-orm";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { privacy_version } from "../../contract/privacy/version.ts";
+import { provider_terms_version, terms_version } from "../../contract/terms/version.ts";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
@@ -164,11 +165,15 @@ export async function findByGoogle(db: Database, kind: AccountKind, google_id: s
   return found?.id ?? null;
 }
 
-/** With the text of the privacy page that was shown. False when somebody has the email, also when both come at once: the second waits for the first. */
+/** Which terms whoever registers accepts. */
+const termsOf = (kind: AccountKind) =>
+  kind === "provider" ? { terms_version, provider_terms_version } : { terms_version };
+
+/** With the text of the privacy page that was shown and the terms that were accepted. False when somebody has the email, also when both come at once: the second waits for the first. */
 export async function insertAccount(tx: Database, row: typeof account.$inferInsert): Promise<boolean> {
   const made = await tx
     .insert(account)
-    .values({ privacy_version, ...row })
+    .values({ privacy_version, ...termsOf(row.kind), ...row })
     .onConflictDoNothing()
     .returning({ id: account.id });
   return made.length > 0;

@@ -19,8 +19,9 @@ export async function takeAccount(
   { kind, email, password_hash }: Taken,
 ): Promise<{ id: string; isNew: boolean }> {
   const now = clock();
+  const none = { terms_version: null, provider_terms_version: null };
   const id = newId();
-  const owned = { email_verified_at: now, password_owned_at: now, privacy_version: null };
+  const owned = { email_verified_at: now, password_owned_at: now, privacy_version: null, ...none };
   if (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at: now }))
     return { id, isNew: true };
   const found = await findByEmail(tx, kind, email);

@@ -1,6 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildEndorsement, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import {
+  buildEndorsement,
+  buildProvider,
+  buildSettings,
+  buildSuperAdmin,
+  buildToken,
+} from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hearChanges } from "../../../test/hear-changes.ts";
 import { letEmailsGo } from "../../../test/let-emails-go.ts";
@@ -20,6 +26,7 @@ const app = await startTestApp();
 const { database, config } = app.runtime;
 const { db } = database;
 await deliverEmails(app.runtime, openMailer(config), badgeEmails);
+await buildSettings(app, { contact_email: "hello@site.test" });
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 const token = await buildToken(app, admin.id);
 
@@ -151,7 +158,7 @@ test("who loses Verified is told kindly, with the reason and a way to answer", a
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Umshado: your business is no longer shown as verified");
   expect(mail?.text).toContain("> The business has moved abroad.");
-  expect(mail?.replyTo).toEqual([{ name: "Umshado", address: "hello@umshado.example" }]);
+  expect(mail?.replyTo).toEqual([{ name: "Umshado", address: "hello@site.test" }]);
 });
 
 test("notes of a badge that is held are changed and written down; other badges have none", async () => {

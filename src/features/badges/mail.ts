@@ -1,4 +1,5 @@
 import { button, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
+import { repliesTo } from "../emails/write-contact.ts";
 
 type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
 
@@ -39,6 +40,6 @@ export function writeEnded({ site_name, contact_email, business_name, reason }: 
       note("If you think this is a mistake, reply to this email. A person reads every answer."),
     ],
     foot: `You receive this because ${business_name} is listed on ${site_name}.`,
-    replyTo: { name: site_name, address: contact_email },
+    ...repliesTo(site_name, contact_email),
   };
 }

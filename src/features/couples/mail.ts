@@ -1,4 +1,5 @@
 import type { WrittenEmail } from "../emails/write-blocks.ts";
+import { writeTo } from "../emails/write-contact.ts";
 import { writePlain } from "../emails/write-plain.ts";
 
 type FarewellFacts = {
@@ -18,6 +19,6 @@ export function writeCoupleFarewell({ site_name, contact_email, is_handed }: Far
   const lead = `Your account on ${site_name} has been deleted, ${gone} We wish you a beautiful day.`;
   const note =
     "Enquiries stay with the providers who received them, with what you wrote in them, because they may have answered you. You are welcome to register again with this email address.";
-  const foot = `You receive this because your account on ${site_name} was deleted. If that wasn’t you, please write to ${contact_email}.`;
+  const foot = `You receive this because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
   return writePlain(site_name, { subject, lead, note, foot });
 }

@@ -2,6 +2,7 @@ import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { WrittenEmail } from "../emails/write-blocks.ts";
+import { writeTo } from "../emails/write-contact.ts";
 import { writePlain } from "../emails/write-plain.ts";
 
 type ActedAsFacts = { site_name: string; contact_email: string; began_at: Date };
@@ -12,7 +13,7 @@ export function writeActedAs({ site_name, contact_email, began_at }: ActedAsFact
   return writePlain(site_name, {
     subject: "Our staff opened your account",
     lead: `On ${formatDate(here)} at ${here.slice(11, 16)} somebody of ${site_name} opened your account to look after it, for ${limits.impersonation_minutes} minutes at most.`,
-    note: `They can read and edit what is in it. They can’t endorse, verify or write to anybody in your name, download your data, change how you sign in or sign you out. If you didn’t expect this, write to ${contact_email}.`,
+    note: `They can read and edit what is in it. They can’t endorse, verify or write to anybody in your name, download your data, change how you sign in or sign you out.${writeTo(contact_email, "If you didn’t expect this, write to")}`,
     foot: "You receive this because we tell you whenever our staff opens your account.",
   });
 }

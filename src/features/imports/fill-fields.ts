@@ -47,6 +47,7 @@ export function overviewOf(profile: ProfilePayload): OverviewFields {
     years_experience: profile.years_experience ?? null,
     team_size: profile.team_size ?? null,
     events_completed: profile.events_completed ?? null,
+    legal_name: profile.legal_name ?? null,
     business_registration: publicRegistration(profile.business_registration ?? null),
     languages_spoken: profile.languages_spoken ?? [],
     has_insurance: profile.has_insurance ?? false,

@@ -4,6 +4,7 @@ import { formatDate } from "../../contract/format.ts";
 import type { ImportedPage } from "../../contract/invitations/shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { facts as factsBlock, sureButton, type Fact, type WrittenEmail } from "../emails/write-blocks.ts";
+import { writeTo } from "../emails/write-contact.ts";
 
 type InvitationFacts = {
   site_name: string;
@@ -44,7 +45,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
       factsBlock(told),
       ...sureButton("Register your business", link, "The invitation is for this email address and can be used once."),
     ],
-    foot: `You receive this because you were invited to ${site_name}. If you’re not interested, just ignore this email: you won’t be registered. Questions? Write to ${contact_email}.`,
+    foot: `You receive this because you were invited to ${site_name}. If you’re not interested, just ignore this email: you won’t be registered.${writeTo(contact_email, "Questions? Write to")}`,
   };
 }
 
@@ -70,6 +71,6 @@ export function writeClaim({ site_name, contact_email, email, expires_at, link, 
       factsBlock(told),
       ...sureButton("See your page", link, "The link shows what we hold, and removes it if you say so."),
     ],
-    foot: `You receive this once, because ${source} lists ${email} for this business. If you do nothing, your entry stays unseen and is deleted. Questions? Write to ${contact_email}.`,
+    foot: `You receive this once, because ${source} lists ${email} for this business. If you do nothing, your entry stays unseen and is deleted.${writeTo(contact_email, "Questions? Write to")}`,
   };
 }

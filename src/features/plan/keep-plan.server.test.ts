@@ -48,6 +48,17 @@ test("what is ticked stays ticked, and what is not sent stays, also of two who s
   expect((await save({ marriage: null })).body.plan.marriage).toBeNull();
 });
 
+test("whether a customary marriage comes first is kept, and decides what is said of the contract", async () => {
+  const { save, read } = await open();
+  expect((await read()).customary_first).toBeNull();
+  await save({ marriage: "civil", customary_first: true });
+  await save({ marks: [{ key: "cake", is_done: true }] });
+  const plan = await read();
+  expect([plan.marriage, plan.customary_first]).toEqual(["civil", true]);
+  expect(item(plan, "law_contract")?.source).toMatch(/^VVC v JRM \[2026\] ZACC 2/);
+  expect((await save({ customary_first: null })).body.plan.customary_first).toBeNull();
+});
+
 test("own tasks stand where their day falls, are changed field by field, and come back for a day", async () => {
   const { save, read } = await open();
   const { body } = await save({

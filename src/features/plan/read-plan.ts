@@ -19,7 +19,8 @@ export async function readPlan(ctx: Asking & Pick<Context, "db">): Promise<Plan>
 export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
   const actor = requireCouple(ctx.actor);
   const { couple_id, role } = actor;
-  const { has_venue, wedding_date, marriage, done } = (await findPlan(db, couple_id)) ?? refuseGone(actor);
+  const { has_venue, wedding_date, marriage, customary_first, done } =
+    (await findPlan(db, couple_id)) ?? refuseGone(actor);
   const booked = await findBooked(ctx, db, { couple_id, has_venue });
   const tasks = (await listTasks(db, couple_id)).map(({ id, text, due_on, done_at }) => {
     return { id, text, due_on, is_done: done_at !== null };
@@ -27,7 +28,8 @@ export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
   return {
     wedding_date,
     marriage,
-    ...planOf({ wedding_date, marriage, done, tasks, booked }),
+    customary_first,
+    ...planOf({ wedding_date, marriage, customary_first, done, tasks, booked }),
     booked_category_ids: booked.map(({ id }) => id),
     may_change: role !== "reader",
   };

@@ -4,6 +4,7 @@ import { addMonths, assertDays, assertKeys, planOf, type PlanFacts } from "./rul
 const facts = (more: Partial<PlanFacts> = {}): PlanFacts => ({
   wedding_date: "2027-08-31",
   marriage: null,
+  customary_first: null,
   done: [],
   tasks: [],
   booked: [],
@@ -101,10 +102,33 @@ describe("what the law asks", () => {
     expect(keys(null)).toEqual([...all, "law_customary_registered"]);
   });
 
+  test("is another text, and the customary registration too, where a customary marriage comes before the civil one", () => {
+    const law = (more: Partial<PlanFacts>) => planOf(facts({ marriage: "civil", ...more })).law;
+    const contract = (more: Partial<PlanFacts>) => law(more).find(({ key }) => key === "law_contract");
+    for (const customary_first of [null, false]) {
+      expect(contract({ customary_first })).toMatchObject({ due_on: "2027-08-01" });
+      expect(contract({ customary_first })?.text).toMatch(/sign it before the day/);
+    }
+    const first = contract({ customary_first: true });
+    expect(first).toMatchObject({ due_on: null, when: "before the customary marriage" });
+    expect(first?.explains).toMatch(/needs a court order/);
+    expect(first?.source).toBe(
+      "VVC v JRM [2026] ZACC 2; Matrimonial Property Act 88 of 1984, section 21; Recognition of Customary Marriages Act 120 of 1998, section 7",
+    );
+    expect(law({ customary_first: true }).at(-1)).toMatchObject({ key: "law_customary_registered", due_on: null });
+    expect(law({ customary_first: false }).at(-1)?.key).toBe("law_contract_registered");
+    // a customary marriage can't come before a civil union of the same two, nor before itself
+    for (const marriage of ["civil_union", "customary"] as const)
+      expect(law({ marriage, customary_first: true })).toEqual(law({ marriage }));
+  });
+
   test("names its source in each case, and the day: before the wedding ours, three months after it the law's", () => {
     for (const marriage of ["civil", "customary", "civil_union", null] as const)
-      for (const { source } of planOf(facts({ marriage })).law)
+      for (const { source } of planOf(facts({ marriage })).law) {
         expect(source).toMatch(/Act \d+ of \d{4}, sections? \d/);
+        const named = source?.split("; ") ?? [];
+        expect(named).toEqual([...new Set(named)]);
+      }
     const union = planOf(facts({ marriage: "civil_union" })).law;
     // section 9 is about objections
     expect(union.find(({ key }) => key === "law_documents")?.source).toBe("Civil Union Act 17 of 2006, section 7");

@@ -1,6 +1,13 @@
 import * as limits from "../../contract/plan/limits.ts";
 import type { Plan, PlanItem, PlanStage } from "../../contract/plan/shapes.ts";
-import { planMessages, stageKeys, type Marriage, type StageKey } from "../../contract/plan/words.ts";
+import {
+  marriages,
+  mayBeFirst,
+  planMessages,
+  stageKeys,
+  type Marriage,
+  type StageKey,
+} from "../../contract/plan/words.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addDays } from "../calendars/rules.ts";
 import { lawSteps, type LawStep } from "./list-law.ts";
@@ -17,6 +24,8 @@ export function addMonths(day: string, months: number): string {
 export type PlanFacts = {
   wedding_date: string | null;
   marriage: Marriage | null;
+  /** A customary marriage comes before the civil one; null where the couple has not said. */
+  customary_first: boolean | null;
   /** Keys that the couple ticked. */
   done: readonly string[];
   tasks: readonly { id: string; text: string; due_on: string | null; is_done: boolean }[];
@@ -98,21 +107,31 @@ function stageOf(due_on: string | null, wedding_date: string | null): StageKey {
 }
 
 /** What the law asks of such a marriage; all of it where the couple has not said how it marries. */
-function lawItems({ marriage, wedding_date, done, booked }: PlanFacts): PlanItem[] {
-  const asked = lawSteps.filter(({ sources }) => marriage === null || sources[marriage] !== undefined);
+function lawItems({ marriage, customary_first, wedding_date, done, booked }: PlanFacts): PlanItem[] {
+  const isFirst = mayBeFirst(marriage) && customary_first === true;
+  const kinds = marriage === null ? marriages : isFirst ? ([marriage, "customary"] as const) : [marriage];
+  const asked = lawSteps.filter(({ sources }) => kinds.some((kind) => sources[kind] !== undefined));
   return asked.map((step) => ({
     ...plain,
     key: step.key,
     kind: "law",
-    text: step.text,
     due_on: dayOfLaw(step, wedding_date),
-    when: step.when,
+    ...saidOf(step, kinds, isFirst),
     is_done: done.includes(step.key) || (step.key === "law_officer" && hasOfficer(booked)),
     is_booked: step.key === "law_officer" && hasOfficer(booked),
     category_slug: step.key === "law_officer" ? officers : null,
-    explains: step.explains,
-    source: sourceOf(step, marriage),
   }));
+}
+
+/** What a step says: where a customary marriage comes first, of that, without a day of ours. Each source stands there once. */
+function saidOf(step: LawStep, kinds: readonly Marriage[], isFirst: boolean) {
+  const { text, explains, when, sources } = step;
+  if (isFirst && step.customaryFirst) {
+    const { sources: own, ...said } = step.customaryFirst;
+    return { ...said, due_on: null, source: own.join("; ") };
+  }
+  const named = new Set(kinds.flatMap((kind) => sources[kind] ?? []));
+  return { text, explains, when, source: [...named].join("; ") };
 }
 
 const officers = "marriage-officers";
@@ -122,11 +141,6 @@ function dayOfLaw({ days, months }: LawStep, wedding_date: string | null): strin
   if (wedding_date === null) return null;
   if (months !== undefined) return addMonths(wedding_date, months);
   return days === undefined ? null : addDays(wedding_date, days);
-}
-
-function sourceOf({ sources }: LawStep, marriage: Marriage | null): string {
-  if (marriage !== null) return sources[marriage] ?? "";
-  return [...new Set(Object.values(sources))].join("; ");
 }
 
 const known: ReadonlySet<string> = new Set([

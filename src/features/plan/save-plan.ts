@@ -12,7 +12,7 @@ import { assertDays, assertKeys } from "./rules.ts";
 import { findPlan, insertTasks, listTasks, putPlan, updateTask } from "./store.ts";
 
 /**
- * Saves what is sent of the plan: how the couple marries, what is ticked, and its own tasks; what is not sent stays, also when it is saved elsewhere at the
+ * Saves what is sent of the plan: how the couple marries and whether a customary marriage comes first, what is ticked, and its own tasks; what is not sent stays, also when it is saved elsewhere at the
  * same time. Refuses what is not in any plan, tasks that are not the couple's (`task_not_found`), and more tasks than a plan holds (`plan_full`): one that
  * holds more, by a wedding that was handed on, is worked on like any other until one is to come in.
  */
@@ -44,17 +44,20 @@ async function markDone(
   { clock }: Pick<Context, "clock">,
   tx: Database,
   couple_id: string,
-  { marriage, marks = [] }: PlanChange,
+  { marriage, customary_first, marks = [] }: PlanChange,
 ): Promise<void> {
-  if (marriage === undefined && marks.length === 0) return;
+  if (marriage === undefined && customary_first === undefined && marks.length === 0) return;
   const stood = await findPlan(tx, couple_id);
   const done = new Set(stood?.done);
   for (const { key, is_done } of marks) {
     if (is_done) done.add(key);
     else done.delete(key);
   }
-  const said = marriage === undefined ? (stood?.marriage ?? null) : marriage;
-  await putPlan(tx, { couple_id, marriage: said, done: [...done], updated_at: clock() });
+  const said = {
+    marriage: marriage === undefined ? (stood?.marriage ?? null) : marriage,
+    customary_first: customary_first === undefined ? (stood?.customary_first ?? null) : customary_first,
+  };
+  await putPlan(tx, { couple_id, ...said, done: [...done], updated_at: clock() });
 }
 
 async function changeTask(

@@ -8,22 +8,20 @@ export type StoredPlan = {
   wedding_date: string | null;
   has_venue: boolean;
   marriage: Marriage | null;
+  customary_first: boolean | null;
   done: string[];
 };
 
 export async function findPlan(db: Database, couple_id: string): Promise<StoredPlan | null> {
   const [found] = await rows<StoredPlan>(
     db,
-    sql`select c.wedding_date::text as wedding_date, coalesce(c.venue_name, '') <> '' as has_venue, p.marriage, coalesce(p.done, '{}') as done
+    sql`select c.wedding_date::text as wedding_date, coalesce(c.venue_name, '') <> '' as has_venue, p.marriage, p.customary_first, coalesce(p.done, '{}') as done
       from couple c left join plan p on p.couple_id = c.id where c.id = ${couple_id}`,
   );
   return found ?? null;
 }
 
-export async function putPlan(
-  tx: Database,
-  row: { couple_id: string; marriage: Marriage | null; done: string[]; updated_at: Date },
-): Promise<void> {
+export async function putPlan(tx: Database, row: typeof plan.$inferInsert): Promise<void> {
   const { couple_id: _, ...set } = row;
   await tx.insert(plan).values(row).onConflictDoUpdate({ target: plan.couple_id, set });
 }

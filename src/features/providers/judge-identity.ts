@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { announceChange, type Database } from "../../platform/database.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { queueEmail } from "../emails/queue-email.ts";
-import { readSettings } from "../settings/read-settings.ts";
+import { tellSite } from "../security/tell-site.ts";
 import { verificationRests, verificationRestsToSite } from "./emails.ts";
 import { recomputeEndorsed } from "./recompute-endorsed.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
@@ -43,8 +43,7 @@ export async function judgeIdentity(ctx: Context, tx: Database, id: string, emai
   await recordAction(ctx, tx, { action: "verification_rests", subject, details: { changed: differing } });
   const about = { data: { provider_id: id }, subject_id: id };
   await queueEmail(ctx, tx, verificationRests, { ...about, recipient });
-  const { contact_email } = await readSettings({ ...ctx, db: tx });
-  await queueEmail(ctx, tx, verificationRestsToSite, { ...about, recipient: contact_email });
+  await tellSite(ctx, tx, verificationRestsToSite, about);
 }
 
 /** What makes the verification rest, in words; null where it does not. */

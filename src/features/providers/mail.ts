@@ -1,4 +1,5 @@
 import { button, facts as factsBlock, note, type WrittenEmail } from "../emails/write-blocks.ts";
+import { repliesTo, writeTo } from "../emails/write-contact.ts";
 import { writePlain } from "../emails/write-plain.ts";
 
 type FarewellFacts = {
@@ -16,7 +17,7 @@ export function writeFarewell({ site_name, contact_email, business_name }: Farew
   const lead = `${what} on ${site_name} ${business_name === "" ? "has" : "have"} been deleted: the profile, its pictures and every sign-in. Thank you for being part of it.`;
   const note =
     "Enquiries stay with the couples who sent them, with the name of the business. You are welcome to register again with this email address.";
-  const foot = `You receive this because your account on ${site_name} was deleted. If that wasn’t you, please write to ${contact_email}.`;
+  const foot = `You receive this because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
   return writePlain(site_name, { subject, lead, note, foot });
 }
 
@@ -53,7 +54,7 @@ export function writeRests({
       ),
     ],
     foot: `You receive this because ${business_name} is listed on ${site_name}.`,
-    replyTo: { name: site_name, address: contact_email },
+    ...repliesTo(site_name, contact_email),
   };
 }
 
@@ -74,7 +75,7 @@ export function writeRestsToSite(facts: RestFacts): WrittenEmail {
       button("See their profile", profile_url, `Their profile: ${profile_url}`),
       note(`Badge Management: ${admin_url}`),
     ],
-    foot: `You receive this because this is the contact address of ${site_name}.`,
+    foot: `You receive this because you run ${site_name}.`,
   };
 }
 
@@ -92,7 +93,7 @@ export function writeSuspended({
     subject: "Your profile has been suspended",
     lead: `We have taken ${business_name} off ${site_name}. Our reason: ${reason}`,
     action: { label: "Open your dashboard", href: dashboard_url },
-    note: `You can still sign in, read your enquiries and edit your profile, but you can’t publish it until we lift this. If you think we are wrong, write to ${contact_email}.`,
+    note: `You can still sign in, read your enquiries and edit your profile, but you can’t publish it until we lift this.${writeTo(contact_email, "If you think we are wrong, write to")}`,
     foot: `You receive this because your business is registered on ${site_name}.`,
   });
 }

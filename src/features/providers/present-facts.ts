@@ -10,6 +10,7 @@ type BusinessFields = Pick<
   | "years_experience"
   | "team_size"
   | "events_completed"
+  | "legal_name"
   | "business_registration"
   | "languages_spoken"
   | "has_insurance"
@@ -47,6 +48,7 @@ export function businessFacts(provider: BusinessFields): ProfileFact[] {
     ["Experience", years !== null && years > 0 && `${formatNumber(years)} ${years === 1 ? "year" : "years"}`],
     ["Team size", provider.team_size && teamSize(provider.team_size)],
     ["Events completed", events !== null && events > 0 && `${formatNumber(events)}+`],
+    ["Legal name", provider.legal_name],
     ["Registration", provider.business_registration],
     ["Languages", provider.languages_spoken.join(", ")],
     ["Insurance", provider.has_insurance && (provider.insurance_details?.trim() || "Insured")],

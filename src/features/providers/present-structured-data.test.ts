@@ -48,10 +48,9 @@ test.each([
   expect(localBusiness({ ...plain, logo }, [], site, path)).toMatchObject({ image: [named] });
 });
 
-test("a rated business carries its rating with its count", () => {
-  expect(localBusiness({ ...plain, rating: 4.86, review_count: 212 }, [], site, path)).toMatchObject({
-    aggregateRating: { ratingValue: "4.9", reviewCount: 212 },
-  });
+test("ratings of Google and Facebook are not told to search engines as ours", () => {
+  const rated = { ...plain, rating: 4.86, review_count: 212, google_rating: 4.9, google_review_count: 212 };
+  expect(JSON.stringify(localBusiness(rated, [], site, path))).not.toMatch(/rating|212|4\.9/i);
 });
 
 test("what a business does stands in it: categories, specialities and keywords", () => {

@@ -1,19 +1,18 @@
 import { href } from "react-router";
-import { formatRating } from "../../contract/format.ts";
 import { priceTierNames } from "../../contract/price-labels.ts";
 import type { ShownCategory } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { priceSpan } from "./present-facts.ts";
 import { serviceArea } from "./present-service-area.ts";
 
-/** The provider as schema.org's LocalBusiness. It holds nothing that the page does not show; unknown things are absent. */
+/** The provider as schema.org's LocalBusiness. It holds nothing that the page does not show; unknown things are absent, and so are the ratings of Google and Facebook, which were not given here [visitors-36]. */
 export function localBusiness(
   provider: ProviderProfile,
   categories: readonly ShownCategory[],
   site: { publicUrl: string },
   path: string,
 ): Record<string, unknown> {
-  const { business_name, keywords, banner, logo, phone, website, rating, review_count } = provider;
+  const { business_name, keywords, banner, logo, phone, website } = provider;
   const { towns } = serviceArea(provider);
   const knowsAbout = categories.flatMap(({ name, speciality }) => (speciality === null ? [name] : [name, speciality]));
   const image = [banner, logo].flatMap((picture) => (picture ? [new URL(picture.url, site.publicUrl).href] : []));
@@ -31,14 +30,6 @@ export function localBusiness(
     ...(keywords.length > 0 && { keywords: [...new Set(keywords)] }),
     ...(website && { sameAs: [website] }),
     ...priceOf(provider),
-    ...(review_count > 0 && {
-      aggregateRating: {
-        "@type": "AggregateRating",
-        ratingValue: formatRating(rating),
-        bestRating: "5",
-        reviewCount: review_count,
-      },
-    }),
   };
 }
 

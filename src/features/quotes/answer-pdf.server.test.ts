@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openQuotes } from "../../../test/open-quote.ts";
 import { textOfPdf } from "../../../test/read-pdf.ts";
 import * as limits from "../../contract/quotes/limits.ts";
+import { provider as providerTable } from "../../schema/providers.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
@@ -44,6 +45,14 @@ test("a quote is saved as a PDF by its two sides, with both parties, the caution
   expect((await print(couple.token, open.id)).answer.status).toBe(404);
   expect((await print(provider.token, open.id)).answer.status).toBe(200);
   expect((await app.request(`/api/quotes/${id}.pdf`)).status).toBe(401);
+});
+
+test("who the business is in law stands on paper where its profile says it", async () => {
+  const { provider: business, draft } = await openQuotes(app);
+  const legal = { legal_name: "Wildevy (Pty) Ltd", business_registration: "2014/123456/07" };
+  await db.update(providerTable).set(legal).where(eq(providerTable.id, business.id));
+  const paper = textOfPdf((await print(business.token, (await draft()).id)).bytes);
+  for (const line of ["Legal name: Wildevy (Pty) Ltd", "Registration: 2014/123456/07"]) expect(paper).toContain(line);
 });
 
 test("letters with marks stay whole on paper, in whatever language of Latin, Greek or Cyrillic letters", async () => {

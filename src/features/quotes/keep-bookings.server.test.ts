@@ -77,8 +77,16 @@ describe("a booking", () => {
     expect((await two.provider.bookings()).map(({ state }) => state)).toEqual(["held"]);
   });
 
+  test("that its couple cancels within seven days costs nothing by the standard terms", async () => {
+    const { couple: before, accepted } = await openQuotes(app);
+    await accepted({ is_one_step: true });
+    app.clock.set("2026-06-24T20:00:00.000Z");
+    const couple = quoter(app, await buildToken(app, before.id));
+    expect((await couple.bookings())[0]?.cancelling).toMatchObject({ fee_cents: 0 });
+  });
+
   test.each([
-    ["2026-06-20", 10, 2_060_00],
+    ["2026-06-25", 10, 2_060_00],
     ["2026-12-20", 25, 5_150_00],
     ["2027-01-01", 50, 10_300_00],
     ["2027-03-20", 75, 15_450_00],

@@ -6,7 +6,8 @@ import { standardTerms } from "../../contract/quotes/terms.ts";
 import { lineCents, perGuestCents } from "../../contract/quotes/totals.ts";
 import { todayOf } from "../calendars/rules.ts";
 import type { Side } from "../conversations/rules.ts";
-import { cancellingOf, fromCents, mayDo, stateOf, totalsOfQuote } from "./rules.ts";
+import { publicRegistration } from "../providers/present-registration.ts";
+import { cancellingOf, fromCents, hasFreeDays, mayDo, stateOf, totalsOfQuote } from "./rules.ts";
 import type { TemplateRow } from "./store-templates.ts";
 import type { StoredQuote } from "./store.ts";
 
@@ -53,7 +54,7 @@ export function presentBooking(stored: StoredQuote, { side, now, isOver, isReade
     cancelled_at: isoOrNull(booking.cancelled_at),
     cancelled_by: booking.cancelled_by,
     fee_cents: booking.fee_cents,
-    cancelling: isReader ? null : cancellingOf(booking, { terms_kind: quote.terms_kind, by: side, today }),
+    cancelling: isReader ? null : cancellingOf(booking, { quote, by: side, today }),
     may_confirm: side === "provider" && isWaiting && !isOver,
   };
 }
@@ -90,10 +91,11 @@ export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
   return {
     ...presentSummary(stored, eyes),
     ...offeredIn(quote),
+    has_free_days: hasFreeDays(stored),
     guests: quote.guests,
     travel_km: quote.travel_km,
     travel_cents: quote.travel_cents,
-    terms: quote.terms_kind === "standard" ? standardTerms : quote.terms,
+    terms: quote.terms_kind === "standard" ? standardTerms(hasFreeDays(stored)) : quote.terms,
     lines: linesOf(stored),
     totals,
     per_guest_cents: perGuestCents(totals.total_cents, quote.guests),
@@ -125,6 +127,9 @@ function businessOf({ business, provider_name }: StoredQuote): Quote["business"]
     contact_person: business?.contact_person ?? null,
     phone: business?.phone ?? null,
     place: place || null,
+    legal_name: business?.legal_name ?? null,
+    registration: publicRegistration(business?.registration ?? null),
+    street_address: business?.street_address ?? null,
   };
 }
 

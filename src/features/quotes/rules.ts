@@ -4,7 +4,7 @@ import { calendar_note_length_max } from "../../contract/limits.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import type { TemplateContent } from "../../contract/quotes/template-shapes.ts";
-import { cancellationOf, type Cancellation } from "../../contract/quotes/terms.ts";
+import { cancellationOf, mayLeaveOutFreeDays, type Cancellation } from "../../contract/quotes/terms.ts";
 import { totalsOf, type Totals } from "../../contract/quotes/totals.ts";
 import type { QuoteState } from "../../contract/quotes/words.ts";
 import { dateOf } from "../../platform/iso-moment.ts";
@@ -99,10 +99,18 @@ export function dueDays(
 /** What cancelling a booking on a day means for who cancels; null where nothing can be cancelled any more. */
 export function cancellingOf(
   booking: StoredBooking,
-  { terms_kind, by, today }: { terms_kind: "standard" | "own"; by: Side; today: string },
+  { quote, by, today }: { quote: Pick<StoredQuote["quote"], "terms_kind" | "has_free_days">; by: Side; today: string },
 ): Cancellation | null {
   if (!isLive(booking) || booking.wedding_date < today) return null;
-  return cancellationOf({ ...booking, terms_kind, is_confirmed: booking.state === "confirmed" }, { by, today });
+  const { state, confirmed_at } = booking;
+  const confirmed_on = state === "confirmed" && confirmed_at !== null ? todayOf(new Date(confirmed_at)) : null;
+  const { terms_kind, has_free_days } = quote;
+  return cancellationOf({ ...booking, confirmed_on, terms_kind, has_free_days }, { by, today });
+}
+
+/** Whether the standard terms of a quote begin with free days: what was sent stays as it was, a draft leaves them out only where its business may [quotes-6]. */
+export function hasFreeDays({ quote, category_slug }: Pick<StoredQuote, "quote" | "category_slug">): boolean {
+  return quote.has_free_days || (quote.state === "draft" && !mayLeaveOutFreeDays(category_slug));
 }
 
 /** What the provider's calendar says of the day of a booking: whose it is, and by which quote. */

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { hurryEmails } from "../../../test/open-conversation.ts";
@@ -128,6 +128,35 @@ describe("sending", () => {
     const { provider, draft } = await openQuotes(app);
     const { status, body } = await provider.send((await draft(more)).id);
     expect([status, body.fields]).toMatchObject([400, fields]);
+  });
+
+  test("leaves the free days out for venues and caterers alone, and says so in its terms", async () => {
+    const florist = await openQuotes(app);
+    expect(await florist.sent({ has_free_days: false })).toMatchObject({ has_free_days: true });
+    const venue = await openQuotes(app);
+    await db.execute(sql`insert into provider_category (provider_id, category_id, is_primary, position)
+      select ${venue.provider.id}, id, true, 0 from category where slug = 'venues'`);
+    expect((await venue.sent()).terms).toContain("free of charge within 7 days of booking");
+    const without = await venue.sent({ has_free_days: false });
+    expect(without).toMatchObject({ has_free_days: false });
+    expect(without.terms).toContain("do not apply (section 42(2))");
+  });
+
+  test("says who the business is in law where its profile does, and no identity number", async () => {
+    const { provider: business, sent } = await openQuotes(app);
+    expect((await sent()).business).toMatchObject({ legal_name: null, registration: null, street_address: null });
+    const legal = { legal_name: "Wildevy (Pty) Ltd", business_address: "1 Farm Road" };
+    await db
+      .update(providerTable)
+      .set({ ...legal, business_registration: "2014/123456/07" })
+      .where(eq(providerTable.id, business.id));
+    const shown = { legal_name: "Wildevy (Pty) Ltd", street_address: "1 Farm Road" };
+    expect((await sent()).business).toMatchObject({ ...shown, registration: "2014/123456/07" });
+    await db
+      .update(providerTable)
+      .set({ business_registration: "8001015009087" })
+      .where(eq(providerTable.id, business.id));
+    expect((await sent()).business).toMatchObject({ ...shown, registration: null });
   });
 
   test("refuses strangers, couples, admins who act, a hidden business and an address that nobody confirmed", async () => {

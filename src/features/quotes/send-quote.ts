@@ -12,7 +12,7 @@ import { addMessage } from "../conversations/add-message.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { lockQuote } from "./find-quote.ts";
 import { readQuote } from "./read-quote.ts";
-import { requireListed, saySent, sendingLimit, totalsOfQuote } from "./rules.ts";
+import { hasFreeDays, requireListed, saySent, sendingLimit, totalsOfQuote } from "./rules.ts";
 import * as store from "./store.ts";
 
 /** What is kept under the key: nothing of what the quote says. */
@@ -51,7 +51,14 @@ async function send(
   const text = saySent({ ...stored.quote, valid_until }, totalsOfQuote(stored));
   const status = participant.found.status === "booked" ? "booked" : "quoted";
   const { id: message_id } = await addMessage(ctx, tx, participant, { kind: "quote_sent", text, status });
-  await store.updateQuote(tx, id, { state: "sent", sent_at: now, message_id, wedding_date, updated_at: now });
+  await store.updateQuote(tx, id, {
+    state: "sent",
+    sent_at: now,
+    message_id,
+    wedding_date,
+    has_free_days: hasFreeDays(stored),
+    updated_at: now,
+  });
   return { quote_id: id };
 }
 

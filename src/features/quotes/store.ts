@@ -42,6 +42,9 @@ export type StoredQuote = {
     phone: string | null;
     city: string | null;
     province: string | null;
+    legal_name: string | null;
+    registration: string | null;
+    street_address: string | null;
   } | null;
 };
 
@@ -55,7 +58,9 @@ export const whole = sql`select to_jsonb(q) as quote,
     jsonb_build_object('status', c.status, 'is_couple_gone', c.is_couple_gone, 'closed_at', c.closed_at,
       'is_blocked', c.couple_blocked_at is not null or c.provider_blocked_at is not null) as talk,
     case when p.is_published then jsonb_build_object('id', p.id, 'contact_person', nullif(p.contact_person, ''), 'phone', nullif(p.phone, ''),
-      'city', nullif(p.city, ''), 'province', p.province) end as business`;
+      'city', nullif(p.city, ''), 'province', p.province,
+      'legal_name', nullif(p.legal_name, ''), 'registration', nullif(p.business_registration, ''),
+      'street_address', nullif(p.business_address, '')) end as business`;
 export const joined = sql`quote q join conversation c on c.id = q.conversation_id join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
   left join provider p on p.id = q.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
 

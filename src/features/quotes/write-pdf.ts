@@ -1,5 +1,6 @@
 import Pdf from "pdfkit";
 import { formatDate, formatNumber } from "../../contract/format.ts";
+import { legalLines } from "../../contract/quotes/legal-lines.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import { tellQuantity, tellTotals } from "../../contract/quotes/tell-totals.ts";
@@ -69,7 +70,7 @@ function writeHead(paper: Paper, quote: Quote): void {
   const phone = business.phone === null ? null : presentPhone(business.phone).text;
   const vat = quote.vat_mode === "none" || quote.vat_number === "" ? null : `VAT number ${quote.vat_number}`;
   writeBeside(paper, [
-    ["From", business.name, business.contact_person, business.place, phone, vat],
+    ["From", business.name, business.contact_person, business.place, phone, ...legalLines(business), vat],
     ["For", couple_name || "Details removed", quote.venue_location],
   ]);
   const until = valid_until === null || booking !== null ? null : `Valid until ${formatDate(valid_until)}`;

@@ -82,6 +82,7 @@ async function beginNew(
   const day = wedding_date !== null && wedding_date >= today ? wedding_date : null;
   const { lines, ...said } = content ?? { ...(last && habitsOf(last)), title: found.category ?? "", lines: [] };
   const fields = {
+    has_free_days: true,
     ...said,
     wedding_date: day,
     guests: guest_count === 0 ? null : guest_count,

@@ -1,5 +1,5 @@
-import { eq, sql } from "drizzle-orm";
-import type { SettingKey } from "../../contract/settings/shapes.ts";
+import { and, eq, sql } from "drizzle-orm";
+import type { SettingKey, Settings } from "../../contract/settings/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { heroDraft, setting } from "../../schema/settings.ts";
 
@@ -32,4 +32,10 @@ export async function removeHeroDrafts(tx: Database, admin_id: string): Promise<
 /** Whether a picture was uploaded for the front page and is kept. */
 export async function isHeroDraft(tx: Database, image_url: string): Promise<boolean> {
   return (await tx.$count(heroDraft, eq(heroDraft.image_url, image_url))) > 0;
+}
+
+/** Settings that are still as they are given here have their defaults again. */
+export async function removeUnchanged(tx: Database, given: Partial<Settings>): Promise<void> {
+  for (const [key, value] of Object.entries(given))
+    await tx.delete(setting).where(and(eq(setting.key, key), eq(setting.value, value)));
 }

@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
+import { buildProvider, buildSettings, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { letEmailsGo } from "../../../test/let-emails-go.ts";
 import * as limits from "../../contract/limits.ts";
@@ -16,6 +16,7 @@ import { verificationEmails } from "./emails.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 await deliverEmails(app.runtime, openMailer(app.runtime.config), [...badgeEmails, ...verificationEmails]);
+await buildSettings(app, { contact_email: "hello@site.test" });
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 /** Sessions are as old as the clock says; each call has one of its own. */
 const signedIn = async () => ({ token: await buildToken(app, admin.id) });
@@ -93,7 +94,7 @@ test("Not yet sends the sentence, and the provider may ask again in a week", asy
   expect(mail?.subject).toBe("Umshado: about your request to be verified");
   expect(mail?.text).toContain("> Please add your <b>address</b>.");
   expect(mail?.html).toContain("&lt;b&gt;address");
-  expect(mail?.replyTo).toEqual([{ name: "Umshado", address: "hello@umshado.example" }]);
+  expect(mail?.replyTo).toEqual([{ name: "Umshado", address: "hello@site.test" }]);
   const acts = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
   expect(acts).toMatchObject([
     { action: "verification_put_off", details: { notes: "Please add your <b>address</b>." }, actor_id: admin.id },

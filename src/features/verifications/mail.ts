@@ -1,4 +1,5 @@
 import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
+import { repliesTo } from "../emails/write-contact.ts";
 
 type RequestedFacts = {
   site_name: string;
@@ -27,7 +28,7 @@ export function writeRequested(facts: RequestedFacts): WrittenEmail {
       ...quote("Their motivation", motivation),
       button("See their profile", profile_url, `Their profile: ${profile_url}`),
     ],
-    foot: `You receive this because this is the contact address of ${site_name}.`,
+    foot: `You receive this because you run ${site_name}.`,
     replyTo: { name: business_name, address: email },
   };
 }
@@ -56,6 +57,6 @@ export function writeNotYet(facts: NotYetFacts): WrittenEmail {
       note("You can ask again from your dashboard, once a week. If anything is unclear, reply to this email."),
     ],
     foot: `You receive this because ${business_name} asked ${site_name} to be verified.`,
-    replyTo: { name: site_name, address: contact_email },
+    ...repliesTo(site_name, contact_email),
   };
 }

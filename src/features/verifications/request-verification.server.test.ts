@@ -1,10 +1,11 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
+import { buildCouple, buildProvider, buildSettings, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider } from "../../schema/providers.ts";
+import { setting } from "../../schema/settings.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 import { verificationGranted } from "../badges/emails.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
@@ -14,7 +15,8 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 await deliverEmails(app.runtime, openMailer(app.runtime.config), verificationEmails);
 
-const site = "hello@umshado.example";
+const site = "hello@site.test";
+await buildSettings(app, { contact_email: site });
 const day = 24 * 60 * 60 * 1000;
 const motivation = "We have catered for weddings\nin Durban since 1998 <b>and</b> can show it.";
 
@@ -94,4 +96,14 @@ test("the email of a provider that is gone is dropped", async () => {
   );
   expect(await db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id))).toBe(0);
   expect(await db.$count(provider, eq(provider.id, id))).toBe(1);
+});
+
+test("while the site has no contact address, every super admin gets the request", async () => {
+  await db.delete(setting).where(eq(setting.key, "contact_email"));
+  const admin = await buildSuperAdmin(app);
+  app.forget();
+  const { id } = await buildProvider(app, { business_name: "Marula Moments" });
+  expect((await ask(id)).status).toBe(201);
+  const [mail] = await app.mailbox.waitFor(admin.email);
+  expect(mail?.subject).toBe("Umshado: Marula Moments asks to be verified");
 });

@@ -4,11 +4,10 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { insertRequest } from "../badges/keep-requests.ts";
-import { queueEmail } from "../emails/queue-email.ts";
 import { lockProvider } from "../providers/lock-providers.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { readSettings } from "../settings/read-settings.ts";
+import { tellSite } from "../security/tell-site.ts";
 import { verificationRequested } from "./emails.ts";
 import { secondsUntilNextRequest, untilInWords } from "./rules.ts";
 import { findLastRequest } from "./store.ts";
@@ -19,7 +18,6 @@ import { findLastRequest } from "./store.ts";
  */
 export async function requestVerification(ctx: Context, motivation: string): Promise<void> {
   const { id: provider_id } = requireProvider(ctx.actor);
-  const { contact_email } = await readSettings(ctx);
   await ctx.db.transaction(async (tx) => {
     if (!(await lockProvider(tx, provider_id))) refuse("sign_in_required");
     const user = await readProviderUser(tx, provider_id);
@@ -37,10 +35,6 @@ export async function requestVerification(ctx: Context, motivation: string): Pro
       action: "verification_requested",
       subject: { id: provider_id, name: user.business_name },
     });
-    await queueEmail(ctx, tx, verificationRequested, {
-      data: { request_id: id },
-      recipient: contact_email,
-      subject_id: id,
-    });
+    await tellSite(ctx, tx, verificationRequested, { data: { request_id: id }, subject_id: id });
   });
 }

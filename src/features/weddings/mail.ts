@@ -2,6 +2,7 @@ import { formatDate } from "../../contract/format.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { MemberRole } from "../../contract/weddings/roles.ts";
 import { button, facts as factsBlock, note, sureButton, type WrittenEmail } from "../emails/write-blocks.ts";
+import { writeTo } from "../emails/write-contact.ts";
 
 const mayDo = {
   editor: "As an editor you plan with them: favourites, enquiries, messages, quotes and everything else.",
@@ -42,7 +43,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
         "You decide there whether to join. The link is yours alone: please don’t pass it on.",
       ),
     ],
-    foot: `You receive this because ${invited_by} entered your address on ${site_name}. If you don’t know them, just ignore this email: nothing happens. Questions? Write to ${contact_email}.`,
+    foot: `You receive this because ${invited_by} entered your address on ${site_name}. If you don’t know them, just ignore this email: nothing happens.${writeTo(contact_email, "Questions? Write to")}`,
   };
 }
 

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from "react";
+import { complaintKindNames } from "../../../contract/complaints/words.ts";
 import type { FoundEnquiry, FoundInvitation, FoundPerson } from "../../../contract/privacy/shapes.ts";
 import { actionWords, timeWords } from "../../../features/audit/web/audit-words.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -95,6 +96,16 @@ function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
           <p>
             {business_name}, from {source}, {timeWords(created_at)}
           </p>
+        )}
+      </Kind>
+      <Kind title="Complaints" entries={person.complaints}>
+        {({ kind, text, created_at }) => (
+          <>
+            <p>
+              {complaintKindNames[kind]}, {timeWords(created_at)}
+            </p>
+            <p>{text}</p>
+          </>
         )}
       </Kind>
       <Kind title="Emails" entries={person.letters}>

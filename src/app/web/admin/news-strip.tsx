@@ -50,7 +50,7 @@ export function NewsStrip() {
 
 function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News): Item[] {
   const { quotes_sent, quotes_accepted, bookings_confirmed } = waiting;
-  const { open_requests, open_reports, resting_verifications, failed_emails, junk_senders } = waiting;
+  const { open_requests, open_reports, resting_verifications, missing_settings, failed_emails, junk_senders } = waiting;
   return [
     {
       id: "requests",
@@ -73,6 +73,14 @@ function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News
       count: resting_verifications,
       label: resting_verifications === 1 ? "verification rests" : "verifications rest",
       detail: "Given again, the badge is confirmed",
+      waits: true,
+    },
+    {
+      id: "settings",
+      to: "#site",
+      count: missing_settings,
+      label: missing_settings === 1 ? "legal setting is empty" : "legal settings are empty",
+      detail: "The law asks a public site to state them",
       waits: true,
     },
     {

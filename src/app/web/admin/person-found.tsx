@@ -20,9 +20,10 @@ interface PersonFoundProps {
 /** What is kept of one person, and what may be done with it. */
 export function PersonFound({ person, onChanged }: PersonFoundProps) {
   const [asked, setAsked] = useState<"erase" | { couple: string } | null>(null);
-  const { email, accounts, enquiries, letters, invitations, wedding_invitations, imported_pages, jobs } = person;
+  const { email, accounts, enquiries, letters, invitations, wedding_invitations } = person;
+  const { imported_pages, complaints, jobs } = person;
   const emails = <PersonEmails person={person} onChanged={() => onChanged()} />;
-  const lists = [accounts, enquiries, letters, invitations, wedding_invitations, imported_pages, jobs];
+  const lists = [accounts, enquiries, letters, invitations, wedding_invitations, imported_pages, complaints, jobs];
   const kept = lists.some((each) => each.length > 0);
   const done = () => {
     setAsked(null);
@@ -59,8 +60,8 @@ export function PersonFound({ person, onChanged }: PersonFoundProps) {
           onDone={done}
         >
           <p>
-            Enquiries and emails lose whose they are and what they say; that they were, and when, stays. Invitations and
-            work in the queue go. Emails that providers already have can’t be called back.
+            Enquiries and emails lose whose they are and what they say; that they were, and when, stays. Invitations,
+            complaints and work in the queue go. Emails that providers already have can’t be called back.
             {accounts.length > 0 && " Accounts stay until they are deleted."}
           </p>
         </CodeDialog>
@@ -92,8 +93,8 @@ export function PersonFound({ person, onChanged }: PersonFoundProps) {
 }
 
 function summaryOf(person: FoundPerson) {
-  const { email, accounts, enquiries, letters, wedding_invitations, imported_pages, jobs, security_events, audit } =
-    person;
+  const { email, accounts, enquiries, letters, wedding_invitations, imported_pages, jobs } = person;
+  const { complaints, security_events, audit } = person;
   const invitations = [...person.invitations, ...wedding_invitations];
   const parts = [
     formatCount(accounts.length, "account", "accounts"),
@@ -101,6 +102,7 @@ function summaryOf(person: FoundPerson) {
     formatCount(letters.length, "email", "emails"),
     formatCount(invitations.length, "invitation", "invitations"),
     ...(imported_pages.length === 0 ? [] : [formatCount(imported_pages.length, "imported page", "imported pages")]),
+    ...(complaints.length === 0 ? [] : [formatCount(complaints.length, "complaint", "complaints")]),
     formatCount(jobs.length, "job in the queue", "jobs in the queue"),
     formatCount(security_events.length, "security event", "security events"),
     formatCount(audit.length, "audit entry", "audit entries"),

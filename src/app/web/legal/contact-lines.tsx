@@ -1,10 +1,10 @@
 import { Link } from "../../../ui/link.tsx";
 import { useSiteData } from "../site-data.ts";
 
-/** How to reach the people who run the site, as the settings say. */
+/** How to reach the people who run the site, as the settings say; nothing while they say nothing. */
 export function ContactLines() {
   const data = useSiteData();
-  if (!data) return null;
+  if (!data || (!data.email && !data.phone)) return null;
   const { phone, email } = data;
   return (
     <ul>

@@ -1,3 +1,4 @@
+import { complaint_memory_days } from "../../../contract/complaints/limits.ts";
 import { inbound_memory_days, unsent_file_hours } from "../../../contract/conversations/limits.ts";
 import { imported_page_days } from "../../../contract/imports/limits.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -22,6 +23,7 @@ const kept: readonly (readonly [string, string])[] = [
     "A business’s request to be verified, and our answer",
     `${limits.request_memory_months} months after the answer, or after the request if nobody answered`,
   ],
+  ["A complaint to us", `${complaint_memory_days} days after it came`],
   ["An invitation that nobody answered", `${limits.invitation_memory_days} days after it was last sent`],
   [
     "What another directory said of a business that has not claimed its page here",

@@ -3,7 +3,7 @@ import { useArrivedFields } from "../../../client/arrival.ts";
 import { callApi } from "../../../client/call-api.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
+import { TermsNote } from "../../../client/form/terms-note.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
 import { keepCouple } from "../../../client/keep-session.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
@@ -75,7 +75,7 @@ export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps)
         <WeddingFields faults={faults} />
         <Honeypot />
         <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
-        <PrivacyNote />
+        <TermsNote kind="couple" />
         <EntryButton busy={isBusy}>Create account</EntryButton>
       </form>
     </>

@@ -1,5 +1,5 @@
 import type { Plan, PlanItem } from "../../../contract/plan/shapes.ts";
-import { marriageNames, marriages } from "../../../contract/plan/words.ts";
+import { marriageNames, marriages, mayBeFirst } from "../../../contract/plan/words.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { Section } from "../../../ui/section.tsx";
@@ -38,6 +38,7 @@ export function LawPart({ plan, acts }: LawPartProps) {
               ))}
             </Select>
           </Field>
+          {mayBeFirst(plan.marriage) && <CustomaryFirst plan={plan} acts={acts} />}
         </div>
       )}
       <ul className={styles.items}>
@@ -49,6 +50,35 @@ export function LawPart({ plan, acts }: LawPartProps) {
         ))}
       </ul>
     </Section>
+  );
+}
+
+const answers = [
+  { value: "", label: "We have not said", is: null },
+  { value: "yes", label: "Yes, it was held or will be", is: true },
+  { value: "no", label: "No", is: false },
+] as const;
+
+/** Which of the two texts about the contract holds hangs on this alone [plan-5]. */
+function CustomaryFirst({ plan: { customary_first }, acts }: LawPartProps) {
+  return (
+    <Field
+      label="Is there a customary marriage before the civil wedding?"
+      help="Lobola agreed on, a celebration, and the bride handed over: before today, or still to come."
+    >
+      <Select
+        value={answers.find(({ is }) => is === customary_first)?.value ?? ""}
+        onChange={({ target }) =>
+          void acts.sayFirst(answers.find(({ value }) => value === target.value)?.is ?? null, customary_first)
+        }
+      >
+        {answers.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

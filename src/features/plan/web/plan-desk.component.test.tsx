@@ -26,6 +26,7 @@ let saves: { sent: PlanChange; answer: (isSaved: boolean) => Promise<void> }[];
 const plan = () => ({
   wedding_date: null,
   marriage: null,
+  customary_first: null,
   stages: [{ ...stage, items: keys.map((key) => ({ ...item(key), is_done: done.has(key) })) }],
   law: [],
   booked_category_ids: [],

@@ -45,6 +45,11 @@ export function usePlanActs(change: (step: Step) => void) {
     },
     marry: (marriage: Marriage | null, stood: Marriage | null) =>
       save({ marriage }, { forth: (plan) => ({ ...plan, marriage }), back: (plan) => ({ ...plan, marriage: stood }) }),
+    sayFirst: (customary_first: boolean | null, stood: boolean | null) =>
+      save(
+        { customary_first },
+        { forth: (plan) => ({ ...plan, customary_first }), back: (plan) => ({ ...plan, customary_first: stood }) },
+      ),
     async remove({ key: id, text }: PlanItem) {
       if (!(await save({ change: [{ id, is_removed: true }] }))) return;
       const back = async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { callApi } from "../../../client/call-api.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
-import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
+import { TermsNote } from "../../../client/form/terms-note.tsx";
 import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import type { ImportedPage } from "../../../contract/invitations/shapes.ts";
@@ -97,7 +97,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
         </fieldset>
         <Honeypot />
         <FormError sentence={sayOnce(step, error, faults)} isAtField={Object.keys(faults).length > 0} />
-        <PrivacyNote />
+        <TermsNote kind="provider" />
         <div className={styles.actions}>
           {step === 2 && (
             <Button variant="outline" disabled={isBusy} onClick={() => setStep(1)}>

@@ -4,6 +4,7 @@ import type { QuoteDraft } from "../../../contract/quotes/draft-shapes.ts";
 import { formatQuantity } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import type { TemplateContent } from "../../../contract/quotes/template-shapes.ts";
+import { standardTerms } from "../../../contract/quotes/terms.ts";
 import { lineCents, totalsOf } from "../../../contract/quotes/totals.ts";
 
 /** A line as it is typed. */
@@ -130,6 +131,6 @@ export function faultsOf(draft: QuoteDraft, today: string): Faults {
 export function previewOf(quote: Quote, draft: QuoteDraft): Quote {
   const lines = draft.lines.map((line, at) => ({ ...line, id: String(at), cents: lineCents(line), is_ticked: false }));
   const totals = totalsOf({ ...draft, lines }, new Set());
-  const terms = draft.terms_kind === "own" ? draft.terms : quote.terms;
+  const terms = draft.terms_kind === "own" ? draft.terms : standardTerms(draft.has_free_days);
   return { ...quote, ...draft, terms, lines, totals, side: "couple" };
 }

@@ -1,5 +1,5 @@
 import * as limits from "../../../contract/quotes/limits.ts";
-import { standardTerms } from "../../../contract/quotes/terms.ts";
+import { free_days, mayLeaveOutFreeDays, standardTerms } from "../../../contract/quotes/terms.ts";
 import { Check } from "../../../ui/check.tsx";
 import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
@@ -72,7 +72,15 @@ export function InOutPart({ values, onChange }: PartProps) {
 }
 
 /** What holds if it is cancelled, and whether accepting is enough. */
-export function TermsPart({ values, faults, onChange }: PartProps) {
+export function TermsPart({
+  values,
+  faults,
+  onChange,
+  categorySlug,
+}: PartProps & {
+  /** Of the business, as it was asked. */
+  categorySlug: string | null;
+}) {
   return (
     <div className={styles.part}>
       <FieldGroup legend="If it is cancelled">
@@ -87,10 +95,20 @@ export function TermsPart({ values, faults, onChange }: PartProps) {
         />
       </FieldGroup>
       {values.terms_kind === "standard" ? (
-        <details>
-          <summary>What the standard terms say</summary>
-          <p className={styles.terms}>{standardTerms}</p>
-        </details>
+        <>
+          {mayLeaveOutFreeDays(categorySlug) && (
+            <Check
+              checked={!values.has_free_days}
+              onChange={({ target }) => onChange({ has_free_days: !target.checked })}
+            >
+              Leave out the {free_days} days in which cancelling is free: this is accommodation or catering
+            </Check>
+          )}
+          <details>
+            <summary>What the standard terms say</summary>
+            <p className={styles.terms}>{standardTerms(values.has_free_days)}</p>
+          </details>
+        </>
       ) : (
         <Field label="Your terms" error={faults["terms"] ?? null}>
           <Textarea

@@ -95,7 +95,7 @@ interface PartsProps {
   draft: ReturnType<typeof useQuoteDraft>["draft"];
 }
 
-function Parts({ part, draft }: PartsProps) {
+function Parts({ part, quote, draft }: PartsProps) {
   const { values, faults, onChange } = part;
   function use({ content }: QuoteTemplate, how: "whole" | "lines") {
     const { lines, ...said } = offeredValues(content);
@@ -123,7 +123,7 @@ function Parts({ part, draft }: PartsProps) {
         <InOutPart {...part} />
       </Part>
       <Part title="Terms">
-        <TermsPart {...part} />
+        <TermsPart {...part} categorySlug={quote.category_slug} />
       </Part>
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
+import { legalLines } from "../../../contract/quotes/legal-lines.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import { totalsOf } from "../../../contract/quotes/totals.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -68,6 +69,9 @@ function Head({ quote }: { quote: Quote }) {
           {[business.contact_person, business.place, phone].map(
             (line) => line !== null && <span key={line}>{line}</span>,
           )}
+          {legalLines(business).map((line) => (
+            <span key={line}>{line}</span>
+          ))}
           {quote.vat_mode !== "none" && quote.vat_number !== "" && <span>VAT number {quote.vat_number}</span>}
         </p>
         <p>

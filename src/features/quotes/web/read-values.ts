@@ -44,7 +44,7 @@ function readWhole(typed: string): number | null {
 export function readValues(values: QuoteValues): { draft: QuoteDraft; faults: Faults } {
   const faults: Record<string, string> = {};
   const read = reader(faults);
-  const { title, included, excluded, vat_number, vat_mode, terms_kind, terms, is_one_step } = values;
+  const { title, included, excluded, vat_number, vat_mode, terms_kind, terms, has_free_days, is_one_step } = values;
   const draft = {
     title: title.trim(),
     included: included.trim(),
@@ -53,6 +53,7 @@ export function readValues(values: QuoteValues): { draft: QuoteDraft; faults: Fa
     vat_number: vat_number.trim(),
     terms_kind,
     terms: terms_kind === "own" ? terms.trim() : "",
+    has_free_days,
     is_one_step,
     wedding_date: values.wedding_date || null,
     valid_until: values.valid_until || null,

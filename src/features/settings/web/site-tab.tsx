@@ -5,15 +5,17 @@ import { call } from "../../../client/call.ts";
 import { useForm } from "../../../client/form/use-form.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import { listMissing } from "../../../contract/settings/list-missing.ts";
 import { readSettings, saveSettings } from "../../../contract/settings/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field, Fields } from "../../../ui/field.tsx";
-import { Input } from "../../../ui/input.tsx";
+import { Input, Select } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { fields, files } from "./site-fields.ts";
 import { useTypedSettings, type SettingsAnswer } from "./use-typed-settings.ts";
 import styles from "../../../client/admin/tab-form.module.css";
 
@@ -31,63 +33,6 @@ export default function SiteTab() {
   return <SiteForm settings={settings.value} onSaved={settings.put} />;
 }
 
-const fields = [
-  {
-    key: "site_name",
-    label: "Site name",
-    type: "text",
-    autoComplete: "off",
-    help: "Shown in the bar, in titles and in every email.",
-  },
-  {
-    key: "contact_email",
-    label: "Contact email",
-    type: "email",
-    autoComplete: "off",
-    help: "Requests for verification go here.",
-  },
-  {
-    key: "contact_phone",
-    label: "Contact phone",
-    type: "tel",
-    autoComplete: "off",
-    help: "With its country code, or as 021 555 0142.",
-  },
-  {
-    key: "information_officer_name",
-    label: "Information Officer",
-    type: "text",
-    autoComplete: "off",
-    help: "Who answers requests under POPIA; shown on the privacy page.",
-  },
-  {
-    key: "information_officer_email",
-    label: "Information Officer’s email",
-    type: "email",
-    autoComplete: "off",
-    help: "The contact email stands there while this is empty.",
-  },
-  {
-    key: "information_officer_contact",
-    label: "Information Officer’s phone and address",
-    type: "text",
-    autoComplete: "off",
-    help: "As they are to be read.",
-  },
-] as const;
-/** Files that programs read, of several lines. */
-const files = [
-  {
-    key: "robots_txt",
-    label: "robots.txt",
-    help: "What search engines may fetch. Empty, the standard one stands there; the sitemap is always named.",
-  },
-  {
-    key: "llms_txt",
-    label: "llms.txt",
-    help: "What language models are told of the site, in Markdown below a title. Empty, the standard one stands there.",
-  },
-] as const;
 const keys = [...fields, ...files].map(({ key }) => key);
 
 function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (settings: SettingsAnswer) => void }) {
@@ -114,16 +59,11 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
   return (
     <form {...form} className={styles.form}>
       <Banner>Hero settings have moved to the Front Page Hero Settings tab.</Banner>
+      <MissingSettings values={values} />
       <Fields>
-        {fields.map(({ key, label, type, autoComplete, help }) => (
+        {fields.map(({ key, label, help, ...kind }) => (
           <Field key={key} label={label} help={help} error={faults[key] ?? null} wide={key === "site_name"}>
-            <Input
-              name={key}
-              type={type}
-              autoComplete={autoComplete}
-              value={values[key]}
-              onChange={(event) => typeIn(key, event.target.value)}
-            />
+            <SettingInput name={key} {...kind} value={values[key]} onType={(value) => typeIn(key, value)} />
           </Field>
         ))}
         {files.map(({ key, label, help }) => (
@@ -148,5 +88,39 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
         Save Settings
       </Button>
     </form>
+  );
+}
+
+type SettingInputProps = { name: string; value: string; onType: (value: string) => void } & (
+  | { type: "text" | "email" | "tel" }
+  | { options: readonly string[] }
+);
+
+/** One setting's field; `Field` gives it its id and what describes it. */
+function SettingInput({ onType, ...field }: SettingInputProps) {
+  if (!("options" in field))
+    return <Input autoComplete="off" {...field} onChange={(event) => onType(event.target.value)} />;
+  const { options, ...select } = field;
+  return (
+    <Select {...select} onChange={(event) => onType(event.target.value)}>
+      <option value="">Not given</option>
+      {options.map((option) => (
+        <option key={option} value={option}>
+          {option}
+        </option>
+      ))}
+    </Select>
+  );
+}
+
+/** What a public site has to say and this one doesn't [admin-44]. */
+function MissingSettings({ values }: { values: Parameters<typeof listMissing>[0] }) {
+  const missing = listMissing(values);
+  if (missing.length === 0) return null;
+  return (
+    <Banner tone="warn">
+      South African law asks a public site to state these, and they are empty:{" "}
+      {missing.map(({ label }) => label).join(", ")}.
+    </Banner>
   );
 }

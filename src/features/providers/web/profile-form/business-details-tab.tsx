@@ -31,6 +31,11 @@ export function BusinessDetailsTab() {
           <TextField name="events_completed" help="Shown with a plus sign: 120+." />
           <TextField name="team_size" placeholder="2 to 4 people" />
           <TextField
+            name="legal_name"
+            placeholder="Wildflower Weddings (Pty) Ltd"
+            help="The full name of the company or person behind the business. Your quotes show it, with the registration and the business address, as the law asks."
+          />
+          <TextField
             name="business_registration"
             placeholder="2014/123456/07"
             help="Your CIPC number, if you have one. It shows that you are a registered business."

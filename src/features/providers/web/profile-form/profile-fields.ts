@@ -25,6 +25,7 @@ export const profileFields = {
   years_experience: { tab: "business", kind: "count", label: "Years of experience" },
   team_size: { tab: "business", kind: "text", label: "Team size" },
   events_completed: { tab: "business", kind: "count", label: "Weddings and events done" },
+  legal_name: { tab: "business", kind: "text", label: "Legal name" },
   business_registration: { tab: "business", kind: "text", label: "Business registration" },
   languages_spoken: { tab: "business", kind: "list", label: "Languages spoken" },
   awards_certifications: { tab: "business", kind: "list", label: "Awards and certifications" },

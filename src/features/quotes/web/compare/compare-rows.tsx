@@ -5,7 +5,7 @@ import { vat_percent } from "../../../../contract/quotes/limits.ts";
 import { formatRandCents, wholeRand } from "../../../../contract/quotes/money.ts";
 import { sayBalanceDue, sayDepositDue } from "../../../../contract/quotes/say-due.ts";
 import { tellQuantity } from "../../../../contract/quotes/tell-totals.ts";
-import { standard_steps } from "../../../../contract/quotes/terms.ts";
+import { free_days, standard_steps } from "../../../../contract/quotes/terms.ts";
 import { perGuestCents, type Totals } from "../../../../contract/quotes/totals.ts";
 import { Check } from "../../../../ui/check.tsx";
 import { TrustTier } from "../../../providers/web/trust-tier.tsx";
@@ -163,11 +163,11 @@ function Words({ children }: { children: string }) {
 
 const [early, late] = [standard_steps[0], standard_steps.at(-1) ?? standard_steps[0]];
 
-function Terms({ quote: { terms_kind, terms } }: CellProps) {
+function Terms({ quote: { terms_kind, has_free_days, terms } }: CellProps) {
   return (
     <>
       {terms_kind === "standard"
-        ? `Standard terms: from ${early.percent} % of it at ${early.days_before_min} days or more before, to ${late.percent} % in the last weeks`
+        ? `Standard terms: ${has_free_days ? `nothing in the first ${free_days} days, then ` : ""}from ${early.percent} % of it at ${early.days_before_min} days or more before, to ${late.percent} % in the last weeks`
         : "Terms of their own"}
       <details>
         <summary>Read them</summary>

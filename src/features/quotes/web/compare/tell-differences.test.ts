@@ -19,6 +19,7 @@ const open = {
   travel_km: null,
   deposit_due_days: 7,
   terms_kind: "standard",
+  has_free_days: true,
   booking: null,
 } as const;
 
@@ -99,6 +100,7 @@ test.each<[Made, Made, string | null]>([
   [{ valid_until: "2026-12-05" }, {}, "Valid 5 days shorter."],
   [{ valid_until: "2026-12-11" }, {}, "Valid 1 day longer."],
   [{ valid_until: "2026-12-11" }, { booking }, null],
+  [{ has_free_days: false }, {}, "Cancelling in the first 7 days is not free; theirs is."],
   [{ terms_kind: "own" }, {}, "Terms of cancelling of its own; theirs are the standard ones."],
   [{}, { terms_kind: "own" }, "The standard terms of cancelling; theirs are their own."],
 ])("besides the total, %j against %j: %s", (one, other, sentence) => {

@@ -2,6 +2,7 @@ import { day_ms } from "../../../../contract/durations.ts";
 import { formatCount, formatDate } from "../../../../contract/format.ts";
 import type { ComparedQuote } from "../../../../contract/quotes/compare-shapes.ts";
 import { formatQuantity, formatRandCents } from "../../../../contract/quotes/money.ts";
+import { free_days } from "../../../../contract/quotes/terms.ts";
 import type { Totals } from "../../../../contract/quotes/totals.ts";
 
 /** A quote as it stands beside others, with what it comes to once the couple's choice is ticked. */
@@ -16,6 +17,7 @@ export type Beside = {
     | "vat_mode"
     | "deposit_due_days"
     | "terms_kind"
+    | "has_free_days"
     | "booking"
   > & {
     provider: { name: string };
@@ -131,8 +133,12 @@ function tellValid(one: Said, other: Said): string | null {
   return when && `Valid ${formatCount(Math.abs(days), "day", "days")} ${when}.`;
 }
 
-function tellTerms({ terms_kind: mine }: Said, { terms_kind: theirs }: Said): string | null {
-  if (mine === theirs) return null;
+function tellTerms({ terms_kind: mine, has_free_days: free }: Said, other: Said): string | null {
+  const { terms_kind: theirs, has_free_days: theirsFree } = other;
+  if (mine === theirs)
+    return mine === "own" || free === theirsFree
+      ? null
+      : `Cancelling in the first ${free_days} days is ${free ? "free; theirs is not" : "not free; theirs is"}.`;
   return mine === "own"
     ? "Terms of cancelling of its own; theirs are the standard ones."
     : "The standard terms of cancelling; theirs are their own.";

@@ -1,0 +1,22 @@
+import { useSiteData } from "../site-data.ts";
+import { ContactLines } from "./contact-lines.tsx";
+
+/** Who runs the site, in law, and how to reach them, as the settings say [admin-44]. */
+export function OperatorLines() {
+  const { operator = [], email, phone } = useSiteData() ?? {};
+  return (
+    <>
+      {operator.length > 0 && (
+        <ul>
+          {operator.map(({ term, text }) => (
+            <li key={term}>
+              {term}: {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {(email || phone) && <p>You reach us here:</p>}
+      <ContactLines />
+    </>
+  );
+}

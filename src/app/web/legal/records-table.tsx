@@ -1,0 +1,52 @@
+/** Whose records there are, what is in them, what for, and who gets them: the privacy page in one table. */
+const records: readonly (readonly [string, string, string, string])[] = [
+  [
+    "Couples and visitors who send enquiries",
+    "name, email address, phone, wedding details, messages and files",
+    "to bring an enquiry to a business and the answer back",
+    "the business that was asked",
+  ],
+  [
+    "Couples with an account",
+    "sign-in details, wedding, favourites, quotes, bookings, budget and plan, and who shares the wedding",
+    "to plan a wedding",
+    "those who share the wedding",
+  ],
+  [
+    "Businesses",
+    "sign-in details, contact details, profile, pictures, calendar, quotes, endorsements and verification",
+    "to be found, asked and booked",
+    "everybody, for what is on the profile; couples, for their quotes",
+  ],
+  ["Whoever writes to us or complains", "name, email address, what was written and our answer", "to answer", "nobody"],
+  ["People who run the site", "sign-in details, and what they did", "to show who did what", "nobody"],
+];
+
+/** The subjects on which we hold records, and the categories of them (section 51(1)(c) of PAIA). */
+export function RecordsTable() {
+  return (
+    <>
+      <h2>What records we hold</h2>
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">Whose</th>
+            <th scope="col">What</th>
+            <th scope="col">What for</th>
+            <th scope="col">Who gets them</th>
+          </tr>
+        </thead>
+        <tbody>
+          {records.map(([whose, ...cells]) => (
+            <tr key={whose}>
+              <th scope="row">{whose}</th>
+              {cells.map((cell) => (
+                <td key={cell}>{cell}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}

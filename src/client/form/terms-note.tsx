@@ -1,0 +1,19 @@
+import { href } from "react-router";
+import { Link } from "../../ui/link.tsx";
+import text from "../../ui/text.module.css";
+
+/** What whoever registers accepts, and what becomes of what is typed [accounts-27]. */
+export function TermsNote({ kind }: { kind: "provider" | "couple" }) {
+  return (
+    <p className={text.fine}>
+      By registering you accept the <Link to={href("/terms")}>Terms</Link>
+      {kind === "provider" && (
+        <>
+          {" "}
+          and the <Link to={href("/provider-terms")}>Terms for businesses</Link>
+        </>
+      )}
+      . What we keep of this, why and for how long: <Link to={href("/privacy")}>Privacy</Link>.
+    </p>
+  );
+}

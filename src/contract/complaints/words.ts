@@ -1,0 +1,25 @@
+/* The words of complaints to those who run the site: the call, its closed list, and its sentences. */
+
+export const sendComplaint = { method: "post", path: "/api/complaints", who: "anyone" } as const;
+
+/** What it is about. */
+export const complaintKinds = ["site", "vendor", "personal_information", "takedown", "appeal"] as const;
+export type ComplaintKind = (typeof complaintKinds)[number];
+
+export const complaintKindNames = {
+  site: "This site",
+  vendor: "A vendor that is listed here",
+  personal_information: "Personal information",
+  takedown: "Take-down notice: something here infringes a right",
+  appeal: "Appeal: you decided something about my business",
+} as const satisfies Record<ComplaintKind, string>;
+
+export const complaintMessages = {
+  sent: "Your complaint has reached us. We answer by email.",
+  failed: "Your complaint was not sent. Please try again.",
+  kind_missing: "Choose what it is about.",
+  text_short: "Say in at least 20 characters what happened.",
+  about_missing: "Give the address of the page that you mean.",
+  contact_missing: "A take-down notice needs your phone number and postal address.",
+  statement_missing: "A take-down notice needs your statement that it is true and made in good faith.",
+} as const;

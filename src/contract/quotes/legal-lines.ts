@@ -1,0 +1,15 @@
+type Business = {
+  name: string;
+  legal_name: string | null;
+  registration: string | null;
+  street_address: string | null;
+};
+
+/** Who a business is in law, as a quote says it where the profile does (ECTA section 43) [quotes-18]. */
+export function legalLines({ name, legal_name, registration, street_address }: Business): string[] {
+  return [
+    ...(legal_name === null || legal_name === name ? [] : [`Legal name: ${legal_name}`]),
+    ...(registration === null ? [] : [`Registration: ${registration}`]),
+    ...(street_address === null ? [] : [street_address.replaceAll(/\s*\n\s*/g, ", ")]),
+  ];
+}

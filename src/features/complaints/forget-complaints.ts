@@ -1,0 +1,25 @@
+import { complaint_memory_days } from "../../contract/complaints/limits.ts";
+import { daysBefore } from "../../platform/clock.ts";
+import type { Database } from "../../platform/database.ts";
+import { inBatches } from "../../platform/in-batches.ts";
+import { removeEmails } from "../emails/forget-emails.ts";
+import { removeBefore, removeComplaints } from "./store.ts";
+
+/** Forgets complaints that came long ago, with the emails about them [running-16]. */
+export async function forgetExpired(db: Database, now: Date): Promise<void> {
+  const before = daysBefore(now, complaint_memory_days);
+  await inBatches((rows_max) =>
+    db.transaction(async (tx) => {
+      const gone = await removeBefore(tx, before, rows_max);
+      await removeEmails(tx, gone);
+      return gone.length;
+    }),
+  );
+}
+
+/** Forgets what whoever has an email complained of [admin-35]; answers how many it was. */
+export async function forgetComplaints(tx: Database, email: string): Promise<number> {
+  const gone = await removeComplaints(tx, email);
+  await removeEmails(tx, gone);
+  return gone.length;
+}

@@ -1,0 +1,17 @@
+import * as limits from "../../contract/complaints/limits.ts";
+import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
+
+const hour_seconds = 60 * 60;
+
+/** Complaints in an hour, from an address and in an email's name [visitors-39]. */
+export function complaintLimits(address: string, email: string): RateLimit[] {
+  const window_seconds = hour_seconds;
+  return [
+    ...limitsByAddress(address, {
+      name: "complaint_address",
+      tries_max: limits.complaints_per_address_max,
+      window_seconds,
+    }),
+    { name: "complaint_email", key: email.toLowerCase(), tries_max: limits.complaints_per_email_max, window_seconds },
+  ];
+}

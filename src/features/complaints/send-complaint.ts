@@ -1,0 +1,25 @@
+import type { Complaint } from "../../contract/complaints/shapes.ts";
+import { complaintMessages } from "../../contract/complaints/words.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { tellSite } from "../security/tell-site.ts";
+import { complaintToSite } from "./emails.ts";
+import { complaintLimits } from "./rules.ts";
+import { insertComplaint } from "./store.ts";
+
+/** Keeps a complaint and mails it to those who run the site, whose answer goes to its sender [visitors-39]. Refuses too many in an hour. */
+export async function sendComplaint(
+  ctx: Context,
+  { states_truth: _stated, ...said }: Complaint,
+  { address }: Pick<RequestMeta, "address">,
+): Promise<{ message: string }> {
+  await ctx.db.transaction(async (tx) => {
+    await countTry(ctx, tx, complaintLimits(address, said.email));
+    const id = newId();
+    await insertComplaint(tx, { id, ...said, created_at: ctx.clock() });
+    await tellSite(ctx, tx, complaintToSite, { data: { complaint_id: id }, subject_id: id });
+  });
+  return { message: complaintMessages.sent };
+}

@@ -1,0 +1,97 @@
+import { useState } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { PrivacyNote } from "../../../client/form/privacy-note.tsx";
+import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import {
+  complaintKindNames,
+  complaintKinds,
+  complaintMessages,
+  sendComplaint,
+} from "../../../contract/complaints/words.ts";
+import { address_length_max, email_length_max, name_length_max } from "../../../contract/limits.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/check.tsx";
+import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
+import { Input, Select } from "../../../ui/input.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { faultsOf, readComplaint, type TypedComplaint } from "./read-complaint.ts";
+import styles from "./complaint-form.module.css";
+
+/** By which anybody complains to those who run the site [visitors-39]; a take-down notice asks for more. */
+export function ComplaintForm() {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const [isNotice, setNotice] = useState(false);
+  const { form, faults, error, isBusy } = useForm<{ message: string }, TypedComplaint>({
+    read: readComplaint,
+    check: faultsOf,
+    send: ({ kind, ...said }) =>
+      call(sendComplaint, { body: { ...said, kind: kind || "site" }, failed: complaintMessages.failed }),
+    onEdit: ({ kind }) => setNotice(kind === "takedown"),
+    onDone: ({ message }) => setAnswer(message),
+  });
+  if (answer !== null)
+    return (
+      <Banner tone="good" announce>
+        {answer}
+      </Banner>
+    );
+  return (
+    <form {...form} className={styles.form}>
+      <Fields>
+        <Field label="What is it about?" error={faults["kind"] ?? null} wide>
+          <Select name="kind" required defaultValue="">
+            <option value="">Please choose</option>
+            {complaintKinds.map((kind) => (
+              <option key={kind} value={kind}>
+                {complaintKindNames[kind]}
+              </option>
+            ))}
+          </Select>
+        </Field>
+        <Who faults={faults} isNotice={isNotice} />
+        <Field label="What happened, and what do you want us to do?" error={faults["text"] ?? null} wide>
+          <Textarea name="text" required rows={7} />
+        </Field>
+      </Fields>
+      {isNotice && (
+        <FieldGroup legend="Your statement" error={faults["states_truth"] ?? null}>
+          <Check name="states_truth" value="yes">
+            What I say is true to my knowledge, and I send this notice in good faith.
+          </Check>
+        </FieldGroup>
+      )}
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <PrivacyNote />
+      <Button type="submit" busy={isBusy} className={styles.send}>
+        Send
+      </Button>
+    </form>
+  );
+}
+
+function Who({ faults, isNotice }: { faults: FormFaults; isNotice: boolean }) {
+  const mark = isNotice ? undefined : "(optional)";
+  return (
+    <>
+      <Field label="Your name" error={faults["name"] ?? null}>
+        <Input name="name" required autoComplete="name" maxLength={name_length_max} />
+      </Field>
+      <Field label="Email address" error={faults["email"] ?? null}>
+        <Input name="email" type="email" required autoComplete="email" maxLength={email_length_max} />
+      </Field>
+      <Field label="Phone and postal address" mark={mark} error={faults["contact"] ?? null}>
+        <Input name="contact" autoComplete="off" maxLength={address_length_max} />
+      </Field>
+      <Field
+        label="Page"
+        mark={mark}
+        help="The address of the profile or page that you mean."
+        error={faults["about"] ?? null}
+      >
+        <Input name="about" autoComplete="off" maxLength={500} />
+      </Field>
+    </>
+  );
+}

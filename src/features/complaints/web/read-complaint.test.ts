@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { faultsOf, readComplaint } from "./read-complaint.ts";
+
+function typed(fields: Record<string, string>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return readComplaint(form);
+}
+const whole = { kind: "site", name: "Thandi", email: "thandi@people.test", text: "The map shows another town." };
+
+test.each([
+  [whole, []],
+  [{}, ["kind", "name", "email", "text"]],
+  [{ ...whole, kind: "nonsense", text: " short " }, ["kind", "text"]],
+  [{ ...whole, kind: "takedown" }, ["contact", "about", "states_truth"]],
+  [{ ...whole, kind: "takedown", contact: "1 Long Street", about: "/provider/1", states_truth: "yes" }, []],
+])("%j lacks %j", (fields, lacking) => {
+  expect(Object.keys(faultsOf(typed(fields)))).toEqual(lacking);
+});

@@ -1,0 +1,42 @@
+import { checkComplaint } from "../../../contract/complaints/check-complaint.ts";
+import { complaint_text_length_min } from "../../../contract/complaints/limits.ts";
+import { complaintKinds, complaintMessages, type ComplaintKind } from "../../../contract/complaints/words.ts";
+import { fieldMessages } from "../../../contract/field-messages.ts";
+
+export type TypedComplaint = {
+  kind: ComplaintKind | "";
+  name: string;
+  email: string;
+  contact: string;
+  about: string;
+  text: string;
+  states_truth: boolean;
+};
+
+/** What stands in the form. */
+export function readComplaint(typed: FormData): TypedComplaint {
+  const text = (name: string) => {
+    const value = typed.get(name);
+    return typeof value === "string" ? value.trim() : "";
+  };
+  return {
+    kind: complaintKinds.find((kind) => kind === text("kind")) ?? "",
+    name: text("name"),
+    email: text("email"),
+    contact: text("contact"),
+    about: text("about"),
+    text: text("text"),
+    states_truth: typed.has("states_truth"),
+  };
+}
+
+/** What can be told before it is sent. */
+export function faultsOf({ kind, ...typed }: TypedComplaint): Record<string, string> {
+  return {
+    ...(kind === "" && { kind: complaintMessages.kind_missing }),
+    ...(typed.name === "" && { name: fieldMessages.name_missing }),
+    ...(typed.email === "" && { email: fieldMessages.email_missing }),
+    ...(kind !== "" && checkComplaint({ kind, ...typed })),
+    ...(typed.text.length < complaint_text_length_min && { text: complaintMessages.text_short }),
+  };
+}
