@@ -60,6 +60,8 @@ const provider = {
   additional_cities: ["Paarl"],
   willing_to_travel: true,
   radius_km: 100,
+  travel_free_km: null,
+  travel_rate_per_km: null,
   price_range: ["RR"],
   price_from: 20_000,
   price_to: 90_000,

@@ -1,11 +1,18 @@
 import { useCallback, useRef } from "react";
 import type { FormFaults } from "../../../client/form/use-form.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import { provinces } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { Province } from "../../../contract/primitives.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { PlaceInput } from "../../places/web/place-input.tsx";
+
+const missing: Readonly<Record<string, string>> = {
+  business_name: "Enter your business name.",
+  contact_person: "Enter a contact person.",
+  phone: "Enter a phone number.",
+};
 
 export type CategoryChoice = { id: number; name: string };
 
@@ -15,7 +22,11 @@ export function BusinessFields({ categories, faults }: { categories: readonly Ca
   const fillProvince = useCallback((known: Province) => {
     if (province.current?.value === "") province.current.value = known;
   }, []);
-  const errorOf = (name: string) => faults[name] ?? null;
+  const errorOf = (name: string) => {
+    const fault = faults[name] ?? null;
+    // the form says it once; the field says what it lacks
+    return fault === accountMessages.fill_required_fields ? (missing[name] ?? fault) : fault;
+  };
   return (
     <>
       <Field label="Business name" error={errorOf("business_name")}>

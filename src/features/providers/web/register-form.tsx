@@ -17,7 +17,7 @@ import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
 import { BusinessFields, type CategoryChoice } from "./business-fields.tsx";
-import { checkStep, isMissing, stepOf, type RegisterStep } from "./register-values.ts";
+import { checkStep, stepOf, type RegisterStep } from "./register-values.ts";
 import entry from "../../accounts/web/entry-frame.module.css";
 import styles from "./register-form.module.css";
 
@@ -96,7 +96,7 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
           <BusinessFields categories={categories} faults={faults} />
         </fieldset>
         <Honeypot />
-        <FormError sentence={sayOnce(step, error, faults)} isAtField={Object.keys(faults).length > 0} />
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
         <TermsNote kind="provider" />
         <div className={styles.actions}>
           {step === 2 && (
@@ -109,13 +109,6 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
       </form>
     </>
   );
-}
-
-/** What is missing is named at each field, and said once for the form. */
-function sayOnce(step: RegisterStep, error: string | null, faults: FormFaults): string | null {
-  return step === 2 && error !== null && error === Object.values(faults)[0] && isMissing(error)
-    ? accountMessages.fill_required_fields
-    : error;
 }
 
 /** An invitation is for one address: it is shown, and says why it can't be changed. */

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import { checkStep, stepOf } from "./register-values.ts";
 
-const { fill_all_fields, password_too_short, passwords_differ } = accountMessages;
+const { fill_all_fields, fill_required_fields, password_too_short, passwords_differ } = accountMessages;
 const signIn = { email: "lerato@flowers.example", password: "eight  8", confirmPassword: "eight  8" };
 const business = { business_name: "Lerato Flowers", contact_person: "Lerato", phone: "082 555 0142" };
 
@@ -21,13 +21,9 @@ test.each([
 test.each([
   [
     { category_id: "1", city: "Paarl" },
-    {
-      business_name: "Enter your business name.",
-      contact_person: "Enter a contact person.",
-      phone: "Enter a phone number.",
-    },
+    { business_name: fill_required_fields, contact_person: fill_required_fields, phone: fill_required_fields },
   ],
-  [{ ...business, phone: " " }, { phone: "Enter a phone number." }],
+  [{ ...business, phone: " " }, { phone: fill_required_fields }],
   [business, {}],
 ])("the second step with %j", (values, faults) => {
   expect(checkStep(2, values)).toEqual(faults);

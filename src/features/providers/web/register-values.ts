@@ -1,15 +1,12 @@
 import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 
 /** The two steps of a registration [providers-1]: how one signs in, and the business. */
 export type RegisterStep = 1 | 2;
 
 const signInFields: ReadonlySet<string> = new Set(["email", "password", "confirmPassword"]);
-const required = {
-  business_name: "Enter your business name.",
-  contact_person: "Enter a contact person.",
-  phone: "Enter a phone number.",
-};
+const required = ["business_name", "contact_person", "phone"] as const;
 
 /** What is wrong before the step is left [providers-1], by field. */
 export function checkStep(step: RegisterStep, values: FormValues): FormFaults {
@@ -17,7 +14,8 @@ export function checkStep(step: RegisterStep, values: FormValues): FormFaults {
 }
 
 function checkBusiness(values: FormValues): FormFaults {
-  return Object.fromEntries(Object.entries(required).filter(([name]) => !values[name]?.trim()));
+  const missing = required.filter((name) => !values[name]?.trim());
+  return Object.fromEntries(missing.map((name) => [name, accountMessages.fill_required_fields]));
 }
 
 /** The step at which a refusal is mended: the first one if any of its fields is at fault. */
@@ -25,9 +23,4 @@ export function stepOf(faults: FormFaults): RegisterStep | null {
   const names = Object.keys(faults);
   if (names.length === 0) return null;
   return names.some((name) => signInFields.has(name)) ? 1 : 2;
-}
-
-/** Whether a sentence says only that a field is empty. */
-export function isMissing(sentence: string): boolean {
-  return Object.values(required).includes(sentence);
 }
