@@ -135,7 +135,7 @@ function page(uid: string, accounts: readonly OpenIdAccount[]): string {
       `<p><button name="account" value="${plain(sub)}">Continue as ${plain(name ?? email)}</button></p>`,
   );
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,">
-<title>Sign in</title><h1>Choose an account</h1>
+<title>Log in</title><h1>Choose an account</h1>
 <form method="post" action="/interaction/${uid}/continue">${buttons.join("")}</form>
 <form method="post" action="/interaction/${uid}/cancel"><button>Cancel</button></form></html>`;
 }

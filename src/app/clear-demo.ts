@@ -12,7 +12,7 @@ async function main(): Promise<void> {
   const logins = `${formatCount(done.logins, "demo login", "demo logins")} voided`;
   const businesses = `${formatCount(done.withdrawn, "made-up business", "made-up businesses")} taken off the list`;
   process.stdout.write(
-    `${logins}, ${businesses}. Name a super admin with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD.\n`,
+    `${logins}, ${businesses}. Add a super admin with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD.\n`,
   );
 }
 

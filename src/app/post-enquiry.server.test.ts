@@ -107,7 +107,7 @@ test("the honeypot stores nothing, and the form of another site sends nothing bu
   const elsewhere = await post(id, filled, { origin: "https://elsewhere.example" });
   expect(elsewhere).toMatchObject({
     status: 403,
-    shown: { error: "This did not come from our own form. Please look it over and send it again.", values: filled },
+    shown: { error: "This didn’t come from our form. Please check it and send it again.", values: filled },
   });
   expect(await storedFrom("program@plain.test")).toEqual([]);
 });

@@ -18,7 +18,7 @@ const passedOn = ["x-forwarded-for", "user-agent"];
 /** A form of another site's may send nothing in the name of whoever looks at it: its content is shown, for them to send. */
 const elsewhere = {
   status: 403,
-  error: "This did not come from our own form. Please look it over and send it again.",
+  error: "This didn’t come from our form. Please check it and send it again.",
   fields: {},
   retryAfter: null,
 };

@@ -18,14 +18,14 @@ export const adminMessages = {
       ? "Every provider has a badge already."
       : `Pioneer badges assigned to ${formatCount(updated, "provider", "providers")}.`,
   verified: (business_name: string) => `${business_name} is verified. We’ll email them in a minute.`,
-  not_yet: (business_name: string) => `${business_name} will hear in a minute what is missing.`,
+  not_yet: (business_name: string) => `${business_name} will get an email in a minute about what is missing.`,
   unverified: (business_name: string) => `${business_name} is no longer verified. We’ll email them in a minute.`,
   decision_note_missing: "Tell the provider in a sentence what is missing.",
-  badge_reason_missing: "Write down why: it is kept with the badge.",
-  decision_undone: (business_name: string) => `Undone. ${business_name} won’t be told.`,
+  badge_reason_missing: "Enter a reason: it’s saved with the badge.",
+  decision_undone: (business_name: string) => `Undone. ${business_name} won’t be notified.`,
   decision_failed: "Failed to answer the request",
   requests_failed: "Failed to load the requests",
-  health_failed: "Failed to load how the site does",
+  health_failed: "Failed to load the health of the site",
   news_failed: "Failed to load what is new",
   unpublish_question: (business_name: string) =>
     `Unpublish ${business_name}? Its profile disappears from every public page at once. Only the provider can publish it again.`,
@@ -34,16 +34,16 @@ export const adminMessages = {
   super_admins_failed: "Failed to load the super admins",
   super_admin_failed: "Failed to change the super admins",
   super_admin_email_missing: "Enter the email address of a provider account.",
-  super_admin_named: (name: string) => `${name} is a super admin. Every super admin is told by email.`,
-  super_admin_demoted: (name: string) => `${name} is no longer a super admin. Every super admin is told by email.`,
+  super_admin_named: (name: string) => `${name} is a super admin. Every super admin is notified by email.`,
+  super_admin_demoted: (name: string) => `${name} is no longer a super admin. Every super admin is notified by email.`,
   super_admin_factors_removed: (name: string) =>
-    `${name} has no second factor any more. Every super admin is told by email.`,
-  super_admin_signed_out: (name: string) => `${name} is signed out everywhere. Every super admin is told by email.`,
+    `${name} has no second factor any more. Every super admin is notified by email.`,
+  super_admin_signed_out: (name: string) => `${name} is logged out everywhere. Every super admin is notified by email.`,
   suspend_failed: "Failed to suspend provider",
   suspension_reason_missing: "Tell the provider in a sentence why.",
-  suspended: (business_name: string) => `${business_name} is suspended, and an email tells them why.`,
+  suspended: (business_name: string) => `${business_name} is suspended. We’ll email them the reason.`,
   restore_failed: "Failed to lift the suspension",
-  restored: (business_name: string) => `${business_name} may publish itself again, and an email tells them so.`,
+  restored: (business_name: string) => `${business_name} can publish their profile again. We’ll email them.`,
   deletion_prompt: (business_name: string, code: string) =>
     `This deletes ${business_name} for good. Type ${code} to confirm.`,
   deletion_code_wrong: "Incorrect confirmation code. Deletion cancelled.",
@@ -51,18 +51,18 @@ export const adminMessages = {
   deleted: (business_name: string) => `${business_name} has been deleted.`,
 
   factors_question:
-    "Codes, passkeys and recovery codes stop working, and every browser has to sign in again: whoever knows the password or has the mailbox gets in. Make sure that it is its owner who asks.",
-  factors_failed: "Failed to take off the second factor",
-  factors_removed: (name: string) => `${name} signs in without a second factor. Its owner is told by email.`,
+    "Codes, passkeys and recovery codes stop working, and every browser has to log in again: whoever knows the password or has the mailbox gets in. Make sure that it is its owner who asks.",
+  factors_failed: "Failed to remove the second factor",
+  factors_removed: (name: string) => `${name} logs in without a second factor. Its owner is notified by email.`,
 
-  sign_out_failed: "Failed to sign out",
-  signed_out: (name: string) => `${name} is signed out everywhere.`,
+  sign_out_failed: "Failed to log out",
+  signed_out: (name: string) => `${name} is logged out everywhere.`,
 
   // couples and impersonation
   couples_failed: "Failed to load couples",
   impersonation_failed: "Failed to impersonate provider. Please try again.",
   impersonation_of_couple_failed: "Failed to impersonate couple. Please try again.",
-  impersonation_over: (name: string) => `You’re no longer acting as ${name}. You’re signed in as yourself again.`,
+  impersonation_over: (name: string) => `You’re no longer acting as ${name}. You’re logged in as yourself again.`,
 
   // invitations
   invitations_failed: "Failed to load invitations",

@@ -138,7 +138,7 @@ test("a recovery code lets in once, and none of before lets in when there are ne
   expect(await finish(await signIn(email), second)).toMatchObject(wrong);
   expect((await finish(await signIn(email), renewed.body.recovery_codes[0] ?? "")).status).toBe(200);
   const subjects = (await app.mailbox.waitFor(email, 2)).map(({ subject }) => subject);
-  expect(new Set(subjects)).toEqual(new Set(["Your account asks for a code", "You have new recovery codes"]));
+  expect(new Set(subjects)).toEqual(new Set(["Two-step login is on", "You have new recovery codes"]));
 });
 
 test("another account's codes open nothing, and a lost phone's none once there is another", async () => {

@@ -81,7 +81,7 @@ test("another name keeps the page, but not badge, tier and filter; owner and sit
   expect(answer).toMatchObject({ status: 200, body: { data: { verification_rests_for: "business name, phone" } } });
   expect(await seen(id)).toEqual(resting);
   const [mail] = await app.mailbox.waitFor(email);
-  expect(mail?.subject).toBe("Umshado: your Verified badge rests");
+  expect(mail?.subject).toBe("Umshado: your Verified badge is paused");
   const [told] = await app.mailbox.waitFor(site);
   expect(told?.text).toContain("Verified as: Wildevy Estate");
   const entries = await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));

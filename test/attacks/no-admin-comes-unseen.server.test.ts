@@ -8,7 +8,7 @@ import { startTestApp } from "../harness.ts";
 const app = await startTestApp();
 await deliverEmails(app.runtime, openMailer(app.runtime.config), accountEmails);
 const password = "a quiet morning in Knysna";
-const subject = "A super admin signed in on a new device";
+const subject = "A super admin logged in on a new device";
 
 const signIn = (email: string, cookie = "") =>
   app.call("/api/auth/login", { body: { email, password }, headers: { cookie } });

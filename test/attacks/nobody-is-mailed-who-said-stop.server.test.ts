@@ -65,7 +65,7 @@ test("the press in an email about a topic stops that topic alone, and its form w
   const answer = await press(whole);
   expect([answer.status, await answer.text()]).toEqual([
     200,
-    "We send no more emails about new enquiries to this address.",
+    "We no longer send emails about new enquiries to this address.",
   ]);
   expect(await look(token)).toEqual({ is_suppressed: false, stopped_topics: ["enquiries"] });
   await (await openCouple()).ask(id);

@@ -31,7 +31,7 @@ for (const name of Object.keys(most) as Name[])
 const opened = [
   { part: "a picture", press: "a[href*='/media/']", shows: "dialog", kb: 15 },
   { part: "the form of an enquiry", press: "button:text('Send Enquiry')", shows: "dialog", kb: 25 },
-  { part: "free dates", press: "button:text('See their calendar')", shows: "table", kb: 19 },
+  { part: "free dates", press: "button:text('View calendar')", shows: "table", kb: 19 },
 ] as const;
 
 for (const { part, press, shows, kb } of opened)

@@ -77,7 +77,7 @@ test("a session that ends at the moment of an upload leads to the login, and fro
   await ask("/api/auth/logout", { method: "POST", token: session.token });
   await logo.getByRole("button", { name: "Upload logo" }).tap();
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(path)}`);
-  await expect(page.getByText("Please sign in to continue.")).toBeVisible();
+  await expect(page.getByText("Please log in to continue.")).toBeVisible();
   await signInHere(page, owner);
   await expect(page).toHaveURL(path);
   await expect(page.getByRole("button", { name: "Edit logo" })).toBeVisible();

@@ -79,13 +79,13 @@ test("a provider blocks days by keys, which a couple meets and waits for, holds 
   const agenda = page.getByRole("region", { name: "Agenda" });
   await expect(agenda.getByRole("listitem")).toHaveText([
     new RegExp(range),
-    new RegExp(`${held} March \\d+Held, lapses on`),
+    new RegExp(`${held} March \\d+Held, expires on`),
     new RegExp(`${booked} March`),
   ]);
 
   await agenda.getByRole("button", { name: new RegExp(`^Remove the block of ${range}`) }).click();
   await expect(agenda.getByRole("listitem")).toHaveCount(2);
-  const [mail] = await expectEmailsTo(couple.email, `${name} is free on ${saturday} March ${year}`, 1, 40_000);
+  const [mail] = await expectEmailsTo(couple.email, `${name} is available on ${saturday} March ${year}`, 1, 40_000);
   expect(sayingOf(mail)).toContain(`/provider/${provider_id}?date=${date}`);
   await couple.page.reload();
   await expect(favouriteCards(couple.page).getByText("Available on your date")).toBeVisible();

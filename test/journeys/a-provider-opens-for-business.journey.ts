@@ -23,7 +23,7 @@ test(
     await test.step("registers in two steps", () => registerHere(page, business));
     await test.step("confirms the email address", () => confirmEmail(page, business));
     await test.step("signs in", async () => {
-      await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
+      await page.getByRole("main").getByRole("link", { name: "Log in", exact: true }).click();
       await expect(emailLine(page)).toHaveValue(business.email);
       await passwordLine(page).fill(business.password);
       await passwordLine(page).press("Enter");
@@ -71,7 +71,7 @@ async function registerHere(page: Page, business: Business): Promise<void> {
   await submitRegistration(page);
 
   await expect(page).toHaveURL("/login");
-  await expect(page.getByText("Registration successful! Please sign in.")).toBeVisible();
+  await expect(page.getByText("Registration successful! Please log in.")).toBeVisible();
   await expect(emailLine(page)).toHaveValue(business.email);
 }
 

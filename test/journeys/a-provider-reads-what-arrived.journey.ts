@@ -138,13 +138,13 @@ test(
     const search = page.getByRole("searchbox", { name: "Search your enquiries" });
     await search.fill("wrong words");
     await search.press("Enter");
-    await expect(page.getByRole("heading", { name: "Nothing with “wrong words”" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No results for “wrong words”" })).toBeVisible();
     await page.getByRole("link", { name: "Show all" }).click();
     await line.getByRole("link", { name: "Lwazi & Sam" }).click();
     await page.getByRole("button", { name: "Decline" }).click();
     const dialog = page.getByRole("dialog", { name: "Decline Lwazi & Sam?" });
     await dialog.getByText("Too far").click();
-    await expect(dialog.getByRole("textbox", { name: "What they read" })).toHaveValue(/further than we travel/);
+    await expect(dialog.getByRole("textbox", { name: "Message to send" })).toHaveValue(/further than we travel/);
     await dialog.getByRole("button", { name: "Send and decline" }).click();
     await expect(talk).toContainText("further than we travel");
     await findOnceRegistered(guest, couple_email, venue.name);

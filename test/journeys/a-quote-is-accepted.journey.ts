@@ -24,15 +24,15 @@ function venue(retry: number) {
 async function write(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Write a quote" }).click();
   await expect(page).toHaveURL(/\/quotes\//);
-  await page.getByLabel("What for").fill("The farm for a day");
+  await page.getByLabel("Title").fill("The farm for a day");
   for (const [line, what, price] of [
     ["Line 1", "A day and a night", "38 000"],
     ["Line 2", "Lanterns in the trees", "2 500,50"],
   ] as const) {
-    await page.getByRole("button", { name: "Add a line" }).click();
+    await page.getByRole("button", { name: "Add an item" }).click();
     const fields = page.getByRole("group", { name: line });
     await fields.getByLabel("What").fill(what);
-    await fields.getByLabel("Price for one").fill(price);
+    await fields.getByLabel("Unit price").fill(price);
   }
   await page.getByRole("group", { name: "Line 2" }).getByRole("checkbox").check();
   await expect(page.getByText("R\u00a038\u00a0000 in all")).toBeVisible();
@@ -42,15 +42,15 @@ async function write(page: Page): Promise<void> {
 /** The budget has the booking by itself; it is ticked off as paid, taken back in one press, and ticked off again, and the plan has the venue ticked. */
 async function payAll(page: Page): Promise<void> {
   await openPage(page, "/budget");
-  await page.getByLabel("In all, in rand").fill("120 000");
-  await page.getByRole("button", { name: "Begin the budget" }).click();
+  await page.getByLabel("Total budget (R)").fill("120 000");
+  await page.getByRole("button", { name: "Create budget" }).click();
   const left = page.getByRole("region", { name: "What is left" });
   await expect(left).toContainText("R\u00a079\u00a0499,50 left of R\u00a0120\u00a0000");
   const due = page.getByRole("region", { name: "Due next" }).getByRole("listitem");
   const payments = page.getByRole("list", { name: "Payments for The farm for a day" });
   for (const isLast of [false, true]) {
     await expect(due).toContainText("The farm for a day");
-    await due.getByRole("button", { name: "Tick off" }).click();
+    await due.getByRole("button", { name: "Mark as paid" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "It is paid" }).click();
     await expect(payments).toContainText("R\u00a040\u00a0500,50");
     await expect(due).toHaveCount(0);
@@ -85,20 +85,20 @@ test(
     await write(page);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send the quote" }).click();
-    await expect(page.getByRole("button", { name: "Take it back" })).toBeVisible();
+    await expect(page.getByRole("button", { name: "Withdraw quote" })).toBeVisible();
 
     const elsewhere = await browser.newContext(phone?.use ?? {});
     noise.listenTo(elsewhere);
     const theirs = await elsewhere.newPage();
     await keepIn(theirs, storedBy(couple));
     await openPage(theirs, `/messages/${id}`);
-    await theirs.getByRole("link", { name: "Look at it, accept or decline" }).click();
+    await theirs.getByRole("link", { name: "View and respond" }).click();
     await theirs.getByRole("checkbox", { name: "Lanterns in the trees" }).check();
     await theirs.getByRole("button", { name: "Accept this quote" }).click();
     const question = theirs.getByRole("dialog", { name: "Accept R\u00a040\u00a0500,50 in all?" });
     await expect(question).toContainText(weddingDay.shown);
     await question.getByRole("button", { name: /^Accept for/ }).click();
-    await expect(theirs.getByText("Waits to be confirmed")).toBeVisible();
+    await expect(theirs.getByText("Awaiting confirmation")).toBeVisible();
 
     await page.getByRole("link", { name: "Lindiwe & Tom" }).click();
     await page.getByRole("button", { name: "Confirm the booking" }).click();
@@ -136,13 +136,13 @@ test("a couple compares three quotes on a phone: it ticks, notes and likes, and 
   const table = page.getByRole("region", { name: "Photographers: quotes side by side" });
   await expect(table.getByRole("columnheader")).toHaveText([/Siya Dube Images/, /Zanele Mokoena/, /Rani Naicker/]);
   const row = (label: string) => table.getByRole("row", { name: label });
-  await expect(row("In all").getByRole("cell")).toHaveText([/11\u00a0700.*Lowest/, /19\u00a0150$/, /22\u00a0100$/]);
-  await expect(row("Told apart").getByRole("cell").last()).toContainText(
+  await expect(row("Total").getByRole("cell")).toHaveText([/11\u00a0700.*Lowest/, /19\u00a0150$/, /22\u00a0100$/]);
+  await expect(row("Differences").getByRole("cell").last()).toContainText(
     "R\u00a010\u00a0400 more than Siya Dube Images.",
   );
 
   await row("Tick what you want").getByRole("checkbox", { name: "A second photographer" }).check();
-  await expect(row("In all").getByRole("cell").nth(1)).toContainText("R\u00a024\u00a0150");
+  await expect(row("Total").getByRole("cell").nth(1)).toContainText("R\u00a024\u00a0150");
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 
   const heart = table.getByRole("button", { name: "A heart for Rani Naicker Photography" });
@@ -152,13 +152,13 @@ test("a couple compares three quotes on a phone: it ticks, notes and likes, and 
   const note = table.getByLabel("Your note on Rani Naicker Photography");
   const said = `A note of ${Date.now()}`;
   await note.fill(said);
-  await row("Yours alone").getByRole("cell").last().getByRole("button", { name: "Save note" }).click();
+  await row("Private notes").getByRole("cell").last().getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("Your note is saved.")).toBeVisible();
   await page.reload();
   await expect(note).toHaveValue(said);
   await expect(heart).toHaveAttribute("aria-pressed", String(!is));
 
-  await table.getByRole("link", { name: "Look at it from Zanele Mokoena Photography" }).click();
+  await table.getByRole("link", { name: "View quote from Zanele Mokoena Photography" }).click();
   await expect(page.getByRole("button", { name: "Accept this quote" })).toBeVisible();
   await page.getByRole("link", { name: "Compare quotes" }).click();
   await expect(page).toHaveURL(/\/quotes\?category=photographers$/);

@@ -8,7 +8,7 @@ import { phone } from "./screens.ts";
 
 test.use(phone);
 
-const members = (page: Page) => page.getByRole("list", { name: "Who shares this wedding" }).getByRole("listitem");
+const members = (page: Page) => page.getByRole("list", { name: "People who share this wedding" }).getByRole("listitem");
 
 test("on phones an owner invites, the partner opens the mail, joins and votes, both see it, and removed it is in its own wedding again", async ({
   page,
@@ -59,7 +59,7 @@ async function join(browser: Browser, noise: Noise, { link, address }: Way): Pro
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/couple-register\?next=%2Fwedding$/);
   await registerHere(page, { email: address, password });
-  await page.getByLabel("What should the others call you?").fill("Sipho");
+  await page.getByLabel("What name should the others see?").fill("Sipho");
   await page.getByRole("button", { name: "Join", exact: true }).click();
   await expect(page).toHaveURL("/couple-dashboard");
   await expect(page.getByRole("heading", { level: 1, name: "Thandeka" })).toBeVisible();

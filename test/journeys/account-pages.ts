@@ -40,7 +40,7 @@ async function registerNobody(page: Page): Promise<void> {
 /** What a couple would read of a decline. */
 async function askToDecline(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Decline" }).click();
-  await page.getByRole("textbox", { name: "What they read" }).waitFor();
+  await page.getByRole("textbox", { name: "Message to send" }).waitFor();
 }
 
 /** The dashboard with its profile, at one of its tabs. */
@@ -64,7 +64,7 @@ async function saveFaults(page: Page): Promise<void> {
   await page.getByRole("tab", { name: "Basic Info" }).click();
   await page.getByLabel(/^Business name/).fill("");
   await page.getByRole("button", { name: "Save Changes" }).click();
-  await page.getByText("To correct:").waitFor();
+  await page.getByText("Please fix:").waitFor();
   // the bar at the top would cover half of whatever the faulty field has scrolled under it
   await page.evaluate(() => scrollTo(0, 0));
 }
@@ -84,7 +84,7 @@ async function seeStopped(page: Page): Promise<void> {
     await route.fulfill({ response: answer, json });
   });
   await page.reload();
-  await page.getByText(/^None of these comes/).waitFor();
+  await page.getByText(/^All emails are off/).waitFor();
 }
 
 async function askToDelete(page: Page): Promise<void> {

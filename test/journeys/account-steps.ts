@@ -17,7 +17,7 @@ export function emailLine(page: Page): Locator {
 export async function signInHere(page: Page, { email, password }: Credentials): Promise<void> {
   await emailLine(page).fill(email);
   await passwordLine(page).fill(password);
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
 }
 
 /** Waits until the page is the dashboard of a business, ready to be typed in. */

@@ -42,14 +42,14 @@ test("a new password signs every other browser out, and the owner sees which wer
   const sessions = page.getByRole("list", { name: "Your devices" }).getByRole("listitem");
   await expect(sessions).toHaveCount(2);
   await expect(sessions.first()).toContainText("This device");
-  await expect(sessions.last().getByRole("button", { name: /^Sign out / })).toBeVisible();
+  await expect(sessions.last().getByRole("button", { name: /^Log out / })).toBeVisible();
 
   await changePassword(page, "not my password", newPassword);
   await expect(passwordLine(page, "Current password")).toHaveAccessibleDescription(
     "This is not your current password.",
   );
   await changePassword(page, owner.password, newPassword);
-  await expect(page.getByText("Your password has been changed. Every other device has been signed out.")).toBeVisible();
+  await expect(page.getByText("Your password has been changed. Every other device has been logged out.")).toBeVisible();
   await expect(sessions).toHaveCount(1);
   await expectEmailsTo(owner.email, "Your password was changed");
 

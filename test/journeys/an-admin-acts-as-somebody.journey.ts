@@ -29,7 +29,7 @@ test("an admin acts as a provider, whatever is reloaded, and comes back as itsel
 
   const other = await context.newPage();
   await openPage(other, "/enquiries/any");
-  await expect(other.getByRole("heading", { level: 1, name: "Theirs alone" })).toBeVisible();
+  await expect(other.getByRole("heading", { level: 1, name: "Private" })).toBeVisible();
   await openPage(other, "/enquiries");
   await expect(impersonationBanner(other)).toContainText(name);
   await banner.getByRole("button", { name: "Stop" }).click();
@@ -63,7 +63,7 @@ test("an admin acts as a couple, and is itself again when the hour is over", asy
   expect((await ask("/api/auth/logout", { method: "POST", token })).status).toBe(204);
   await page.reload();
   await expect(page).toHaveURL("/admin");
-  await expect(page.getByText(`You’re no longer acting as ${name}. You’re signed in as yourself again.`)).toBeVisible();
+  await expect(page.getByText(`You’re no longer acting as ${name}. You’re logged in as yourself again.`)).toBeVisible();
   expect(await readStored(page)).toEqual(storedBy(people().superAdmin));
   await openPage(page, "/couple-dashboard");
   await expect(page).toHaveURL("/admin");

@@ -10,13 +10,13 @@ async function showTable(page: Page): Promise<void> {
 async function addNothing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add an entry" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
-  await page.getByText("Say what it is for.").first().waitFor();
+  await page.getByText("Enter what it’s for.").first().waitFor();
 }
 
 async function tickOff(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Tick off" }).first().click();
-  await page.getByRole("dialog", { name: "Ticked off as paid" }).waitFor();
+  await page.getByRole("button", { name: "Mark as paid" }).first().click();
+  await page.getByRole("dialog", { name: "Marked as paid" }).waitFor();
 }
 
 async function splitAnew(page: Page): Promise<void> {
@@ -27,14 +27,14 @@ async function splitAnew(page: Page): Promise<void> {
 
 /** What is asked before a budget begins, with how it would be split. */
 async function proposeSplit(page: Page): Promise<void> {
-  await page.getByLabel("In all, in rand").fill("180 000");
+  await page.getByLabel("Total budget (R)").fill("180 000");
   await page.getByRole("heading", { name: "Where it could go" }).waitFor();
 }
 
 /** A task that says nothing. */
 async function planNothing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add to the plan" }).click();
-  await page.getByText("Say what is to be done.").first().waitFor();
+  await page.getByText("Enter the task.").first().waitFor();
   // the bar at the top would cover half of whatever stands under it at this place
   await page.evaluate(() => scrollTo(0, 0));
 }
@@ -68,7 +68,7 @@ export const budgetPages: readonly Visited[] = [
     name: "a plan with what is booked, tasks and the law, and its forms",
     as: "couple",
     address: "/plan",
-    before: async (page) => page.getByRole("heading", { name: "What the law asks" }).waitFor(),
+    before: async (page) => page.getByRole("heading", { name: "Legal requirements" }).waitFor(),
     andThen: [planNothing, editTask],
   },
 ];

@@ -12,12 +12,12 @@ async function chooseDays(page: Page): Promise<void> {
 async function openDays(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await page.getByRole("radio", { name: "Hold" }).check();
-  await page.getByLabel("Hold for so many days").waitFor();
+  await page.getByLabel("Hold for (days)").waitFor();
 }
 
 async function openRules(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Change how you work" }).click();
+  await page.getByRole("button", { name: "Change availability rules" }).click();
   await page.getByRole("button", { name: "Add a closed season" }).click();
   await page.getByRole("group", { name: "Closed season 1" }).waitFor();
 }

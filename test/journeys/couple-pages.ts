@@ -130,7 +130,7 @@ export const couplePages: readonly Visited[] = [
     name: "who shares the wedding",
     as: "couple",
     address: "/wedding",
-    before: async (page) => page.getByRole("list", { name: "Who shares this wedding" }).waitFor(),
+    before: async (page) => page.getByRole("list", { name: "People who share this wedding" }).waitFor(),
     differs: true,
   },
   {
@@ -145,7 +145,7 @@ export const couplePages: readonly Visited[] = [
 
 /** The heart's question to a visitor of a profile. */
 export const heartQuestion = {
-  name: "a heart that asks a visitor to sign in",
+  name: "a heart that asks a visitor to log in",
   before: pressHeart,
   differs: true,
 } as const;

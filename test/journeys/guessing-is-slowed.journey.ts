@@ -17,7 +17,7 @@ test("after ten wrong passwords the next is put off, with the time to wait, and 
   await signInHere(page, guess);
   await expect(page.getByText("Invalid email or password")).toBeVisible();
 
-  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await page.getByRole("button", { name: "Log in", exact: true }).click();
   await expect(page.getByText(/^You’ve tried too often\. Please try again in \d+ minutes\.$/)).toBeVisible();
   await expect(page.getByText("Invalid email or password")).toHaveCount(0);
   await expect(emailLine(page)).toHaveValue(guess.email);

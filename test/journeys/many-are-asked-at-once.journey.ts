@@ -122,7 +122,7 @@ async function eraseByLink(page: Page, address: string, contacted: number): Prom
   await expect(tab.getByRole("list", { name: "Recipients" }).getByRole("listitem")).toHaveCount(contacted);
   await tab.getByRole("button", { name: "Erase this enquiry" }).click();
   const question = tab.getByRole("dialog", { name: "Erase this enquiry?" });
-  await expect(question).toContainText("we can’t call them back");
+  await expect(question).toContainText("we can’t recall them");
   await question.getByRole("button", { name: "Erase for good" }).click();
   await expect(tab.getByRole("heading", { level: 1, name: "This enquiry is erased" })).toBeVisible();
   await expect(tab.getByText(address)).toHaveCount(0);
@@ -138,7 +138,7 @@ async function stopEmails(page: Page, mail: Email | undefined): Promise<void> {
   const title = (name: string) => expect(tab.getByRole("heading", { level: 1, name })).toBeVisible();
   await title("Stop copies of your enquiries?");
   await press("Stop copies of your enquiries");
-  await expect(tab.getByText("We send no more copies of your enquiries to this address.")).toBeVisible();
+  await expect(tab.getByText("We no longer send copies of your enquiries to this address.")).toBeVisible();
   await press("Stop all emails to this address");
   await title("This address gets no emails from us");
   await press("Send emails to this address again");

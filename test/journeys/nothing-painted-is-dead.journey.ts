@@ -81,7 +81,7 @@ test.describe("on a phone before the scripts are there", () => {
   test("an account that is entered is entered once they are, with what was typed", async ({ page }) => {
     const come = await openSlowly(page, "/couple-login");
     await signInHere(page, demoLogins[2]);
-    await expect(page.getByRole("button", { name: "Sign in", exact: true })).toHaveAttribute("aria-busy", "true");
+    await expect(page.getByRole("button", { name: "Log in", exact: true })).toHaveAttribute("aria-busy", "true");
     await expect(emailLine(page)).toHaveValue(demoLogins[2].email);
     await come();
     await expect(page).toHaveURL("/couple-dashboard");

@@ -106,7 +106,7 @@ test("a session that is ended elsewhere in the middle of typing costs a sign-in,
 
   await page.getByRole("button", { name: "Save Changes" }).click();
   await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fdashboard/);
-  await expect(page.getByText("Please sign in to continue.")).toBeVisible();
+  await expect(page.getByText("Please log in to continue.")).toBeVisible();
   await expect(emailLine(page)).toBeVisible();
   await signInHere(page, business);
   await expectDashboard(page, "Tussen Takke");

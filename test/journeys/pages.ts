@@ -183,7 +183,7 @@ export const visitedPages: readonly Visited[] = [
   {
     name: "a guest's enquiry by its link, and what is left of it",
     address: enquiryLink,
-    before: (page) => page.getByRole("heading", { name: "Who received it" }).waitFor(),
+    before: (page) => page.getByRole("heading", { name: "Recipients" }).waitFor(),
     andThen: [askToErase, erase],
   },
   { name: "how trust works", address: "/how-trust-works", differs: true },

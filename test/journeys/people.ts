@@ -41,7 +41,7 @@ export async function ask(path: `/api/${string}`, { token, body, address, method
 /** A session of its own for somebody. An address may try 100 of them in a quarter of an hour. */
 export async function signIn(kind: SignedIn["kind"], credentials: { email: string; password: string }) {
   const answer = await ask(kind === "provider" ? "/api/auth/login" : "/api/couples/login", { body: credentials });
-  if (answer.status !== 200) throw new Error(`${credentials.email} was not signed in: ${await answer.text()}`);
+  if (answer.status !== 200) throw new Error(`${credentials.email} was not logged in: ${await answer.text()}`);
   const { token, ...rest } = (await answer.json()) as { token: string; provider?: object; couple?: object };
   return { kind, token, record: rest.provider ?? rest.couple } as SignedIn;
 }

@@ -7,21 +7,21 @@ const inState = (state: string) => demo.quotes.find(({ quote }) => quote.state =
 const open = demo.quotes.findLast(({ quote }) => quote.state === "sent")?.quote.id;
 
 async function sendNothing(page: Page): Promise<void> {
-  await page.getByLabel("What for").fill("");
+  await page.getByLabel("Title").fill("");
   await page.getByRole("button", { name: "Send", exact: true }).click();
-  await page.getByText("Say in a few words what the quote is for.").waitFor();
+  await page.getByText("Add a title.").waitFor();
 }
 
 async function preview(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "As they see it" }).click();
+  await page.getByRole("button", { name: "Preview" }).click();
   await page.getByRole("article", { name: /^Quote/ }).waitFor();
 }
 
 async function showPackage(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Show on my profile" }).click();
   await page.getByLabel("Name on your profile").fill("");
-  await page.getByRole("button", { name: "Show it" }).click();
-  await page.getByText("Say what couples read above its price.").waitFor();
+  await page.getByRole("button", { name: "Show on profile" }).click();
+  await page.getByText("Enter the name couples see above the price.").waitFor();
 }
 
 async function askToAccept(page: Page): Promise<void> {
@@ -30,7 +30,7 @@ async function askToAccept(page: Page): Promise<void> {
 }
 
 async function askToCancel(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "I can’t take it" }).click();
+  await page.getByRole("button", { name: "Decline booking" }).click();
   await page.getByRole("dialog", { name: /^Cancel/ }).waitFor();
 }
 
@@ -40,7 +40,7 @@ export const quotePages: readonly Visited[] = [
     name: "a quote that is written, with a fault, and as its couple will see it",
     as: "provider",
     address: `/quotes/${inState("draft")}`,
-    before: async (page) => page.getByLabel("What for").waitFor(),
+    before: async (page) => page.getByLabel("Title").waitFor(),
     andThen: [sendNothing, preview],
     differs: true,
   },

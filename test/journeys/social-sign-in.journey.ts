@@ -77,14 +77,14 @@ for (const { kind, login } of [
   { kind: "provider", login: "/login" },
   { kind: "couple", login: "/couple-login" },
 ]) {
-  test(`a ${kind} who cancels at Google is told so at the login, and nobody is signed in`, async ({ page }) => {
+  test(`a ${kind} who cancels at Google is told so at the login, and nobody is logged in`, async ({ page }) => {
     await openPage(page, login);
     await page.getByRole("link", { name: "Sign in with Google" }).click();
     await page.getByRole("button", { name: "Cancel" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Authentication Failed" })).toBeVisible();
     await expect(page).toHaveURL(`${login}?error=access_denied`);
     await expect(
-      page.getByText("You cancelled the sign-in with Google. Try again, or sign in with your email."),
+      page.getByText("You cancelled the sign-in with Google. Try again, or log in with your email."),
     ).toBeVisible();
     expect(await readStored(page)).toEqual({});
   });

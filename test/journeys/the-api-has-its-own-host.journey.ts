@@ -126,7 +126,7 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
     });
     await test.step("a provider signs in, sees its badge and uploads a picture", async () => {
       await openPage(page, `${product.url}/login`);
-      await page.getByRole("button", { name: "Go on with another account" }).click();
+      await page.getByRole("button", { name: "Continue with another account" }).click();
       await signInHere(page, provider);
       await expectDashboard(page, "Wildevy Estate");
       const panel = await openTab(page, "Website Badge");
@@ -143,13 +143,13 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
       await page.getByLabel("Name of a new passkey").fill("My phone");
       await page.getByRole("button", { name: "Add a passkey" }).click();
       await expect(page.getByRole("list", { name: "Recovery codes" }).getByRole("listitem")).toHaveCount(10);
-      await page.getByRole("button", { name: "I have kept them" }).click();
+      await page.getByRole("button", { name: "I’ve saved them" }).click();
       await expect(page.getByRole("button", { name: "Remove My phone" })).toBeVisible();
       await page.getByRole("button", { name: "Menu" }).click();
       await page.getByRole("navigation", { name: "Menu" }).getByRole("button", { name: "Logout" }).click();
       await expect(page).toHaveURL(`${product.url}/login`);
       await openPage(page, `${product.url}/login`);
-      await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+      await page.getByRole("button", { name: "Log in with a passkey" }).click();
       await expectDashboard(page, "Wildevy Estate");
     });
     // what the page still loads must not meet a product that has ended

@@ -158,7 +158,7 @@ test.describe("on a laptop", () => {
     const dialog = page.getByRole("dialog", { name: `Verify ${business_name}?` });
     await dialog.getByRole("button", { name: "Verify" }).click();
     const reason = dialog.getByLabel("Why is it genuine?");
-    await expect(reason).toHaveAccessibleDescription(/^Write down why/);
+    await expect(reason).toHaveAccessibleDescription(/^Enter a reason/);
     await expect(reason).toBeFocused();
     await reason.fill("Seen at two weddings.");
     await dialog.getByRole("button", { name: "Verify" }).click();

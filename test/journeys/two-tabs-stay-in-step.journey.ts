@@ -37,9 +37,9 @@ test("whoever signs in as a couple is no provider any more, in any tab", async (
   await expect(bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/dashboard");
   const other = await context.newPage();
   await openPage(other, "/couple-login");
-  await expect(other.getByText("You are signed in as")).toBeVisible();
+  await expect(other.getByText("You are logged in as")).toBeVisible();
   await expect(other.getByLabel("Email")).toBeHidden();
-  await other.getByRole("button", { name: "Go on with another account" }).click();
+  await other.getByRole("button", { name: "Continue with another account" }).click();
   await signInHere(other, couple);
   await expect(other).toHaveURL("/couple-dashboard");
   await expect(bar.getByRole("link", { name: "Dashboard" })).toHaveAttribute("href", "/couple-dashboard");

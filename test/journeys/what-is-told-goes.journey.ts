@@ -52,7 +52,7 @@ test("a new result takes the place of the last one, and covers no field", async 
 });
 
 test("what a login was told of goes after five seconds, and what somebody is asked stays", async ({ page }) => {
-  const told = "Registration successful! Please sign in.";
+  const told = "Registration successful! Please log in.";
   await page.clock.install();
   await openPage(page, "/login");
   await page.evaluate((message) => history.replaceState({ ...history.state, usr: { email: "", message } }, ""), told);
@@ -62,7 +62,7 @@ test("what a login was told of goes after five seconds, and what somebody is ask
   await expect(page.getByText(told)).toBeHidden();
 
   await openPage(page, "/login?next=%2Faccount");
-  await expect(page.getByText("Please sign in to continue.")).toBeVisible();
+  await expect(page.getByText("Please log in to continue.")).toBeVisible();
   await page.clock.runFor(6_000);
-  await expect(page.getByText("Please sign in to continue.")).toBeVisible();
+  await expect(page.getByText("Please log in to continue.")).toBeVisible();
 });

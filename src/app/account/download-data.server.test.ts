@@ -101,7 +101,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
   const enquiry = { couple_name: "Lerato", couple_email: email, provider_id: kept.id, message: "Is 7 March free?" };
   await app.call("/api/enquiries/direct", { token, body: enquiry });
   await sayAnswered(kept.id);
-  await app.call("/api/enquiries/direct", { body: { ...enquiry, message: "Somebody else, not signed in" } });
+  await app.call("/api/enquiries/direct", { body: { ...enquiry, message: "Somebody else, not logged in" } });
 
   const answer = await app.request("/api/account/data", { token });
   const body = (await answer.json()) as Record<string, unknown>;
@@ -148,7 +148,7 @@ test("a couple's is there too: its wedding, favourites, and what it sent while s
     audit: [],
   });
   const text = JSON.stringify(body);
-  for (const secret of [token, kept.email, hidden.email, "Not Yet", "not signed in", "argon2"])
+  for (const secret of [token, kept.email, hidden.email, "Not Yet", "not logged in", "argon2"])
     expect(text).not.toContain(secret);
 });
 

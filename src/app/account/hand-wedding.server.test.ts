@@ -99,11 +99,11 @@ test("an owner who deletes its account hands the wedding on to the editor who jo
 
   await talk.provider.write("Still with you");
   const told = await app.mailbox.waitFor(first.email, 1);
-  const handed = told.find(({ subject }) => subject === "The wedding that you share is yours to look after");
-  expect(handed?.text).toContain("What your own wedding held is joined with it, and everyone who shares it sees both.");
+  const handed = told.find(({ subject }) => subject === "You now own the wedding you share");
+  expect(handed?.text).toContain("Your own wedding has been merged with it, and everyone who shares it can see both.");
   await expect
     .poll(async () => (await app.mailbox.waitFor(owner.email)).map(({ text }) => text).join(" "))
-    .toContain("The wedding goes on with those who shared it.");
+    .toContain("The wedding continues with the people who share it.");
 });
 
 async function favouriteId(token: string): Promise<string> {
@@ -182,8 +182,8 @@ test("deleted for everyone, or with readers alone, the wedding goes and each is 
   for (const { id, token, email } of [all.first, all.second, all.reader]) {
     expect(await profileOf(token)).toMatchObject({ id, role: "owner", venue_name: null });
     const [mail] = await app.mailbox.waitFor(email, 1);
-    expect(mail?.subject).toBe("The wedding that you shared has been deleted");
-    expect(mail?.text).toContain("works in your own wedding");
+    expect(mail?.subject).toBe("The wedding you shared has been deleted");
+    expect(mail?.text).toContain("with your own wedding");
   }
 
   const { owner, first, second, reader } = await openWedding();
@@ -191,7 +191,7 @@ test("deleted for everyone, or with readers alone, the wedding goes and each is 
   await leaveForGood(owner.token, owner.email);
   expect(await profileOf(reader.token)).toMatchObject({ role: "owner", venue_name: null });
   expect(await app.mailbox.waitFor(reader.email, 1)).toMatchObject([
-    { subject: "The wedding that you shared has been deleted" },
+    { subject: "The wedding you shared has been deleted" },
   ]);
 });
 

@@ -35,7 +35,7 @@ export default function AdminPage() {
     <LateFrame className={styles.frame}>
       <WorkspaceHeader
         title="Admin Control Panel"
-        lead={admin ? `Signed in as ${ownName() || admin.name}` : "For those who run the site"}
+        lead={admin ? `Logged in as ${ownName() || admin.name}` : "For those who run the site"}
         actions={
           <>
             <ButtonLink small variant="outline" icon={House} to={href("/")}>

@@ -17,7 +17,7 @@ export function headers() {
 }
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "The end of a sign-in with Google.";
+  const description = "Completing your Google login.";
   return pageMeta(matches, { title: "Signing you in", description, path: href("/auth/callback"), noindex: true });
 }
 
@@ -35,7 +35,7 @@ export default function AuthCallbackPage() {
         <Words arrived={arrived} />
       </div>
       <noscript>
-        <p>This page needs JavaScript. Please switch it on in your browser and sign in again.</p>
+        <p>This page needs JavaScript. Please switch it on in your browser and log in again.</p>
       </noscript>
     </PageFrame>
   );
@@ -47,7 +47,7 @@ function Question(asked: Asked) {
   return (
     <PageFrame className={styles.callback}>
       <Rosette className={styles.mark} />
-      <h1 className={styles.title}>Sign in with another account?</h1>
+      <h1 className={styles.title}>Log in with another account?</h1>
       <ReplaceQuestion {...asked} />
     </PageFrame>
   );
@@ -58,7 +58,7 @@ function Words({ arrived }: { arrived: Arrived | null }) {
     arrived === null
       ? ["Signing you in", "Just a moment, please."]
       : arrived.isIn
-        ? ["Success", arrived.sentence ?? "You are signed in. We are taking you there."]
+        ? ["Success", arrived.sentence ?? "You are logged in. We are taking you there."]
         : ["Authentication Failed", arrived.sentence];
   return (
     <>

@@ -12,7 +12,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/couple-conversation-page";
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const description = "What you and a business wrote to each other.";
+  const description = "Your conversation with a vendor.";
   const path = href("/messages/:id", { id: params.id });
   return pageMeta(matches, { title: "Conversation", description, path, noindex: true });
 }

@@ -100,15 +100,15 @@ function EnquiryForm({ page: { provider, services, today, key, values, faults, e
 const outcomeWords: Record<SentAs, { title: string; says: string }> = {
   sent: {
     title: messages.enquiry_sent,
-    says: "They reply straight to you. A copy is on its way to you, unless you stopped our emails.",
+    says: "They’ll reply straight to you. We’ve emailed you a copy, unless you’ve turned our emails off.",
   },
   unmailed: {
     title: enquiryMessages.direct_unmailed,
-    says: "They see it when they sign in. Their phone number is on their page.",
+    says: "They see it when they log in. Their phone number is on their page.",
   },
   held: {
     title: enquiryMessages.direct_waits,
-    says: `Your enquiry has a link in it, so we’ve emailed you to make sure that it is you. Nothing has been sent yet: press the button in that email within ${limits.held_enquiry_hours} hours.`,
+    says: `Your enquiry contains a link, so we’ve emailed you to confirm it’s you. Nothing has been sent yet: click the button in that email within ${limits.held_enquiry_hours} hours.`,
   },
 };
 

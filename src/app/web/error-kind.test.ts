@@ -27,7 +27,7 @@ test.each([
 
 test("an unknown address, also when the router itself refuses it", () => {
   expect(errorKindOf(answer(404, 'Error: No route matches URL "/secret"')).sentence).not.toContain("secret");
-  expect(errorKindOf(answer(404, null)).title).toBe("There is nothing at this address");
+  expect(errorKindOf(answer(404, null)).title).toBe("Page not found");
 });
 
 test("a database that is away asks to try again", () => {

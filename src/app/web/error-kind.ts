@@ -28,8 +28,8 @@ export function errorKindOf(error: unknown): ErrorKind {
   if (isConnectionLost(error)) {
     return {
       mark: "Offline",
-      title: "We can’t reach you",
-      sentence: "The page did not arrive. Please check your connection and try again.",
+      title: "You’re offline",
+      sentence: "Check your connection and try again.",
       mayRetry: true,
     };
   }
@@ -46,7 +46,7 @@ function answerKind(status: number, { error, below, request_id }: Partial<PageEr
   if (error && below) return { mark: String(status), title: error, sentence: below, mayRetry: false };
   if (status === 404) {
     const sentence = "The page may have moved, or the address may have been mistyped.";
-    return { mark: "404", title: "There is nothing at this address", sentence, mayRetry: false };
+    return { mark: "404", title: "Page not found", sentence, mayRetry: false };
   }
   if (status === 503) {
     const sentence = error ?? "We can’t reach our records right now. Please try again in a moment.";

@@ -46,7 +46,7 @@ export function ErrorPage({ error }: { error: unknown }) {
       >
         {request_id && (
           <small>
-            Quote this number when you write to us{data?.email && ` at ${data.email}`}: {request_id}
+            Quote this number when you contact us{data?.email && ` at ${data.email}`}: {request_id}
           </small>
         )}
       </Notice>

@@ -20,7 +20,7 @@ import type { Route } from "./+types/guest-conversation-page";
 import text from "../../ui/text.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Read what a business answered you, and write back.";
+  const description = "Read a vendor’s reply and write back.";
   return pageMeta(matches, { title: "Your Conversation", description, path: href("/conversation"), noindex: true });
 }
 
@@ -43,7 +43,7 @@ export default function GuestConversationPage() {
   return (
     <LateFrame>
       <noscript>
-        <Banner tone="warn">This page needs JavaScript. Please switch it on in your browser.</Banner>
+        <Banner tone="warn">This page needs JavaScript. Please turn it on in your browser.</Banner>
       </noscript>
       <ConversationView
         {...talk}
@@ -97,7 +97,7 @@ function Ended({ children }: { children: string }) {
   useEffect(() => globalThis.scrollTo(0, 0), []);
   return (
     <LateFrame>
-      <EmptyState level={1} title="This link is deactivated" action={<Link to={href("/couple-login")}>Sign in</Link>}>
+      <EmptyState level={1} title="This link is deactivated" action={<Link to={href("/couple-login")}>Log in</Link>}>
         {children}
       </EmptyState>
     </LateFrame>

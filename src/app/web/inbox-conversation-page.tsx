@@ -15,7 +15,7 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/inbox-conversation-page";
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const description = "What you and a couple wrote to each other.";
+  const description = "Your conversation with a couple.";
   const path = href("/enquiries/:id", { id: params.id });
   return pageMeta(matches, { title: "Enquiry", description, path, noindex: true });
 }

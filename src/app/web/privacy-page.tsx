@@ -141,7 +141,7 @@ function Enquiries({ isDemo, hasMailServer, takesReplies }: EnquiriesProps) {
       <p>
         <strong>How long:</strong> {limits.enquiry_memory_months} months after the wedding date, or after you sent it if
         you told no date; or until you have it deleted. The copy that we email you has a link: it shows what we hold of
-        that enquiry and erases it when you ask. If you were signed in, it leads to the list of what you sent, and we
+        that enquiry and erases it when you ask. If you were logged in, it leads to the list of what you sent, and we
         erase it when you write to us. Then we empty it: that an enquiry came, when, for which day and to whom stays,
         and nothing of whose it was or what it said. It also stays when the provider leaves the site, with the
         provider&rsquo;s name on it.
@@ -182,7 +182,7 @@ function Providers({ name }: { name: string }) {
       </p>
       <p>
         On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as
-        one file, and delete your account. Deleting it removes your profile, pictures, endorsements and sign-in details
+        one file, and delete your account. Deleting it removes your profile, pictures, endorsements and login details
         from {name} at once and for good. Enquiries that couples sent you stay, with your business name, because they
         are the couples&rsquo; too.
       </p>
@@ -197,19 +197,19 @@ function Couples({ name }: { name: string }) {
       <p>
         With an account we also keep what you tell us of your wedding (your names, date, venue, number of guests and
         phone number), the providers that you marked as favourites, which of them you booked and for which of them you
-        wait on your date, which enquiries you sent while signed in, your budget with what you tick off as paid and the
+        wait on your date, which enquiries you sent while logged in, your budget with what you tick off as paid and the
         proofs that you add, and your plan with your own tasks. Only you see it, and whoever runs the site; a provider
         learns what you write to it, and never that it is a favourite, that you booked it or that you wait.
       </p>
       <p>
-        If you share your wedding, those whom you invited see all of that too but your sign-in details, and you see who
+        If you share your wedding, those whom you invited see all of that too but your login details, and you see who
         they are, which of them did what, and their votes and notes on favourites. We keep whom you invited until they
         join, or the invitation has ended. Whoever leaves or is removed takes their votes and notes along.
       </p>
       <p>
         On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as
         one file, and delete your account. Deleting it removes your wedding&rsquo;s details, your budget and plan, your
-        favourites, the copies of enquiries that were mailed to you and your sign-in details from {name} at once and for
+        favourites, the copies of enquiries that were mailed to you and your login details from {name} at once and for
         good. Enquiries stay with the providers who received them, because they may have answered you; they are no
         longer tied to an account.
       </p>
@@ -227,24 +227,24 @@ function Accounts({ googleSignIn }: { googleSignIn: boolean }) {
         password; each works once, and we store it only in scrambled form.
       </p>
       <p>
-        <strong>Where you are signed in:</strong> for each browser its kind (such as &ldquo;Chrome on Android&rdquo;),
-        when it signed in and when it was last used, so that you can end a sign-in that is not yours. It ends by itself
+        <strong>Where you are logged in:</strong> for each browser its kind (such as &ldquo;Chrome on Android&rdquo;),
+        when it logged in and when it was last used, so that you can end a login that is not yours. It ends by itself
         after 30 days without use. We don&rsquo;t keep internet addresses with it.
       </p>
       {googleSignIn && (
         <p>
           <strong>Sign in with Google:</strong> Google tells us your name, your email address and a number by which we
-          know you again; nothing else, and we tell Google nothing but that you want to sign in here.
+          know you again; nothing else, and we tell Google nothing but that you want to log in here.
         </p>
       )}
       <p>
-        <strong>Against guessing</strong> we count how often a sign-in, a registration or a forgotten password is tried
+        <strong>Against guessing</strong> we count how often a login, a registration or a forgotten password is tried
         for an email address and from an internet address, again only as scrambled forms that stop counting after 15
         minutes, an hour or a day and are gone the next day. A forgotten password that is asked for stands with its
         email address in our queue for an hour at most.
       </p>
       <p>
-        <strong>To notice attacks</strong> we note what touches the safety of accounts: sign-ins that succeed and fail,
+        <strong>To notice attacks</strong> we note what touches the safety of accounts: logins that succeed and fail,
         links for a new password, changes of password and email address, and requests that were refused. Each note holds
         the account, the kind of browser, and a scrambled form of the network it came from, by which we see that two
         notes belong together and not where anybody is. Notes are kept for {limits.security_event_days} days; yours are

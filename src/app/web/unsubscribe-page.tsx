@@ -14,7 +14,7 @@ import { useMailWish, type MailWish } from "./use-mail-wish.ts";
 import styles from "../../features/accounts/web/entry-frame.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Stop all emails to your address, or those of a kind.";
+  const description = "Stop all our emails, or one kind of email.";
   return pageMeta(matches, { title: "Unsubscribe", description, path: href("/unsubscribe"), noindex: true });
 }
 
@@ -31,14 +31,14 @@ export default function UnsubscribePage() {
 
 const all = {
   title: { asked: "Stop all emails to this address?", stopped: "This address gets no emails from us" },
-  lead: "Only emails about the safety of an account still come: a link to set a new password, say, when somebody asks for one.",
+  lead: "We’ll still send emails about account security, such as password reset links.",
 } as const;
 
 function wordsOf(topic: EmailTopic) {
   const emails = emailsAbout[topic];
   return {
     title: { asked: `Stop ${emails}?`, stopped: `This address gets no ${emails}` },
-    lead: `${withoutTopic[topic]} Our other emails still come.`,
+    lead: `${withoutTopic[topic]} You’ll still get our other emails.`,
   };
 }
 
@@ -66,16 +66,16 @@ function Wish({ token, topic }: WishProps) {
       <EntryLinks>
         {(!isTopic || topic === "enquiries") && (
           <p>
-            You have a business here? Without our emails, enquiries reach you only on{" "}
+            Do you have a business here? Without our emails, enquiries only reach you on{" "}
             <Link to={href("/enquiries")}>your enquiries page</Link>.
           </p>
         )}
         {isTopic && topic === "copies" && (
-          <p>Without an account here, the link to your enquiry comes only in its copy.</p>
+          <p>Without an account, the link to your enquiry is only in your emailed copy.</p>
         )}
         <p>
-          With an account here, you choose under <Link to={href("/account")}>Account and security</Link> which emails
-          come.
+          With an account, you can choose which emails you get under{" "}
+          <Link to={href("/account")}>Account and security</Link>.
         </p>
       </EntryLinks>
     </EntryFrame>

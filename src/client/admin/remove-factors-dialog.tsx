@@ -32,8 +32,8 @@ export function RemoveFactorsDialog({ account: { id, name }, onClose, onDone }: 
       open
       danger
       onClose={onClose}
-      title={`Take the second factor off ${name}?`}
-      confirm="Take it off"
+      title={`Remove the second factor of ${name}?`}
+      confirm="Remove second factor"
       onConfirm={goOn}
     >
       <p>{adminMessages.factors_question}</p>

@@ -16,10 +16,10 @@ export function SignOutDialog({ account: { id, name }, onClose }: SignOutDialogP
 
   const goOn = () => act(() => call(signOutAccount, { params: { id }, failed: adminMessages.sign_out_failed }));
   return (
-    <QuestionDialog open onClose={onClose} title={`Sign ${name} out everywhere?`} confirm="Sign out" onConfirm={goOn}>
+    <QuestionDialog open onClose={onClose} title={`Log ${name} out everywhere?`} confirm="Log out" onConfirm={goOn}>
       <p>
-        Every browser of it has to sign in again. Its password stays: whoever knows it comes back, until its owner
-        changes it.
+        Every browser has to log in again. The password stays the same: anyone who knows it can log in again until the
+        owner changes it.
       </p>
     </QuestionDialog>
   );

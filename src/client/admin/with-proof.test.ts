@@ -8,7 +8,7 @@ const refused = {
   ok: false,
   status: 403,
   code: "proof_needed",
-  error: "Please show first that it is you.",
+  error: "Please confirm that it’s you first.",
   fields: {},
 };
 const done = { ok: true, body: "done" };

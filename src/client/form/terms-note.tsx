@@ -13,7 +13,7 @@ export function TermsNote({ kind }: { kind: "provider" | "couple" }) {
           and the <Link to={href("/provider-terms")}>Terms for businesses</Link>
         </>
       )}
-      . What we keep of this, why and for how long: <Link to={href("/privacy")}>Privacy</Link>.
+      . How we use your details: <Link to={href("/privacy")}>Privacy policy</Link>.
     </p>
   );
 }

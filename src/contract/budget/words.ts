@@ -48,9 +48,9 @@ export const other_category = "Everything else";
 export const budgetMessages = {
   amount_out_of_range: "Enter an amount from R 0 to R 100 000 000.",
   amount_unreadable: "Enter an amount in rand, such as 12 500 or 12 500,50.",
-  total_missing: "Say what you want to spend in all.",
-  paid_missing: "Say how much you paid.",
-  title_missing: "Say what it is for.",
+  total_missing: "Enter your total budget.",
+  paid_missing: "Enter how much you paid.",
+  title_missing: "Enter what it’s for.",
   day_out_of_range: "Choose a day within ten years.",
   paid_later: "Choose the day on which it was paid: it can’t be later than today.",
   one_subject: "A payment is for a booking or for an entry of your own.",

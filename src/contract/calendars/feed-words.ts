@@ -38,19 +38,18 @@ export const subscriptionEffects = ["taken", "limited"] as const;
 export const feedFaults = {
   bad_address: "Enter the whole address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
   not_https: "The address has to begin with https:// or webcal://, and can’t name a port.",
-  not_public: "This address leads into a private network, where we don’t go.",
-  own_feed: "This is the address of a calendar here. Subscribe to the ones you keep elsewhere.",
+  not_public: "That link is on a private network, which we can’t reach.",
+  own_feed: "This is the address of a calendar on this site. Follow the calendars you keep elsewhere.",
   name_not_found: "There is no such server. Please check the address.",
   unreachable: "The server of this calendar can’t be reached.",
   not_trusted: "The server of this calendar shows a certificate that can’t be trusted.",
-  needs_sign_in: "This calendar asks for a sign-in. Use its secret address in iCal format instead.",
+  needs_sign_in: "This calendar needs a login. Use its secret address in iCal format instead.",
   gone: "There is no calendar at this address.",
   failed: "The server of this calendar answered with an error.",
-  too_many_redirects: "This address leads from one to the next without end.",
-  too_large: "This calendar has over 5 MB. Leave old events out of it, or make one for weddings alone.",
+  too_many_redirects: "That link redirects in a loop.",
+  too_large: "This calendar is larger than 5 MB. Leave out old events, or use a calendar for weddings only.",
   too_slow: "The server of this calendar took over 10 seconds.",
-  not_calendar:
-    "What stands at this address is no calendar. Look for the address in iCal format, which mostly ends with .ics.",
+  not_calendar: "That link isn’t a calendar. Look for the address in iCal format, which usually ends with .ics.",
   too_many_events: "This calendar has more events, or events that repeat more often, than can be read.",
 } as const;
 
@@ -59,5 +58,5 @@ export type FeedFault = keyof typeof feedFaults;
 export const feedFaultCodes = Object.keys(feedFaults) as FeedFault[];
 
 export const feedMessages = {
-  effect_unknown: "Choose whether an event takes the whole day or one place.",
+  effect_unknown: "Choose whether an event uses the whole day or one slot.",
 } as const;

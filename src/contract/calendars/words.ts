@@ -33,8 +33,8 @@ export const calendarMessages = {
   too_many_days: "Ask for 92 days at most.",
   kind_unknown: "Choose a block, a hold or a booking.",
   capacity_out_of_range: "Enter how many weddings a day you take: 1 to 20.",
-  notice_out_of_range: "Enter the shortest notice in days: 0 to 365.",
-  hold_out_of_range: "Enter for how many days a hold stays: 1 to 90.",
+  notice_out_of_range: "Enter the minimum notice in days: 0 to 365.",
+  hold_out_of_range: "Enter how many days a hold lasts: 1 to 90.",
   season_unreadable: "Enter a season as the day and month that it begins and ends.",
   seasons_too_many: "Enter 12 closed seasons at most.",
 } as const;

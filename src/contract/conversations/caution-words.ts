@@ -3,7 +3,7 @@ import type { cautions } from "./words.ts";
 const causes = {
   bank_details: "This message has bank details.",
   asks_to_pay: "This message asks you to pay.",
-  goes_elsewhere: "This message asks you to go on elsewhere, where we can’t keep what is said.",
+  goes_elsewhere: "This message asks you to continue elsewhere, where we can’t keep a record of what is said.",
 } as const satisfies Record<(typeof cautions)[number], string>;
 
 /**
@@ -13,7 +13,7 @@ const causes = {
 export function sayCaution(caution: (typeof cautions)[number], phone: string | null): string {
   const check =
     phone === null
-      ? "Their profile has no number to check with: pay nothing before you have met them."
-      : `Phone the number on their profile, ${phone}, before you pay.`;
+      ? "Their profile has no number to check with: don’t pay anything before you’ve met them."
+      : `Call the number on their profile, ${phone}, before you pay.`;
   return `${causes[caution]} ${check}`;
 }

@@ -118,7 +118,7 @@ export const closeReport = call({
     "Closes a case with what came of it, which an email tells who reported it; the conversation is closed to admins again",
   group,
   params,
-  body: z.object({ outcome: z.enum(reportOutcomes, "Choose what came of it.") }),
+  body: z.object({ outcome: z.enum(reportOutcomes, "Choose an outcome.") }),
   status: 200,
   answer: thanks,
   refusals: ["report_not_found", "report_closed"],

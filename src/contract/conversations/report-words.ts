@@ -32,8 +32,7 @@ export const reportReasons = ["fraud", "abusive", "spam", "other"] as const;
 export const reportOutcomes = ["nothing_found", "warned", "suspended"] as const;
 
 export const reportMessages = {
-  reported:
-    "Thank you for telling us. Somebody of ours reads this conversation now, and writes to you by email when it is decided.",
+  reported: "Thank you for telling us. We’ll review this conversation and email you our decision.",
   words_missing: "Tell us in a sentence what happened.",
   failed: "We could not send your report. Please check your connection and try again.",
   list_failed: "Failed to load the reports",
@@ -41,6 +40,6 @@ export const reportMessages = {
   note_failed: "Failed to save the note",
   noted: "Note saved.",
   close_failed: "Failed to close the case",
-  closed: "The case is closed, and an email tells who reported it.",
+  closed: "Case closed. The person who reported it gets an email.",
   only_businesses: "Only a business can be suspended.",
 } as const;

@@ -102,10 +102,9 @@ export const declineReasons = ["date_taken", "too_far", "budget", "other"] as co
 
 /** What a couple is told in a provider's name unless the provider says it in its own words. */
 export const declineSentences = {
-  date_taken: "Thank you for writing to us. We’re already taken on your date, so we can’t be part of your day.",
+  date_taken: "Thank you for writing to us. We’re already booked on your date, so we can’t be part of your day.",
   too_far: "Thank you for writing to us. Your venue is further than we travel, so we can’t be part of your day.",
-  budget:
-    "Thank you for writing to us. What you have in mind doesn’t fit what we charge, so we’re not the right match.",
+  budget: "Thank you for writing to us. Your budget doesn’t fit our prices, so we’re not the right match.",
   other: "Thank you for writing to us. We can’t take this wedding on, and wish you a beautiful day.",
 } as const satisfies Record<(typeof declineReasons)[number], string>;
 

@@ -33,15 +33,14 @@ export const emailsAbout = {
 /** What whoever stops emails about a topic does without, and where it finds that instead. */
 export const withoutTopic = {
   enquiries:
-    "Without them, new enquiries reach you only on your enquiries page, and couples read that you take none by email.",
-  copies: "Without them, what you ask providers reaches them all the same.",
-  messages:
-    "Without them, what is written to you waits on the page of its conversation, and whoever wrote it reads that you find it there.",
+    "Without them, new enquiries only reach you on your enquiries page, and couples see that you don’t receive them by email.",
+  copies: "Without them, your enquiries still reach vendors.",
+  messages: "Without them, messages to you wait in the conversation, and the sender sees that you’ll find them there.",
   reminders:
-    "Without them, nobody tells you that couples wait for your first answer or for you to confirm a booking, that your calendar is about to say nothing any more, or that one you follow can’t be read.",
-  favourites: "Without them, only your list of favourites tells that one of them is free again.",
-  payments: "Without them, only your budget tells what is due and when.",
-  trust: "Without them, only your dashboard tells who endorsed you, and what came of a request to be verified.",
+    "Without them, we can’t remind you that couples are waiting for a reply or a booking confirmation, that your calendar needs confirming, or that a calendar you follow isn’t syncing.",
+  favourites: "Without them, only your list of favourites shows when one becomes available.",
+  payments: "Without them, only your budget shows what is due and when.",
+  trust: "Without them, only your dashboard shows who endorsed you and the result of a verification request.",
 } as const satisfies Record<EmailTopic, string>;
 
 /** What whoever stops emails reads. */
@@ -49,7 +48,7 @@ export const suppressionMessages = {
   failed: "We could not save this. Please check your connection and try again.",
   saved: (is_suppressed: boolean, topic?: EmailTopic) => {
     const emails = topic ? emailsAbout[topic] : "emails";
-    return is_suppressed ? `We send no more ${emails} to this address.` : `We send ${emails} to this address again.`;
+    return is_suppressed ? `We no longer send ${emails} to this address.` : `We send ${emails} to this address again.`;
   },
-  confirm_first: "Confirm this email address first: until then we can’t know that it is yours.",
+  confirm_first: "Confirm this email address first, so that we know it’s yours.",
 } as const;

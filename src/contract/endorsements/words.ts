@@ -19,7 +19,7 @@ export const giveEndorsement = { method: "post", path: "/api/endorsements", who:
 /** What providers read when they endorse each other [texts-6]. */
 export const trustMessages = {
   endorsement_given: (business: string) => `Successfully endorsed ${business}!`,
-  not_as_somebody: "Nobody can be endorsed while impersonating somebody.",
+  not_as_somebody: "You can’t endorse while impersonating someone.",
   points_not_whole: "Points are a whole number from 1.",
   load_failed: "Failed to load data",
   search_failed: "Failed to search providers",

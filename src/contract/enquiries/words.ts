@@ -32,22 +32,22 @@ export const previewBulkEnquiry = {
 /** What couples read when they write to many providers at once [texts-5]. */
 export const enquiryMessages = {
   all_taken: (day: string) =>
-    `Everyone that you selected is taken on ${day}. Choose other categories, or write to them one by one.`,
+    `Everyone you selected is booked on ${day}. Choose other categories, or write to them one by one.`,
   not_as_somebody: "Enquiries can’t be sent while impersonating somebody.",
   categories_missing: "Please select at least one category",
   venue_location_missing: "Enter where you’re getting married, such as a town and province.",
-  recipients_unknown: "We’re still looking up who gets your enquiry. Check the list, then send it.",
+  recipients_unknown: "We’re still finding vendors for your enquiry. Check the list, then send it.",
   recipients_missing: "Please tick at least one vendor.",
   bulk_sent: "Your enquiry has been sent.",
   /** In place of the usual sentence, where the business takes no enquiries by email. */
   direct_unmailed:
-    "We have put your enquiry on this business’s page. It takes no enquiries by email, so please call them too.",
+    "We have put your enquiry on this vendor’s page. They don’t receive enquiries by email, so please call them too.",
   /** Where it has a link, and nobody has confirmed its email [conversations-28]. */
   direct_waits: "Please confirm your email address first.",
-  bulk_unmailed: "Your enquiry is on their pages. None of them takes enquiries by email, so please call them too.",
+  bulk_unmailed: "Your enquiry is on their pages. None of them receives enquiries by email, so please call them too.",
   bulk_waits: "Please confirm your email address.",
   confirm_failed: "We could not send your enquiry. Please try again.",
-  link_failed: "We could not look your enquiry up. Please try again.",
+  link_failed: "We couldn’t find your enquiry. Please try again.",
   erased: "Your enquiry has been erased.",
   erasure_failed: "We could not erase your enquiry. Please try again.",
   bulk_failed: "Failed to submit enquiry. Please try again.",

@@ -29,7 +29,7 @@ export type StageKey = (typeof stageKeys)[number];
 export const itemKinds = ["category", "step", "law", "own"] as const;
 
 export const planMessages = {
-  text_missing: "Say what is to be done.",
+  text_missing: "Enter the task.",
   day_out_of_range: "Choose a day from last year to ten years from now.",
   key_unknown: "This is not in the plan.",
 } as const;

@@ -33,7 +33,7 @@ export const privacyMessages = {
   correction_failed: "Failed to save the correction",
   corrected: "Corrected.",
   erasure_failed: "Failed to erase",
-  erased: "Erased. What we keep says no longer whose it was.",
+  erased: "Erased. What we keep is anonymous.",
   suppression_failed: "Failed to save",
   couple_deletion_failed: "Failed to delete couple",
   couple_deleted: (name: string) => `${name} has been deleted.`,

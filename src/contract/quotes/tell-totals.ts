@@ -18,7 +18,7 @@ export function tellTotals(quote: Told, totals: Totals): Sum[] {
   const { travel_km, guests, vat_mode, discount_percent } = quote;
   const each = perGuestCents(totals.total_cents, guests);
   return [
-    sum("Lines", totals.lines_cents),
+    sum("Items", totals.lines_cents),
     ...(totals.discount_cents > 0
       ? [
           {
@@ -28,19 +28,19 @@ export function tellTotals(quote: Told, totals: Totals): Sum[] {
         ]
       : []),
     ...(totals.travel_cents > 0 || travel_km !== null
-      ? [sum(travel_km === null ? "Travel" : `Travel, ${travel_km} km there and back`, totals.travel_cents)]
+      ? [sum(travel_km === null ? "Travel" : `Travel, ${travel_km} km round trip`, totals.travel_cents)]
       : []),
     ...(vat_mode === "added" ? [sum(`VAT, ${vat_percent} %`, totals.vat_cents)] : []),
-    { ...sum("In all", totals.total_cents), isTotal: true },
-    ...(vat_mode === "included" ? [sum(`VAT of ${vat_percent} % in it`, totals.vat_cents)] : []),
+    { ...sum("Total", totals.total_cents), isTotal: true },
+    ...(vat_mode === "included" ? [sum(`Includes ${vat_percent} % VAT`, totals.vat_cents)] : []),
     ...(vat_mode === "none" ? [{ term: "VAT", amount: "Not registered", isTotal: false }] : []),
-    ...(each === null ? [] : [sum("For each guest", wholeRand(each))]),
+    ...(each === null ? [] : [sum("Per guest", wholeRand(each))]),
     ...tellPaying(quote, totals),
   ];
 }
 
 function tellPaying(quote: Due, { deposit_cents, balance_cents }: Totals): Sum[] {
-  const rest = deposit_cents > 0 ? "Balance" : "To be paid";
+  const rest = deposit_cents > 0 ? "Balance" : "Payment due";
   return [
     ...(deposit_cents > 0 ? [sum(`Deposit, ${sayDepositDue(quote)}`, deposit_cents)] : []),
     ...(balance_cents > 0 ? [sum(`${rest}, ${sayBalanceDue(quote)}`, balance_cents)] : []),

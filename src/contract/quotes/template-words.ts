@@ -12,5 +12,5 @@ export const showPackage = { method: "put", path: "/api/quote-templates/{id}/pac
 
 export const templateMessages = {
   name_missing: "Give the template a name.",
-  package_name_missing: "Say what couples read above its price.",
+  package_name_missing: "Enter the name couples see above the price.",
 } as const;

@@ -32,7 +32,7 @@ const noFreeDays = `This booking is for accommodation or catering on an agreed d
 /** The standard terms in words, with the free days or without them. */
 export const standardTerms = (
   has_free_days: boolean,
-) => `These are standard terms that this site offers, written after section 17 of the Consumer Protection Act 68 of 2008. They are no legal advice.
+) => `These are standard terms that this site offers, written after section 17 of the Consumer Protection Act 68 of 2008. This isn’t legal advice.
 
 ${has_free_days ? freeDays : noFreeDays}
 
@@ -96,6 +96,6 @@ export function cancellationOf(
   const { percent, cents } = standardFee(total_cents, wedding_date, today);
   return {
     fee_cents: cents,
-    says: `By the standard terms the business may keep ${formatRandCents(cents)}, ${percent} % of ${formatRandCents(total_cents)}. What was paid beyond that is paid back. Nothing is charged where one of the couple has died or is in hospital.`,
+    says: `Under the standard terms the business may keep ${formatRandCents(cents)}, ${percent} % of ${formatRandCents(total_cents)}. What was paid beyond that is paid back. Nothing is charged where one of the couple has died or is in hospital.`,
   };
 }

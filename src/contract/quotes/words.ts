@@ -46,30 +46,30 @@ export const quoteDeclineReasons = ["too_expensive", "found_other", "plans_chang
 
 /** What a provider is told in a couple's name unless the couple says it in its own words. */
 export const quoteDeclineSentences = {
-  too_expensive: "Thank you for your quote. It is more than we can spend, so we won’t take it.",
+  too_expensive: "Thank you for your quote. It’s over our budget, so we’ll have to pass.",
   found_other: "Thank you for your quote. We’ve booked someone else for our day.",
   plans_changed: "Thank you for your quote. Our plans have changed, so we won’t need it.",
   other: "Thank you for your quote. We won’t take it, and wish you well.",
 } as const satisfies Record<(typeof quoteDeclineReasons)[number], string>;
 
 export const quoteMessages = {
-  title_missing: "Say in a few words what the quote is for.",
+  title_missing: "Add a title.",
   day_missing: "Choose the wedding day that the quote is for.",
   day_passed: "This day has passed.",
   day_too_far: "Choose a day within the next three years.",
-  lines_missing: "Add at least one line that is not optional.",
-  lines_too_many: "A quote has 40 lines at most.",
-  line_text_missing: "Say what each line is for.",
+  lines_missing: "Add at least one item that is not optional.",
+  lines_too_many: "A quote can have up to 40 items.",
+  line_text_missing: "Add a description to each item.",
   quantity_out_of_range: "Enter a quantity from 0,001 to 10 000, with three decimals at most.",
   price_out_of_range: "Enter a price from R 0 to R 1 000 000.",
   amount_out_of_range: "Enter an amount from R 0 to R 10 000 000.",
   percent_out_of_range: "Enter a whole percentage from 0 to 100.",
   guests_out_of_range: "Enter how many guests come: 1 to 100 000.",
-  km_out_of_range: "Enter the way there and back in kilometres: 0 to 5 000.",
+  km_out_of_range: "Enter the round trip in kilometres: 0 to 5 000.",
   days_out_of_range: "Enter days from 0 to 365.",
   one_discount: "A discount is a percentage or an amount, not both.",
   one_deposit: "A deposit is a percentage or an amount, not both.",
-  deposit_too_much: "The deposit is more than the quote comes to.",
+  deposit_too_much: "The deposit is more than the total.",
   vat_number_missing: "Enter your VAT number, or say that you are not registered.",
   valid_missing: "Choose until when the quote is valid.",
   valid_passed: "Choose a day that has not passed.",

@@ -11,9 +11,9 @@ export const exportSecurityEvents = {
 
 /** Every kind of event that is noted, as admins read it [admin-27]. */
 export const securityEvents = {
-  sign_in: "Sign-in",
-  admin_sign_in: "Sign-in of a super admin",
-  sign_out: "Signing out",
+  sign_in: "Login",
+  admin_sign_in: "Login of a super admin",
+  sign_out: "Logging out",
   sessions_ended: "Sessions ended",
   password_asked: "Password asked for again",
   second_factor_asked: "Second factor asked for",

@@ -35,10 +35,10 @@ export const roleNames = { owner: "Owner", editor: "Editor", reader: "Viewer" } 
 >;
 
 export const weddingMessages = {
-  reader_only: "You can look at this wedding, but not change it.",
-  name_missing: "Tell the others what to call you.",
-  already_in: "They are in your wedding already.",
-  own_address: "This is your own address.",
+  reader_only: "You have view-only access to this wedding.",
+  name_missing: "Enter the name the others should see.",
+  already_in: "They are already part of your wedding.",
+  own_address: "This is your own email address.",
   own_waits:
-    "This is in your own wedding, which waits while you share another one. Once you leave that one, you find it here.",
+    "This belongs to your own wedding. You’re sharing another one now: once you leave it, you’ll find this here.",
 } as const;

@@ -11,7 +11,7 @@ import { findBoundOwner } from "./store-tokens.ts";
 import { lockAccount } from "./store.ts";
 
 const purpose = "sign_in_handoff";
-const sentence = "This sign-in can’t be finished. It may have expired or been used already. Please sign in again.";
+const sentence = "This login can’t be finished. It may have expired or been used already. Please log in again.";
 
 /**
  * Exchanges the single-use token of a social sign-in for a session [accounts-17]. Of two who come with the same token

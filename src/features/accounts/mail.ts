@@ -27,8 +27,8 @@ const confirmationNote = `The link works once, for ${lasting(limits.confirmation
 
 function nextStep(kind: AccountKind): string {
   return kind === "provider"
-    ? "Your business is registered. Sign in to fill in your profile, and publish it when you are ready."
-    : "Your planning starts here. Sign in to save favourites and to write to providers.";
+    ? "Your business is registered. Log in to fill in your profile, and publish it when you are ready."
+    : "Your planning starts here. Log in to save favourites and to write to providers.";
 }
 
 /** The first email to a new account, with the link that confirms its email. */
@@ -38,7 +38,7 @@ export function writeWelcome({ site_name, kind, email, link }: AccountLinkFacts)
     lead: `${nextStep(kind)} First, please confirm that this is your email address.`,
     action: { label: "Confirm my email address", href: link },
     note: confirmationNote,
-    foot: `You receive this because somebody registered on ${site_name} with ${email}. If it wasn’t you, ignore this email and you won’t hear from us again.`,
+    foot: `You’re receiving this email because somebody registered on ${site_name} with ${email}. If it wasn’t you, ignore this email and you won’t hear from us again.`,
   });
 }
 
@@ -47,8 +47,8 @@ export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: Ac
   return writePlain(site_name, {
     subject: `Welcome to ${site_name}`,
     lead: nextStep(kind),
-    note: `Sign in with ${email} and the password that you chose. If you ever forget it, set a new one: ${forgot_url}`,
-    foot: `You receive this because you registered on ${site_name} with ${email}.`,
+    note: `Log in with ${email} and the password that you chose. If you ever forget it, set a new one: ${forgot_url}`,
+    foot: `You’re receiving this email because you registered on ${site_name} with ${email}.`,
   });
 }
 
@@ -59,7 +59,7 @@ export function writeConfirmation({ site_name, email, link }: AccountLinkFacts):
     lead: `Open the link to confirm that ${email} is yours.`,
     action: { label: "Confirm my email address", href: link },
     note: confirmationNote,
-    foot: `You receive this because somebody with an account on ${site_name} asked for it with this email address. If it wasn’t you, just ignore it.`,
+    foot: `You’re receiving this email because somebody with an account on ${site_name} asked for it with this email address. If it wasn’t you, just ignore it.`,
   });
 }
 
@@ -70,7 +70,7 @@ export function writeEmailChange({ site_name, kind, email, link }: AccountLinkFa
     lead: `Open the link to move your ${kind} account on ${site_name} to ${email}. Until then, nothing changes.`,
     action: { label: "Move my account here", href: link },
     note: confirmationNote,
-    foot: `You receive this because the owner of an account on ${site_name} entered this as their new email address. If it wasn’t you, ignore this email and nothing will happen.`,
+    foot: `You’re receiving this email because the owner of an account on ${site_name} entered this as their new email address. If it wasn’t you, ignore this email and nothing will happen.`,
   });
 }
 
@@ -80,7 +80,7 @@ export function writeReset({ site_name, kind, email, link }: AccountLinkFacts): 
     subject: "Set a new password",
     lead: `Somebody asked for a new password for the ${kind} account of ${email} on ${site_name}.`,
     action: { label: "Set a new password", href: link },
-    note: `The link works once and for ${lasting(limits.reset_link_minutes / 60)}. Setting a new password signs you out on every device.`,
+    note: `The link works once and for ${lasting(limits.reset_link_minutes / 60)}. Setting a new password logs you out on every device.`,
     foot: "If it wasn’t you, ignore this email: your password stays the same, and nobody else has this link.",
   });
 }
@@ -89,9 +89,9 @@ export function writeReset({ site_name, kind, email, link }: AccountLinkFacts): 
 export function writePasswordChanged({ site_name, kind, email, forgot_url }: AccountEmailFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your password was changed",
-    lead: `The password of your ${kind} account on ${site_name} (${email}) was changed, and other devices were signed out.`,
+    lead: `The password of your ${kind} account on ${site_name} (${email}) was changed, and other devices were logged out.`,
     note: `If this was you, all is well. If not, set a new password straight away: ${forgot_url}`,
-    foot: "You receive this because we tell you whenever the password of your account changes.",
+    foot: "You’re receiving this email because we tell you whenever the password of your account changes.",
   });
 }
 
@@ -99,13 +99,13 @@ export function writePasswordChanged({ site_name, kind, email, forgot_url }: Acc
 export function writePasswordRemoved({ site_name, kind, email, forgot_url }: AccountEmailFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your password was removed",
-    lead: `You signed in to your ${kind} account on ${site_name} (${email}) with Google. We can’t tell whether its password was set by you, so we removed it and signed every device out.`,
+    lead: `You logged in to your ${kind} account on ${site_name} (${email}) with Google. We can’t tell whether its password was set by you, so we removed it and logged every device out.`,
     note: `Sign in with Google from now on. To have a password as well, set a new one: ${forgot_url}`,
-    foot: "You receive this because we tell you whenever the password of your account changes.",
+    foot: "You’re receiving this email because we tell you whenever the password of your account changes.",
   });
 }
 
-const wayBack = `It works once, for ${lasting(limits.email_return_days * 24)}, also after the account has moved.`;
+const wayBack = `The link works once, for ${lasting(limits.email_return_days * 24)}, even after the account has moved.`;
 
 /** Tells the address of an account that somebody wants to move it, at once. */
 export function writeEmailChangeAsked({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
@@ -114,7 +114,7 @@ export function writeEmailChangeAsked({ site_name, kind, email, link }: AccountL
     lead: `Somebody who knows its password asked to move your ${kind} account on ${site_name} from ${email} to another email address. If this was you, there is nothing to do here.`,
     action: { label: "Keep my account here", href: link },
     note: `If it wasn’t you, press the button, and then set a new password. ${wayBack}`,
-    foot: "You receive this because we tell you whenever the email address of your account is to change.",
+    foot: "You’re receiving this email because we tell you whenever someone asks to change the email address of your account.",
   });
 }
 
@@ -122,10 +122,10 @@ export function writeEmailChangeAsked({ site_name, kind, email, link }: AccountL
 export function writeEmailChanged({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your email address was changed",
-    lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Sign in with the new one from now on. If this was you, all is well.`,
+    lead: `Your ${kind} account on ${site_name} has moved from ${email} to another email address. Log in with the new one from now on. If this was you, all is well.`,
     action: { label: "Bring my account back", href: link },
-    note: `If it wasn’t you, press the button: the account comes back here, everybody is signed out, and you set a new password. ${wayBack}`,
-    foot: "You receive this because this was the email address of the account until the change. This is our last email to it.",
+    note: `If it wasn’t you, press the button: the account comes back here, everybody is logged out, and you set a new password. ${wayBack}`,
+    foot: "You’re receiving this email because this was the email address of the account until the change. This is our last email to it.",
   });
 }
 
@@ -135,34 +135,31 @@ type AdminSignInFacts = { site_name: string; email: string; device: string; at: 
 export function writeAdminSignedIn({ site_name, email, device, at, security_url }: AdminSignInFacts): WrittenEmail {
   const here = southAfricanTime(at.getTime());
   return writePlain(site_name, {
-    subject: "A super admin signed in on a new device",
-    lead: `The super admin ${email} signed in to ${site_name} with ${device.replace(/^A /, "a ").replace(/^Unknown /, "an unknown ")}, on ${formatDate(here)} at ${here.slice(11, 16)}. It had not signed in there before.`,
-    action: { label: "Look at the sign-ins", href: security_url },
-    note: "If it was none of you, sign that super admin out in the control panel and set a new password.",
-    foot: `You receive this because you run ${site_name}.`,
+    subject: "A super admin logged in on a new device",
+    lead: `The super admin ${email} logged in to ${site_name} with ${device.replace(/^A /, "a ").replace(/^Unknown /, "an unknown ")}, on ${formatDate(here)} at ${here.slice(11, 16)}. It had not logged in there before.`,
+    action: { label: "View the logins", href: security_url },
+    note: "If none of you did this, log that super admin out in the control panel and set a new password.",
+    foot: `You’re receiving this email because you run ${site_name}.`,
   });
 }
 
 /** What changed of an account's second factor, each with the subject of its email and what that says. */
 const changes = {
   app_added: [
-    "Your account asks for a code",
-    "asks for a code of your authenticator app besides the password. Other devices were signed out, and recovery codes of before are void.",
+    "Two-step login is on",
+    "now needs a code from your authenticator app as well as the password. Other devices were logged out, and your old recovery codes no longer work.",
   ],
-  app_removed: ["Your account asks for no code", "asks for no code of an authenticator app any more."],
-  passkey_added: [
-    "Your account has a new passkey",
-    "has a new passkey, which lets in whoever has the device that keeps it.",
-  ],
+  app_removed: ["Two-step login is off", "no longer needs a code from an authenticator app."],
+  passkey_added: ["Your account has a new passkey", "has a new passkey. Anyone who can unlock that device can log in."],
   passkey_removed: [
     "A passkey was removed",
-    "has lost a passkey: it opens nothing any more. Who is signed in stays signed in.",
+    "no longer accepts a passkey that was removed. Devices already logged in stay logged in.",
   ],
   all_removed: [
     "Your account has no second factor",
-    "has no second factor any more: codes, passkeys and recovery codes of before open nothing, and every device was signed out. It was done for you by those who run the site. Sign in and set up another.",
+    "no longer has a second factor. Your old codes, passkeys and recovery codes no longer work, and every device was logged out. An administrator of the site did this for you. Log in and set up another.",
   ],
-  codes_renewed: ["You have new recovery codes", "has new recovery codes. Those of before are void."],
+  codes_renewed: ["You have new recovery codes", "has new recovery codes. Your old recovery codes no longer work."],
 } as const;
 
 export type FactorChange = keyof typeof changes;
@@ -181,6 +178,6 @@ export function writeSecondFactorChanged({
     subject,
     lead: `Your ${kind} account on ${site_name} (${email}) ${what}`,
     note: `If this was you, or you asked for it, all is well. If not, set a new password straight away: ${forgot_url}`,
-    foot: "You receive this because we tell you whenever the second factor of your account changes.",
+    foot: "You’re receiving this email because we tell you whenever the second factor of your account changes.",
   });
 }

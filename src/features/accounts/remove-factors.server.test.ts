@@ -54,7 +54,7 @@ test.each(["provider", "couple"] as const)(
     const [own, token] = [await buildToken(app, id), await buildToken(app, admin.id)];
     expect([await opens(kind, email), await isListed(kind, id, token)]).toEqual([false, true]);
     const answer = await remove(id, token);
-    expect(answer).toMatchObject({ status: 200, body: { message: /signs in without a second factor/ } });
+    expect(answer).toMatchObject({ status: 200, body: { message: /logs in without a second factor/ } });
     expect([await isIn(own), await isIn(token)]).toEqual([false, true]);
     expect([await opens(kind, email), await isListed(kind, id, token)]).toEqual([true, false]);
     expect(await db.select().from(recoveryCode).where(eq(recoveryCode.account_id, id))).toEqual([]);
@@ -94,7 +94,7 @@ test("a super admin's is taken off by another one, never by itself, and all are 
   expect(await removeAdmins(lost.id, own)).toMatchObject({ status: 403, body: { code: "own_factors" } });
   expect((await removeAdmins(lost.id, token)).status).toBe(200);
   expect([await isIn(own), await opens("provider", lost.email)]).toEqual([false, true]);
-  const subject = "A super admin’s second factor was taken off";
+  const subject = "A super admin’s second factor was removed";
   const told = async (email: string) => (await app.mailbox.emailsTo(email)).map((mail) => mail.subject);
   // whose factor it was gets another email besides, in whatever order
   for (const { email } of [admin, lost])

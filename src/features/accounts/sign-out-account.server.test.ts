@@ -26,14 +26,14 @@ test.each(["provider", "couple"] as const)(
     ];
     const others = [await buildToken(app, admin.id), await buildToken(app, bystander)];
     const answer = await signOut(id, others[0] ?? "");
-    expect(answer).toMatchObject({ status: 200, body: { message: /is signed out everywhere\.$/ } });
+    expect(answer).toMatchObject({ status: 200, body: { message: /is logged out everywhere\.$/ } });
     expect(await Promise.all([...own, ...others].map(isIn))).toEqual([false, false, false, true, true]);
     expect(await db.select().from(auditEntry).where(eq(auditEntry.subject_id, id))).toMatchObject([
       { action: "account_signed_out", actor_id: admin.id },
     ]);
     const ended = and(eq(securityEvent.account_id, id), eq(securityEvent.event, "sessions_ended"));
     expect(await db.select().from(securityEvent).where(ended)).toMatchObject([{ detail: "by a super admin" }]);
-    expect(await isIn(await buildToken(app, id)), "it may sign in again").toBe(true);
+    expect(await isIn(await buildToken(app, id)), "it may log in again").toBe(true);
   },
 );
 

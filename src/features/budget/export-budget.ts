@@ -27,7 +27,7 @@ const head = [
 const states = {
   expected: "Expected",
   agreed: "Agreed",
-  held: "Waits for the provider",
+  held: "Awaiting confirmation",
   confirmed: "Booked",
   done: "Done",
   cancelled: "Cancelled",

@@ -23,7 +23,7 @@ export function writePaymentDue(due: DueFacts): WrittenEmail {
     site_name,
     subject: `Due on ${day}: ${what}`,
     title: `${amount} is due on ${day}`,
-    lead: `By your budget on ${site_name} this is to be paid by then.`,
+    lead: `This payment is due according to your ${site_name} budget.`,
     preview: `${what}: ${amount} by ${day}.`,
     blocks: [
       facts([
@@ -34,9 +34,9 @@ export function writePaymentDue(due: DueFacts): WrittenEmail {
       ]),
       button("Open your budget", budget_url, `Your budget: ${budget_url}`),
       note(
-        `No payment passes through ${site_name}. Before you pay, call the business on the number on its profile and confirm its bank details, above all when they have changed. Paid already? Tick it off in your budget, and you hear no more of it.`,
+        `No payment passes through ${site_name}. Before you pay, call the vendor on the number on their profile and confirm their bank details, especially if the details have changed. Already paid? Mark it as paid to stop reminders.`,
       ),
     ],
-    foot: `You receive this because something in your budget on ${site_name} is due soon.`,
+    foot: `You’re receiving this email because something in your budget on ${site_name} is due soon.`,
   };
 }

@@ -47,7 +47,7 @@ test("a couple hears of what is due a week before and the day before, once each,
   expect(await queued()).toBe(2);
   expect(mail?.subject).toBe("Due on 1 July 2026: Dress");
   expect(mail?.text?.replaceAll("\u00a0", " ")).toContain("R 8 000 is due on 1 July 2026");
-  expect(mail?.text).toContain("confirm its bank details");
+  expect(mail?.text).toContain("confirm their bank details");
   expect(mail?.text).toMatch(/https?:\/\/\S+\/budget/);
   expect(mail?.text).toContain("topic=payments");
   await forgetExpired(db, app.clock.now());

@@ -92,7 +92,7 @@ describe("warnings", () => {
 
   test("come before the total is overspent, with what is planned elsewhere", () => {
     expect(told(1_000, share("Venues", 600, 0, 700), share("Caterers", 400, 0))).toEqual([
-      "What is booked and what you still plan come to R 1 100, R 100 more than your total. Plan less elsewhere, or raise the total.",
+      "Bookings and remaining plans come to R 1 100, R 100 more than your total. Plan less elsewhere or raise the total.",
     ]);
   });
 

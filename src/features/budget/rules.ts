@@ -90,7 +90,7 @@ function wholeWarning({ total_cents, booked, needed }: { total_cents: number; bo
   if (needed <= total_cents) return [];
   const more = sayRand(needed - total_cents);
   return [
-    `What is booked and what you still plan come to ${sayRand(needed)}, ${more} more than your total. Plan less elsewhere, or raise the total.`,
+    `Bookings and remaining plans come to ${sayRand(needed)}, ${more} more than your total. Plan less elsewhere or raise the total.`,
   ];
 }
 

@@ -182,7 +182,7 @@ test("one that breaks keeps what it took, says so, and is told of once by mail u
   expect(await app.mailbox.emailsTo(address)).toHaveLength(0);
   await sync();
   const [mail] = await app.mailbox.waitFor(address);
-  expect(mail?.subject).toBe("We can’t read your calendar “calendars.example” any more");
+  expect(mail?.subject).toBe("We can no longer sync your calendar “calendars.example”");
   expect(mail?.text).toContain(feedFaults.gone);
   expect(mail?.text).not.toContain("of-nobody-else");
   for (let more = 0; more < 5; more += 1) await sync();

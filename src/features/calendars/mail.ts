@@ -19,15 +19,15 @@ export function writeFeedBroken(facts: FeedBrokenFacts): WrittenEmail {
   const { site_name, business_name, name, host, reason, good_on, calendar_url } = facts;
   return {
     site_name,
-    subject: `We can’t read your calendar “${name}” any more`,
-    title: "A calendar can’t be read",
-    lead: `Your calendar on ${site_name} follows “${name}” at ${host}. It could be read on ${good_on} for the last time. What it took then stays taken, and what is new in it is not known here.`,
+    subject: `We can no longer sync your calendar “${name}”`,
+    title: "A calendar isn’t syncing",
+    lead: `Your calendar on ${site_name} follows “${name}” at ${host}. We last synced it on ${good_on}. Earlier bookings stay; new events aren’t showing.`,
     blocks: [
       ...quote("What is wrong", reason),
       button("Open your calendar", calendar_url, `Your calendar: ${calendar_url}`),
-      note("We keep trying, at least once a day. You hear from us again only if it works in between and breaks anew."),
+      note("We keep trying, at least once a day. We’ll only email you again if it works and then fails again."),
     ],
-    foot: `You receive this because the calendar of ${business_name} follows another one.`,
+    foot: `You’re receiving this email because the calendar of ${business_name} follows another one.`,
   };
 }
 
@@ -46,12 +46,12 @@ export function writeReminder({ site_name, business_name, last_day, calendar_url
     site_name,
     subject: "Is your calendar still right?",
     title: "Is your calendar still right?",
-    lead: `Nobody has touched the calendar of ${business_name} for a while. After ${formatDate(last_day)} couples who look for a date see “Ask about this date” instead of whether you are free.`,
-    preview: `One press keeps it, or change what is not right.`,
+    lead: `The calendar of ${business_name} hasn’t been updated for a while. After ${formatDate(last_day)} couples searching for a date won’t see whether you are available.`,
+    preview: `Confirm it with one click, or change what isn’t right.`,
     blocks: [
-      button("Look at your calendar", calendar_url, `Your calendar: ${calendar_url}`),
-      note("Press “My calendar is right” there if nothing has changed. Any change keeps it too."),
+      button("View your calendar", calendar_url, `Your calendar: ${calendar_url}`),
+      note("If nothing has changed, click “Confirm calendar is up to date”. Any change counts too."),
     ],
-    foot: `You receive this because ${business_name} keeps a calendar on ${site_name}. A calendar counts as kept for ${limits.calendar_kept_days} days.`,
+    foot: `You’re receiving this email because ${business_name} has a calendar on ${site_name}. A calendar counts as up to date for ${limits.calendar_kept_days} days.`,
   };
 }

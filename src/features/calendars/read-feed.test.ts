@@ -186,7 +186,7 @@ test("an occurrence that was cancelled by itself falls away, one of no event sta
 
 test.each([
   ["nothing", ""],
-  ["a page", "<!doctype html><title>Sign in</title>"],
+  ["a page", "<!doctype html><title>Log in</title>"],
   ["a part of a calendar", calendar(event(saturday)).slice(0, -20)],
   ["a calendar and something else", `${calendar()}hello`],
   ["an event without a calendar", event(saturday)],

@@ -55,6 +55,6 @@ export function takenDay(cause: unknown): string | null {
 export function refuseTaken(cause: unknown): never {
   const day = takenDay(cause);
   if (day === null) throw cause;
-  const sentence = `There is no place left on ${formatDate(day)}.`;
+  const sentence = `${formatDate(day)} is fully booked.`;
   return refuse("day_taken", { sentence, fields: { from: sentence } });
 }

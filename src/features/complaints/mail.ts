@@ -26,7 +26,7 @@ export function writeComplaint({ site_name, complaint }: ComplaintFacts): Writte
       ]),
       ...quote("What happened", text),
     ],
-    foot: `You receive this because you run ${site_name}.`,
+    foot: `You’re receiving this email because you run ${site_name}.`,
     replyTo: { name, address: email },
   };
 }

@@ -58,5 +58,5 @@ export async function addMessage(
   });
 }
 
-const lost_file = "A file is not there any more. Please remove it and add it again.";
+const lost_file = "A file no longer exists. Please remove it and add it again.";
 const lostFile = { sentence: lost_file, fields: { files: lost_file } };

@@ -108,7 +108,7 @@ test("a provider is told of each couple that waits once, and once a day at most"
   await ask(id, 1);
   await Promise.all([remindSilent(app.ctx()), remindSilent(app.ctx())]);
   const [first] = await app.mailbox.waitFor(email, 1);
-  expect(first?.subject).toBe("A couple waits for your answer");
+  expect(first?.subject).toBe("A couple is waiting for your reply");
   app.clock.advance(6 * hour_ms);
   await ask(id, limits.nudge_after_hours + 2);
   await remindSilent(app.ctx());
@@ -116,8 +116,8 @@ test("a provider is told of each couple that waits once, and once a day at most"
   await remindSilent(app.ctx());
   const emails = await app.mailbox.waitFor(email, 2);
   expect(emails.map(({ subject }) => subject)).toEqual([
-    "A couple waits for your answer",
-    "3 couples wait for your answer",
+    "A couple is waiting for your reply",
+    "3 couples are waiting for your reply",
   ]);
   app.clock.advance(day_ms + hour_ms);
   await remindSilent(app.ctx());

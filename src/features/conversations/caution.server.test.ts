@@ -41,7 +41,7 @@ test("the email that brings the message carries the caution beside it", async ()
   await provider.write(asked);
   await hurryEmails(app);
   const [, mail] = await app.mailbox.waitFor(couple.email, 2);
-  expect(mail?.text).toContain("bank details. Phone the number on their profile, 021 555 0181, before you pay.");
+  expect(mail?.text).toContain("bank details. Call the number on their profile, 021 555 0181, before you pay.");
   expect(mail?.text?.split("before you pay").length).toBe(2);
   expect(mail?.html).toContain("021 555 0181");
   await couple.write(asked);

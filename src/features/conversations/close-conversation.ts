@@ -9,7 +9,7 @@ export async function closeConversation(ctx: Context, named: Named): Promise<{ m
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);
     if (participant.found.status === "closed") refuse("conversation_over");
-    const text = "Thank you for your time. We’ve found somebody for our day, so you don’t need to answer any more.";
+    const text = "Thank you for your time. We’ve booked someone for our day, so there’s no need to reply.";
     return { message: await addMessage(ctx, tx, participant, { kind: "closed", text }) };
   });
 }

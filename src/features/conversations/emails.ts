@@ -137,7 +137,7 @@ export const waitingCouples = defineEmail({
   async load(ctx, { provider_id }) {
     const now = ctx.clock().getTime();
     const waiting = await listWaiting(ctx.db, provider_id, new Date(now - limits.nudge_after_hours * hour_ms));
-    if (waiting.length === 0) throw new EmailDropped("Everybody was answered before the email left.");
+    if (waiting.length === 0) throw new EmailDropped("Everyone was answered before the email was sent.");
     const { site_name } = await readSettings(ctx);
     const { business_name: to_name } = await readProviderUser(ctx.db, provider_id);
     return { site_name, to_name, waiting, url: `${pageUrl(ctx.config, "/enquiries")}?view=new` };

@@ -24,7 +24,7 @@ export async function handOver(ctx: Context, named: Named): Promise<{ message: M
     const stands = await findHandOver(tx, { conversation_id: found.id, side, since });
     if (stands) return { message: presentMessage(stands, side) };
     await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);
-    const text = "Went on in WhatsApp: look for a message there. What is said there is not kept here.";
+    const text = "Continued on WhatsApp: look for a message there. Messages on WhatsApp aren’t saved here.";
     return { message: await addMessage(ctx, tx, participant, { kind: "handed_over", text }) };
   });
 }

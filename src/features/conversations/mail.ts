@@ -26,7 +26,7 @@ type Told = MessagesFacts & {
 };
 
 const own_waits =
-  "This conversation is in your own wedding, which waits while you share another one: the site shows it to you once you have left that one.";
+  "This conversation belongs to your own wedding. You’re sharing another wedding now, so you can only see it on the site once you leave that one.";
 
 /** What one side wrote to the other, together, with the way to answer [conversations-6]. */
 export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
@@ -42,7 +42,7 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
     blocks: [
       ...messages.flatMap(({ text, caution, files }) => [
         ...quote(`${from_name} wrote`, text || null),
-        ...(files > 0 ? [note(`${from_name} added ${tellFiles(files)}, which you find in the conversation.`)] : []),
+        ...(files > 0 ? [note(`${from_name} added ${tellFiles(files)}; see the conversation.`)] : []),
         ...(caution === null ? [] : [note(caution)]),
       ]),
       ...wedding(facts),
@@ -52,17 +52,18 @@ export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
     ],
     foot:
       to === "provider"
-        ? `You receive this because ${to_name} is listed on ${site_name}.`
-        : `You receive this because you wrote to ${from_name} on ${site_name}.`,
+        ? `You’re receiving this email because ${to_name} is listed on ${site_name}.`
+        : `You’re receiving this email because you wrote to ${from_name} on ${site_name}.`,
     ...(replyTo !== null && { replyTo }),
   };
 }
 
 function wayToAnswer({ reply_address, to }: Pick<Told, "reply_address" | "to">): string {
-  if (reply_address !== null) return "Or reply to this email: what you write stands there, and both of you see it.";
+  if (reply_address !== null)
+    return "Or reply to this email: your reply appears in the conversation, where you can both see it.";
   return to === "provider"
-    ? "Answer there, and both of you see what was said. A reply to this email goes straight to them."
-    : "Please answer there: a reply to this email reaches nobody.";
+    ? "Reply there to keep the conversation in one place. A reply to this email goes straight to them."
+    : "Please reply there: replies to this email aren’t delivered.";
 }
 
 type HeldFacts = {
@@ -79,13 +80,13 @@ export function writeHeld({ site_name, side, other_name, to_name, sent_from, url
   return {
     site_name,
     subject: `Did you write to ${other_name} from another address?`,
-    title: "An email waits for your word",
-    lead: `An email for ${other_name} came from ${sent_from}, which is not the address that we know of you. If it is yours, send it with one press; if not, throw it away.`,
-    blocks: [button("Look at it", url, `Look at it: ${url}`)],
+    title: "Was this email from you?",
+    lead: `An email for ${other_name} came from ${sent_from}, which is not the address we have for you. If you sent it, confirm and it will be delivered. If not, discard it.`,
+    blocks: [button("View email", url, `View email: ${url}`)],
     foot:
       side === "provider"
-        ? `You receive this because ${to_name} is listed on ${site_name}.`
-        : `You receive this because you wrote to ${other_name} on ${site_name}.`,
+        ? `You’re receiving this email because ${to_name} is listed on ${site_name}.`
+        : `You’re receiving this email because you wrote to ${other_name} on ${site_name}.`,
   };
 }
 
@@ -101,7 +102,7 @@ export function writeUnconfirmed({ site_name, to_name, link }: MessagesFacts & {
     title: `A couple wrote to ${to_name}`,
     lead: "Please confirm that this email address is yours. Then you can read what they wrote and answer it.",
     blocks: [button("Confirm my email address", link, `Confirm my email address: ${link}`)],
-    foot: `You receive this because ${to_name} is listed on ${site_name}.`,
+    foot: `You’re receiving this email because ${to_name} is listed on ${site_name}.`,
   };
 }
 
@@ -109,10 +110,10 @@ type Outcome = { site_name: string; outcome: ReportOutcome; other: string; url: 
 
 const outcomeWords = {
   nothing_found:
-    "We read your conversation with {other} and found nothing that breaks our rules. It was right to tell us: we read one too many rather than one too few.",
-  warned: "We read your conversation with {other}. Some of it is not all right here, and we have told them so.",
+    "We read your conversation with {other} and found nothing that breaks our rules. Thank you for telling us: we would rather check than miss something.",
+  warned: "We read your conversation with {other}. Some of it breaks our rules, and we have warned them.",
   suspended:
-    "We read your conversation with {other}, and have taken them off the site. Thank you for telling us: it keeps other couples safe.",
+    "We read your conversation with {other} and have suspended them from the site. Thank you for telling us: it keeps other couples safe.",
 } as const satisfies Record<ReportOutcome, string>;
 
 /** What came of a report, to who sent it [emails-18]. */
@@ -124,9 +125,9 @@ export function writeOutcome({ site_name, outcome, other, url }: Outcome): Writt
     lead: outcomeWords[outcome].replace("{other}", () => other),
     blocks: [
       button("Open the conversation", url, `Open the conversation: ${url}`),
-      note("If they trouble you again, block them there, or report it once more."),
+      note("If they bother you again, block them in the conversation or report them again."),
     ],
-    foot: `You receive this because you reported a conversation on ${site_name}.`,
+    foot: `You’re receiving this email because you reported a conversation on ${site_name}.`,
   };
 }
 
@@ -149,12 +150,12 @@ type WaitingFacts = {
 
 /** Which couples wait for a provider's first answer. */
 export function writeWaiting({ site_name, to_name, waiting, url }: WaitingFacts): WrittenEmail {
-  const many = waiting.length === 1 ? "A couple waits" : `${waiting.length} couples wait`;
+  const many = waiting.length === 1 ? "A couple is waiting" : `${waiting.length} couples are waiting`;
   return {
     site_name,
-    subject: `${many} for your answer`,
-    title: `${many} for your answer`,
-    lead: "They wrote to you more than a day ago and have heard nothing yet. A short word is enough, also a no: couples who hear nothing ask elsewhere.",
+    subject: `${many} for your reply`,
+    title: `${many} for your reply`,
+    lead: "They wrote to you more than a day ago and haven’t had a reply. Even a quick “no” helps: couples who hear nothing move on.",
     blocks: [
       factsBlock(
         waiting.map(({ couple_name, wedding_date }) => ({
@@ -162,9 +163,9 @@ export function writeWaiting({ site_name, to_name, waiting, url }: WaitingFacts)
           text: wedding_date === null ? "No date yet" : formatDate(wedding_date),
         })),
       ),
-      button("Answer them", url, `Answer them: ${url}`),
-      note("If you answered elsewhere, say so there, and we count it as answered. We tell you of each couple once."),
+      button("Reply to them", url, `Reply to them: ${url}`),
+      note("If you’ve replied elsewhere, mark the enquiry as answered. We only remind you once per couple."),
     ],
-    foot: `You receive this because ${to_name} is listed on ${site_name}.`,
+    foot: `You’re receiving this email because ${to_name} is listed on ${site_name}.`,
   };
 }

@@ -114,8 +114,7 @@ function tellUnkept(total: number): string {
 /** Refuses what is of nobody, says nothing, or says more than a message may. */
 function assertSayable(text: string, { from, files }: ReadEmail): string {
   if (!addressShape.test(from)) throw new MailRefused(550, "5.7.1", "This email doesn't say from whom it is.");
-  if (text === "" && files.length === 0)
-    throw new MailRefused(550, "5.6.0", "Nothing was written above what you answered.");
+  if (text === "" && files.length === 0) throw new MailRefused(550, "5.6.0", "Your reply was empty.");
   const aside = tellUnkept(files.length);
   const most = limits.message_length_max - (aside === "" ? 0 : aside.length + 2);
   if (text.length > most)
@@ -150,8 +149,8 @@ async function lockAddressed(
 }
 
 const overWords = {
-  other_gone: "They are not here any more, so nothing can be written to them.",
-  blocked: "Nothing more can be written in this conversation.",
+  other_gone: "They are no longer on the site, so you can’t message them.",
+  blocked: "This conversation is closed.",
   closed_long: "This conversation was closed more than a month ago. Please send a new enquiry.",
 } as const;
 

@@ -94,7 +94,7 @@ test("an excerpt is one line, and never longer than lists show", () => {
 test.each([
   ["550 5.1.1 <thandi@people.test>: no such mailbox", "Their mail server refused it."],
   ["connect ECONNREFUSED 10.0.0.7:25", "Their mail server could not be reached for two days."],
-  ["The provider is gone.", "They are not here any more."],
+  ["The provider is gone.", "They are no longer on the site."],
   [null, "It could not be delivered."],
 ])("what a mail server says is told in plain words: %s", (said, told) => {
   expect(plainReason(said)).toBe(told);

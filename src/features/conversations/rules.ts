@@ -180,7 +180,7 @@ export function excerptOf(text: string, files_total = 0): string {
 /** Why an email never arrived, as its sender reads it: what a mail server says stays with the admins. */
 export function plainReason(last_error: string | null): string {
   if (last_error === null) return "It could not be delivered.";
-  if (/gone/i.test(last_error)) return "They are not here any more.";
+  if (/gone/i.test(last_error)) return "They are no longer on the site.";
   return /\b5\d\d\b|reject/i.test(last_error)
     ? "Their mail server refused it."
     : "Their mail server could not be reached for two days.";

@@ -14,11 +14,11 @@ type FarewellFacts = {
 export function writeCoupleFarewell({ site_name, contact_email, is_handed }: FarewellFacts): WrittenEmail {
   const subject = "Your account has been deleted";
   const gone = is_handed
-    ? "with every sign-in. The wedding goes on with those who shared it."
-    : "with your wedding’s details, your favourites and every sign-in.";
+    ? "along with your login details. The wedding continues with the people who share it."
+    : "along with your wedding details, your favourites and your login details.";
   const lead = `Your account on ${site_name} has been deleted, ${gone} We wish you a beautiful day.`;
   const note =
     "Enquiries stay with the providers who received them, with what you wrote in them, because they may have answered you. You are welcome to register again with this email address.";
-  const foot = `You receive this because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
+  const foot = `You’re receiving this email because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
   return writePlain(site_name, { subject, lead, note, foot });
 }

@@ -25,7 +25,7 @@ const written: WrittenEmail = {
     button("See their profile", "https://u.test/provider/1", "Their profile: https://u.test/provider/1"),
     note("Answer soon."),
   ],
-  foot: "You receive this because you are listed.",
+  foot: "You’re receiving this email because you are listed.",
   foot_link: { label: "All your enquiries", href: "https://u.test/enquiries" },
 };
 
@@ -38,7 +38,7 @@ test("an email's text has each block in its turn", () => {
       "Their message:\n> Molo <you>\n>\n> Bye",
       "Their profile: https://u.test/provider/1",
       "Answer soon.",
-      "You receive this because you are listed.\nAll your enquiries: https://u.test/enquiries",
+      "You’re receiving this email because you are listed.\nAll your enquiries: https://u.test/enquiries",
     ].join("\n\n"),
   );
 });
@@ -51,7 +51,7 @@ test("its HTML has the same blocks in the same order, and what only HTML can", (
     "Their message",
     "See their profile",
     "Answer soon.",
-    "You receive this",
+    "You’re receiving this email",
   ];
   const places = said.map((words) => html.lastIndexOf(words));
   expect(places).toEqual(places.toSorted((a, b) => a - b));

@@ -55,6 +55,6 @@ test("where everybody is taken nothing is sent, and the sentence says why", asyn
   const { status, body } = await send("jewellery");
   expect([status, body.code]).toEqual([400, "nobody_to_contact"]);
   expect(body.error).toBe(
-    "Everyone that you selected is taken on 20 March 2027. Choose other categories, or write to them one by one.",
+    "Everyone you selected is booked on 20 March 2027. Choose other categories, or write to them one by one.",
   );
 });

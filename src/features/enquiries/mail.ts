@@ -72,9 +72,9 @@ export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
       factsBlock(factsOf(facts, reply_address === null)),
       ...quote("Their message", facts.message),
       button(`Answer ${couple_name}`, answer_url, `Answer ${couple_name}: ${answer_url}`),
-      note("Couples often settle on one of the first who answer."),
+      note("Couples often book one of the first vendors to reply."),
     ],
-    foot: `You receive this because ${provider_name} is listed on ${site_name}.`,
+    foot: `You’re receiving this email because ${provider_name} is listed on ${site_name}.`,
     foot_link: { label: "All your enquiries", href: enquiries_url },
     replyTo: { name: couple_name, address: reply_address ?? couple_email },
   };
@@ -94,9 +94,9 @@ export function writeToUnconfirmed({
     lead: "Please confirm that this email address is yours. Then you can read their enquiry and answer it.",
     blocks: [
       button("Confirm my email address", link, `Confirm my email address: ${link}`),
-      note("We keep what couples write from an address that nobody has confirmed. The next enquiry comes here whole."),
+      note("Confirm your address to receive enquiries in full by email."),
     ],
-    foot: `You receive this because ${provider_name} is listed on ${site_name}.`,
+    foot: `You’re receiving this email because ${provider_name} is listed on ${site_name}.`,
     foot_link: { label: "All your enquiries", href: enquiries_url },
   };
 }
@@ -127,7 +127,7 @@ export function writeToConfirm({
         `The link works once, for ${limits.held_enquiry_hours} hours. Then the enquiry is deleted.`,
       ),
     ],
-    foot: `You receive this because an enquiry with this email address was written on ${site_name}. If it wasn’t you, you don’t need to do anything: nothing is sent.`,
+    foot: `You’re receiving this email because an enquiry with this email address was written on ${site_name}. If it wasn’t you, you don’t need to do anything: nothing is sent.`,
   };
 }
 
@@ -141,7 +141,7 @@ export function writeCopyToCouple(
     subject: `Your enquiry to ${provider_name}`,
     title: is_unmailed ? `Please call ${provider_name} too` : `Your enquiry is on its way to ${provider_name}`,
     lead: is_unmailed
-      ? `This is your copy. ${provider_name} takes no enquiries by email and finds yours on its page when it signs in.`
+      ? `This is your copy. ${provider_name} doesn’t receive enquiries by email, but will see yours when they log in.`
       : `This is your copy. ${provider_name} will answer you at ${couple_email}.`,
     preview: previewOf(facts, "Your copy of what you sent."),
     blocks: [
@@ -184,7 +184,7 @@ function tellUnmailed(unmailed: number) {
     unmailed === 1
       ? "1 of them takes no enquiries by email and finds"
       : `${formatNumber(unmailed)} of them take no enquiries by email and find`;
-  return [note(`${who} yours on their page when they sign in. It is better to call.`)];
+  return [note(`${who} yours on their page when they log in. It’s better to call.`)];
 }
 
 function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipients"][number]): Fact {
@@ -197,13 +197,13 @@ function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipie
 function toldBack(facts: CoupleFacts & Copied) {
   const plain = factsOf(facts, true).map(({ term, text }) => ({ term, text }));
   const left_out = facts.is_unconfirmed
-    ? [note("We leave out your own words: nobody has confirmed this address yet.")]
+    ? [note("Your message isn’t included because this address hasn’t been confirmed.")]
     : [];
   return [factsBlock(plain), ...quote("Your message", facts.message), ...left_out];
 }
 
 function footOfCopy(site_name: string): string {
-  return `You receive this because an enquiry with this email address was sent on ${site_name}. If it wasn’t you, you don’t need to do anything.`;
+  return `You’re receiving this email because an enquiry with this email address was sent on ${site_name}. If it wasn’t you, you don’t need to do anything.`;
 }
 
 /** What the couple told besides its message, in the order in which a provider needs it. */

@@ -18,12 +18,12 @@ export function writeFavouriteFree(facts: FavouriteFreeFacts): WrittenEmail {
   const { site_name, business_name, day, is_free, profile_url, favourites_url } = facts;
   const date = formatDate(day);
   const again = is_free
-    ? `${business_name} was taken on your wedding date. Their calendar says now that there is a place again.`
-    : `A place at ${business_name} opened up on your wedding date, but by the time this email left their calendar did not say so any more.`;
+    ? `${business_name} was booked on your wedding date. Their calendar now shows that they are available.`
+    : `${business_name} became available on your wedding date, but had been booked again by the time we sent this email.`;
   return {
     site_name,
-    subject: is_free ? `${business_name} is free on ${date}` : `${business_name} was free on ${date} for a while`,
-    title: is_free ? `Free again on ${date}` : `Free for a while on ${date}`,
+    subject: is_free ? `${business_name} is available on ${date}` : `${business_name} was briefly available on ${date}`,
+    title: is_free ? `Available on ${date}` : `Briefly available on ${date}`,
     lead: again,
     blocks: [
       is_free
@@ -31,11 +31,11 @@ export function writeFavouriteFree(facts: FavouriteFreeFacts): WrittenEmail {
         : button("Open your favourites", favourites_url, `Your favourites: ${favourites_url}`),
       note(
         is_free
-          ? "Others may be waiting for the same day: who books first has it. You asked for one email about this, and this was it."
-          : "You asked for one email about this, and this was it. Ask again there if you want to go on waiting.",
+          ? "Others may want the same date; it’s first come, first served. You asked for one email about this date, and this is it."
+          : "You asked for one email about this date, and this is it. You can ask to be notified again in your favourites.",
       ),
     ],
-    foot: `You receive this because you asked ${site_name} to tell you when ${business_name} is free again.`,
+    foot: `You’re receiving this email because you asked ${site_name} to notify you when ${business_name} becomes available.`,
     foot_link: { label: "Your favourites", href: favourites_url },
   };
 }

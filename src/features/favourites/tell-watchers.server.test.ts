@@ -149,11 +149,11 @@ test("the email says who is free when, leads there with the date, and says so if
   await db.update(couple).set({ wedding_date: "2027-03-27" }).where(eq(couple.id, moved.id));
   await deliverEmails(app.runtime, openMailer(app.runtime.config), favouriteEmails);
   const [mail] = await app.mailbox.waitFor(one.email);
-  expect(mail?.subject).toBe("Karoo Film is free on 20 March 2027");
+  expect(mail?.subject).toBe("Karoo Film is available on 20 March 2027");
   expect(mail?.text).toContain(`/provider/${one.owner.id}?date=${date}`);
   expect(mail?.text).toContain("/unsubscribe");
   const [second] = await app.mailbox.waitFor(late.email);
-  expect(second?.subject).toBe("Awaited was free on 20 March 2027 for a while");
+  expect(second?.subject).toBe("Awaited was briefly available on 20 March 2027");
   for (const { email } of [gone, moved]) expect(await app.mailbox.emailsTo(email)).toEqual([]);
 });
 

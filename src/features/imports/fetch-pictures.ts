@@ -21,7 +21,7 @@ const sentences: Record<FetchFault, string> = {
   name_not_found: "There is no server of this name.",
   unreachable: "The server can’t be reached.",
   not_trusted: "The server’s certificate can’t be trusted.",
-  needs_sign_in: "The server asks for a sign-in.",
+  needs_sign_in: "The server asks for a login.",
   gone: "There is nothing at this address.",
   failed: "The server did not send it.",
   too_many_redirects: "It leads on from address to address.",

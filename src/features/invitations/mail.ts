@@ -32,7 +32,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
   const told: Fact[] = [
     ...(badges === ""
       ? []
-      : [{ term: "Waiting for you", text: `${badges} ${preset_badges.length === 1 ? "badge" : "badges"}` }]),
+      : [{ term: "Included for you", text: `${badges} ${preset_badges.length === 1 ? "badge" : "badges"}` }]),
     { term: "Register with", text: email },
     { term: "Valid until", text: until },
   ];
@@ -45,7 +45,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
       factsBlock(told),
       ...sureButton("Register your business", link, "The invitation is for this email address and can be used once."),
     ],
-    foot: `You receive this because you were invited to ${site_name}. If you’re not interested, just ignore this email: you won’t be registered.${writeTo(contact_email, "Questions? Write to")}`,
+    foot: `You’re receiving this email because you were invited to ${site_name}. If you’re not interested, just ignore this email: you won’t be registered.${writeTo(contact_email, "Questions? Write to")}`,
   };
 }
 
@@ -56,7 +56,7 @@ export function writeClaim({ site_name, contact_email, email, expires_at, link, 
   const { business_name, source, categories, city, province } = page;
   const where = [city, province].filter((part) => part !== null && part !== "").join(", ");
   const told: Fact[] = [
-    { term: "Your entry", text: business_name },
+    { term: "Your listing", text: business_name },
     ...(categories.length === 0 ? [] : [{ term: "As", text: categories.join(", ") }]),
     ...(where === "" ? [] : [{ term: "In", text: where }]),
     { term: "For", text: email },
@@ -64,13 +64,13 @@ export function writeClaim({ site_name, contact_email, email, expires_at, link, 
   ];
   return {
     site_name,
-    subject: `Your page on ${site_name} waits for you`,
+    subject: `Your page on ${site_name} is ready`,
     title: `${business_name}: claim your page`,
-    lead: `Your entry in ${source} was brought along to ${site_name}, the South African wedding directory. Nobody can see it: look at it, take it over free of charge and put right what you like, and publish it when you want to. Or have it removed with one press.`,
+    lead: `Your listing on ${source} was imported into ${site_name}, the South African wedding directory. Nobody can see it yet. View it, claim it free of charge, edit it and publish it when you’re ready. Or remove it with one click.`,
     blocks: [
       factsBlock(told),
-      ...sureButton("See your page", link, "The link shows what we hold, and removes it if you say so."),
+      ...sureButton("See your page", link, "The link shows what we have stored, and lets you remove it."),
     ],
-    foot: `You receive this once, because ${source} lists ${email} for this business. If you do nothing, your entry stays unseen and is deleted.${writeTo(contact_email, "Questions? Write to")}`,
+    foot: `You’re receiving this email once, because ${source} lists ${email} for this business. If you do nothing, your listing stays hidden and is deleted.${writeTo(contact_email, "Questions? Write to")}`,
   };
 }

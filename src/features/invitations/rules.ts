@@ -16,9 +16,9 @@ const way_on = "You can still register without it.";
 
 /** Why a link opens nothing, for whoever holds it; null for an open invitation [admin-16]. */
 export function whyDead(found: Dates | null, now: Date): string | null {
-  if (found === null) return `We don’t know this invitation. Please check that the link is whole. ${way_on}`;
+  if (found === null) return `We couldn’t find this invitation. Please check that the link is complete. ${way_on}`;
   const status = statusOf(found, now);
-  if (status === "Used") return "This invitation has been used already. If it was you, please sign in.";
+  if (status === "Used") return "This invitation has been used already. If it was you, please log in.";
   if (status === "Revoked") return `This invitation has been withdrawn. ${way_on}`;
   return status === "Expired" ? `This invitation has expired. Ask for a new one. ${way_on}` : null;
 }

@@ -56,7 +56,7 @@ test("an invitation is mailed and answered with a link; both open it, and only h
   const [mail] = await app.mailbox.waitFor(email);
   expect(mail?.subject).toBe("Zanele <b>M</b> recommends you for Umshado");
   expect(mail?.html).toContain("Zanele &lt;b&gt;M&lt;/b&gt; recommended you");
-  expect(mail?.text).toContain("Waiting for you: Pioneer, Verified badges");
+  expect(mail?.text).toContain("Included for you: Pioneer, Verified badges");
   expect(mail?.text).toMatch(/Valid until: \d+ \w+ \d{4}/);
   const mailed = tokenOf(mail?.text ?? "");
   expect(mail?.html).toContain(mailed);

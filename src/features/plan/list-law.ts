@@ -71,7 +71,7 @@ export const lawSteps: readonly LawStep[] = [
     key: "law_contract_registered",
     text: "Have the antenuptial contract registered",
     explains:
-      "Within three months of signing, at a deeds registry: else it does not count against others. The notary sees to it; ask for the number.",
+      "Within three months of signing, at a deeds registry: otherwise it isn’t binding on third parties. The notary arranges this; ask for the number.",
     sources: { civil: [deeds_act], civil_union: [deeds_act], customary: [deeds_act] },
     when: "within three months of signing",
   },
@@ -79,14 +79,14 @@ export const lawSteps: readonly LawStep[] = [
     key: "law_customary_registered",
     text: "Register the customary marriage",
     explains:
-      "Within three months of the marriage, at Home Affairs. A marriage that is not registered is valid all the same, and harder to prove.",
+      "Within three months of the marriage, at Home Affairs. An unregistered marriage is still valid, but harder to prove.",
     sources: { customary: [`${customary_act}, section 4`] },
     when: "within three months after",
     months: 3,
     customaryFirst: {
       text: "Register the customary marriage too",
       explains:
-        "Within three months of the customary marriage, at Home Affairs, also where a civil wedding follows. A marriage that is not registered is valid all the same, and harder to prove.",
+        "Within three months of the customary marriage, at Home Affairs, also where a civil wedding follows. An unregistered marriage is still valid, but harder to prove.",
       sources: [`${customary_act}, section 4`],
       when: "within three months of the customary marriage",
     },

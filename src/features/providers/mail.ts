@@ -14,10 +14,10 @@ type FarewellFacts = {
 export function writeFarewell({ site_name, contact_email, business_name }: FarewellFacts): WrittenEmail {
   const subject = "Your account has been deleted";
   const what = business_name === "" ? "Your account" : `${business_name} and its account`;
-  const lead = `${what} on ${site_name} ${business_name === "" ? "has" : "have"} been deleted: the profile, its pictures and every sign-in. Thank you for being part of it.`;
+  const lead = `${what} on ${site_name} ${business_name === "" ? "has" : "have"} been deleted: the profile, its pictures and your login details. Thank you for being part of it.`;
   const note =
     "Enquiries stay with the couples who sent them, with the name of the business. You are welcome to register again with this email address.";
-  const foot = `You receive this because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
+  const foot = `You’re receiving this email because your account on ${site_name} was deleted.${writeTo(contact_email, "If that wasn’t you, please write to")}`;
   return writePlain(site_name, { subject, lead, note, foot });
 }
 
@@ -44,16 +44,16 @@ export function writeRests({
 }: RestFacts): WrittenEmail {
   return {
     site_name,
-    subject: `${site_name}: your Verified badge rests`,
-    title: "Your Verified badge rests",
-    lead: `${business_name} changed: ${changed}. Your profile stays as it is, but couples don’t see the Verified badge or your tier until we, or six verified providers, confirm that it is still you.`,
+    subject: `${site_name}: your Verified badge is paused`,
+    title: "Your Verified badge is paused",
+    lead: `${business_name} changed: ${changed}. Your profile stays as it is, but couples don’t see the Verified badge or your tier until we, or six verified providers, confirm it’s still you.`,
     blocks: [
       button("Ask us to confirm", dashboard_url, `Your dashboard: ${dashboard_url}`),
       note(
         "If you didn’t change this, somebody else is in your account: change your password, and reply to this email.",
       ),
     ],
-    foot: `You receive this because ${business_name} is listed on ${site_name}.`,
+    foot: `You’re receiving this email because ${business_name} is listed on ${site_name}.`,
     ...repliesTo(site_name, contact_email),
   };
 }
@@ -63,9 +63,9 @@ export function writeRestsToSite(facts: RestFacts): WrittenEmail {
   const { site_name, business_name, verified_name, changed, profile_url, admin_url } = facts;
   return {
     site_name,
-    subject: `${site_name}: the verification of ${business_name} rests`,
-    title: `${business_name} is to be confirmed`,
-    lead: "A verified business changed who it is. Its badge rests until somebody confirms it in Badge Management, or six verified providers do.",
+    subject: `${site_name}: the verification of ${business_name} is paused`,
+    title: `Please confirm ${business_name}`,
+    lead: "A verified provider changed its identity. Its badge is paused until someone confirms it in Badge Management, or six verified providers do.",
     blocks: [
       factsBlock([
         { term: "Verified as", text: verified_name },
@@ -75,7 +75,7 @@ export function writeRestsToSite(facts: RestFacts): WrittenEmail {
       button("See their profile", profile_url, `Their profile: ${profile_url}`),
       note(`Badge Management: ${admin_url}`),
     ],
-    foot: `You receive this because you run ${site_name}.`,
+    foot: `You’re receiving this email because you run ${site_name}.`,
   };
 }
 
@@ -91,10 +91,10 @@ export function writeSuspended({
 }: StandingFacts & { reason: string }): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your profile has been suspended",
-    lead: `We have taken ${business_name} off ${site_name}. Our reason: ${reason}`,
+    lead: `We have suspended ${business_name} on ${site_name}. Our reason: ${reason}`,
     action: { label: "Open your dashboard", href: dashboard_url },
-    note: `You can still sign in, read your enquiries and edit your profile, but you can’t publish it until we lift this.${writeTo(contact_email, "If you think we are wrong, write to")}`,
-    foot: `You receive this because your business is registered on ${site_name}.`,
+    note: `You can still log in, read your enquiries and edit your profile, but you can’t publish it until we lift this.${writeTo(contact_email, "If you think we are wrong, write to")}`,
+    foot: `You’re receiving this email because your business is registered on ${site_name}.`,
   });
 }
 
@@ -102,10 +102,10 @@ export function writeSuspended({
 export function writeRestored({ site_name, business_name, dashboard_url }: StandingFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your profile is no longer suspended",
-    lead: `${business_name} may be on ${site_name} again.`,
+    lead: `You can publish ${business_name} on ${site_name} again.`,
     action: { label: "Publish your profile", href: dashboard_url },
     note: "Couples see your profile again once you publish it.",
-    foot: `You receive this because your business is registered on ${site_name}.`,
+    foot: `You’re receiving this email because your business is registered on ${site_name}.`,
   });
 }
 
@@ -119,11 +119,11 @@ type ChangeFacts = {
 
 const changeWords = {
   named: { subject: "A super admin was named", lead: "made a super admin" },
-  demoted: { subject: "A super admin was demoted", lead: "is no longer a super admin, and was signed out" },
-  signed_out: { subject: "A super admin was signed out", lead: "was signed out everywhere" },
+  demoted: { subject: "A super admin was demoted", lead: "is no longer a super admin, and was logged out" },
+  signed_out: { subject: "A super admin was logged out", lead: "was logged out everywhere" },
   factors_removed: {
-    subject: "A super admin’s second factor was taken off",
-    lead: "has no second factor any more, and was signed out",
+    subject: "A super admin’s second factor was removed",
+    lead: "has no second factor any more, and was logged out",
   },
 } as const;
 type SuperAdminChange = keyof typeof changeWords;
@@ -138,8 +138,8 @@ export function writeSuperAdminsChanged({ site_name, change, name, doer_name, ad
       change === "named"
         ? `${name} was ${lead} of ${site_name} by ${doer_name}.`
         : `${name} ${lead}. It was done by ${doer_name}.`,
-    action: { label: "Look at the super admins", href: admins_url },
-    note: "If nobody of you did this, sign the account that did it out, demote it and set new passwords.",
-    foot: `You receive this because you run ${site_name}, or did until now.`,
+    action: { label: "View the super admins", href: admins_url },
+    note: "If none of you did this, log out the account that did it, demote it and set new passwords.",
+    foot: `You’re receiving this email because you run ${site_name}, or did until now.`,
   });
 }

@@ -63,7 +63,7 @@ test("a provider registers, unpublished, gets a welcome, and can sign in", async
   });
   expect(await register(body)).toMatchObject({
     status: 201,
-    body: { message: "Registration successful! Please sign in.", email },
+    body: { message: "Registration successful! Please log in.", email },
   });
 
   const [stored] = await accountsOf(email);

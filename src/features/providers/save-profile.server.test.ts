@@ -218,7 +218,7 @@ describe("a save is refused", () => {
     expect(body.fields).toEqual({
       radius_km: "Enter a distance from 0 to 500 km as a whole number.",
       deposit_percentage: "A percentage deposit is at most 100.",
-      price_range: "Choose price tiers that stand next to each other.",
+      price_range: "Choose neighbouring price levels.",
       established_year: "Enter a year from 1800 on.",
       alternative_phone: "A South African phone number has ten digits, such as 082 555 0142: this one has 9.",
       primary_category_id: "Choose a category from the list.",

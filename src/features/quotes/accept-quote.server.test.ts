@@ -66,7 +66,7 @@ describe("accepting", () => {
     expect((await provider.confirm(booking?.id ?? "")).body.code).toBe("booking_over");
     await hurryEmails(app);
     const mails = await app.mailbox.waitFor(provider.email, 2);
-    expect(mails.at(-1)?.text).toContain("please confirm it here by then");
+    expect(mails.at(-1)?.text).toContain("please confirm by then");
   });
 
   test("books in one step where the quote says so", async () => {
@@ -118,7 +118,7 @@ describe("accepting", () => {
     const refused = await couple.accept(id, agreed, `taken-${id}`);
     expect([refused.status, refused.body]).toMatchObject([
       409,
-      { code: "day_taken", error: "There is no place left on 20 March 2027." },
+      { code: "day_taken", error: "20 March 2027 is fully booked." },
     ]);
     expect((await couple.accept(id, agreed)).body.code).toBe("day_taken");
     expect([await kinds(), await status()]).toEqual([["quote_sent", "day_gone"], "quoted"]);

@@ -16,13 +16,13 @@ type BookingFacts = {
 export function writeBookingWaits({ until, ...facts }: BookingFacts & { until: string }): WrittenEmail {
   return {
     site_name: facts.site_name,
-    subject: `${facts.couple_name} wait for you to confirm ${formatDate(facts.wedding_date)}`,
-    title: "They accepted your quote and wait for your word",
-    lead: `The day is held for them until ${until}. If you don’t confirm by then, nothing is booked, and the day is free again.`,
+    subject: `${facts.couple_name} accepted your quote: please confirm ${formatDate(facts.wedding_date)}`,
+    title: "Your quote was accepted. Please confirm or decline.",
+    lead: `The day is held for them until ${until}. If you don’t confirm by then, nothing is booked and the date is released.`,
     blocks: [
       factsBlock(whichOf(facts)),
-      button("Confirm it, or say no", facts.url, `Confirm it, or say no: ${facts.url}`),
-      note("We remind you of each booking once."),
+      button("Confirm or decline", facts.url, `Confirm or decline: ${facts.url}`),
+      note("We only remind you once per booking."),
     ],
     foot: footOf(facts),
   };
@@ -34,10 +34,10 @@ export function writeBookingLapsed(facts: BookingFacts): WrittenEmail {
     site_name: facts.site_name,
     subject: `Not confirmed in time: ${facts.couple_name}, ${formatDate(facts.wedding_date)}`,
     title: "Nothing is booked",
-    lead: `You did not confirm within ${confirm_within_hours} hours what they accepted, so the day is free in your calendar again. They have read so in your conversation.`,
+    lead: `You did not confirm within ${confirm_within_hours} hours, so the date is available in your calendar again. The couple can see this in your conversation.`,
     blocks: [
       factsBlock(whichOf(facts)),
-      note("If you still want the wedding, write to them and send the quote anew: they can accept it again."),
+      note("If you still want the booking, message the couple and send a new version of the quote for them to accept."),
       button("Open the conversation", facts.url, `Open the conversation: ${facts.url}`),
     ],
     foot: footOf(facts),
@@ -53,5 +53,5 @@ function whichOf({ title, number, couple_name, wedding_date }: BookingFacts) {
 }
 
 function footOf({ provider_name, site_name }: BookingFacts): string {
-  return `You receive this because ${provider_name} is listed on ${site_name}.`;
+  return `You’re receiving this email because ${provider_name} is listed on ${site_name}.`;
 }

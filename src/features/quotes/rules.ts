@@ -150,8 +150,8 @@ const called = ({ title, number }: Named) => `“${title}” (${number})`;
 /* What stands in the conversation, and in the emails about it, of what happens to quotes and bookings [quotes-10]. */
 
 export function saySent(named: Named & { valid_until: string; version: number }, { total_cents }: Totals): string {
-  const again = named.version > 1 ? " It takes the place of the version before." : "";
-  return `A quote: ${called(named)}, ${formatRandCents(total_cents)} in all, valid until ${formatDate(named.valid_until)}.${again} Look at it here, and accept or decline it.`;
+  const again = named.version > 1 ? " It replaces the previous version." : "";
+  return `Quote: ${called(named)}, ${formatRandCents(total_cents)}, valid until ${formatDate(named.valid_until)}.${again} View and respond.`;
 }
 
 export function sayAccepted(
@@ -162,10 +162,10 @@ export function sayAccepted(
     held_until,
   }: Pick<StoredBooking, "total_cents" | "wedding_date"> & { held_until: Date | null },
 ): string {
-  const what = `Accepted the quote ${called(named)}: ${formatRandCents(total_cents)} in all for ${formatDate(wedding_date)}.`;
+  const what = `Accepted the quote ${called(named)}: ${formatRandCents(total_cents)} for ${formatDate(wedding_date)}.`;
   return held_until === null
-    ? `${what} With that the day is booked.`
-    : `${what} The day is held for ${limits.confirm_within_hours} hours: please confirm it here by then, else it is free again.`;
+    ? `${what} The date is booked.`
+    : `${what} The day is held for ${limits.confirm_within_hours} hours: please confirm by then, or the date is released.`;
 }
 
 export function sayConfirmed(
@@ -184,17 +184,17 @@ export function sayCancelled(
 }
 
 export function sayWithdrawn(named: Named): string {
-  return `Took the quote ${called(named)} back: it can’t be accepted any more.`;
+  return `Withdrew the quote ${called(named)}: it can no longer be accepted.`;
 }
 
 export function sayLapsed(named: Named, valid_until: string): string {
-  return `The quote ${called(named)} was valid until ${formatDate(valid_until)} and has lapsed. Ask for a new one here if you still want it.`;
+  return `The quote ${called(named)} was valid until ${formatDate(valid_until)} and has expired. Ask for a new one here if you still want it.`;
 }
 
 export function sayNotConfirmed(named: Named, wedding_date: string): string {
-  return `${called(named)} was not confirmed within ${limits.confirm_within_hours} hours, so nothing is booked and ${formatDate(wedding_date)} is not held any more.`;
+  return `${called(named)} was not confirmed within ${limits.confirm_within_hours} hours, so nothing is booked and ${formatDate(wedding_date)} is no longer held.`;
 }
 
 export function sayDayGone(named: Named, wedding_date: string): string {
-  return `We wanted to accept ${called(named)}, but your calendar has no place left on ${formatDate(wedding_date)}. Nothing is booked. If you kept the day for us, free it in your calendar, and we can accept.`;
+  return `We wanted to accept ${called(named)}, but your calendar shows ${formatDate(wedding_date)} as not available. Nothing is booked. If you kept the date for us, make it available in your calendar so that we can accept.`;
 }

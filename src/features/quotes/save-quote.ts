@@ -35,6 +35,6 @@ async function lockDraft(ctx: Context, tx: Database, id: string): Promise<Seen> 
   const seen = await lockQuote(ctx, tx, id);
   const { quote } = seen.stored;
   if (quote.state !== "draft")
-    refuse("quote_not_open", { sentence: "A quote that was sent stays as it is. Write a new version of it." });
+    refuse("quote_not_open", { sentence: "A sent quote can’t be changed. Write a new version." });
   return seen;
 }

@@ -68,7 +68,7 @@ test("one that costs nothing names no price, and one without a name is not shown
   const { add, show, packages } = await shower();
   const { id } = await add({ lines: [] });
   expect((await show(id, { shown_name: " " })).body.fields).toEqual({
-    shown_name: "Say what couples read above its price.",
+    shown_name: "Enter the name couples see above the price.",
   });
   await show(id);
   expect(await packages()).toMatchObject([{ price: null }]);

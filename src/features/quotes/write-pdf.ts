@@ -29,8 +29,8 @@ export async function writePdf(quote: Quote, { site_name }: { site_name: string 
   writeLines(paper, quote);
   writeTotals(paper, quote);
   writeCaution(paper, quote);
-  writeWords(paper, "What is in it", quote.included);
-  writeWords(paper, "What is not", quote.excluded);
+  writeWords(paper, "What’s included", quote.included);
+  writeWords(paper, "Not included", quote.excluded);
   const whose = quote.terms_kind === "standard" ? "standard terms" : "their own terms";
   writeWords(paper, `If it is cancelled: ${whose}`, quote.terms);
   writeFeet(paper, `Quote ${quote.number}, made on ${site_name}. No payment passes through ${site_name}.`);
@@ -106,7 +106,7 @@ function writeBeside(paper: Paper, columns: readonly (readonly (string | null)[]
 
 function writeLines(paper: Paper, { lines }: Quote): void {
   const [fixed, optional] = [lines.filter((each) => !each.is_optional), lines.filter((each) => each.is_optional)];
-  writeTitle(paper, "What it is made of");
+  writeTitle(paper, "Items");
   for (const each of fixed) writeRow(paper, each.text, formatRandCents(each.cents), { below: tellQuantity(each) });
   if (optional.length === 0) return;
   writeTitle(paper, "Optional");
@@ -171,8 +171,8 @@ function writeCaution(paper: Paper, { business }: Quote): void {
     phone === null
       ? "Pay nothing before you have met them."
       : `Phone the number on their profile, ${phone}, and have the bank details read out.`;
-  writeTitle(paper, "Before you pay anything");
-  write(paper, `Bank details that come by mail or message can be forged. ${check}`);
+  writeTitle(paper, "Before you pay");
+  write(paper, `Bank details in emails or messages can be faked. ${check}`);
 }
 
 function writeWords(paper: Paper, title: string, words: string): void {

@@ -8,21 +8,21 @@ type AlarmFacts = { site_name: string; alarm: Alarm; security_url: string };
 /** What to do about each. */
 const advice: Record<Alarm, string> = {
   failed_sign_ins:
-    "Nobody is let in by it, and every account slows guessing down by itself. Look from which networks it comes, and whether sign-ins that succeeded come from there too.",
+    "Failed logins let nobody in, and every account slows down guessing. Check which networks they come from, and whether successful logins come from there too.",
   failed_sign_ins_of_account:
-    "The account slows guessing down by itself, and its owner still gets in on a device that it knows. If a sign-in from the same network succeeded, end its sessions.",
+    "The account slows down guessing, and its owner can still log in on a known device. If a login from the same network succeeded, end its sessions.",
   failed_sign_ins_of_admin:
-    "Whoever fails at the second factor of a sign-in knows the password: set another. If it was none of you, make sure that every super admin has a second factor and a password of its own for this site.",
+    "Anyone who gets as far as the second factor knows the password: set a new one. If none of you did this, make sure that every super admin has a second factor and a unique password for this site.",
   dead_tokens:
-    "Tokens can’t be guessed, so somebody may be trying out stolen ones. Those that are still alive end with a new password.",
+    "Tokens can’t be guessed, so somebody may be trying out stolen ones. A new password ends those that still work.",
 };
 
 export function writeAlarm({ site_name, alarm, security_url }: AlarmFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: alarms[alarm],
     lead: `It began within the last ${limits.alarm_window_minutes} minutes.`,
-    action: { label: "Look at the events", href: security_url },
+    action: { label: "View the events", href: security_url },
     note: advice[alarm],
-    foot: `You get this because you run ${site_name}. While it goes on, the next email about it comes in ${limits.alarm_pause_hours} hours at the earliest.`,
+    foot: `You’re receiving this email because you run ${site_name}. While this continues, we’ll email you again in ${limits.alarm_pause_hours} hours at the earliest.`,
   });
 }

@@ -9,7 +9,7 @@ const account_id = "0193e0b0-0000-7000-8000-000000000000";
 
 test.each([
   ["little", [one(limits.alarm_failed_sign_ins - 1)], []],
-  ["many sign-ins", [one(60), one(40, { account_id })], ["failed_sign_ins", "failed_sign_ins_of_account"]],
+  ["many logins", [one(60), one(40, { account_id })], ["failed_sign_ins", "failed_sign_ins_of_account"]],
   ["one account", [one(limits.alarm_failed_sign_ins_of_account, { account_id })], ["failed_sign_ins_of_account"]],
   ["one account, less", [one(limits.alarm_failed_sign_ins_of_account - 1, { account_id })], []],
   ["nobody's account", [one(limits.alarm_failed_sign_ins_of_account)], []],

@@ -49,7 +49,7 @@ export function happeningOf(actor: Actor, keyedHash: KeyedHash, noted: Noted): H
 
 /** Of what kinds alarms are, each with what admins are told [admin-28]. */
 export const alarms = {
-  failed_sign_ins: "Very many sign-ins fail",
+  failed_sign_ins: "Very many logins fail",
   failed_sign_ins_of_account: "Somebody tries very many passwords or codes on one account",
   failed_sign_ins_of_admin: "Somebody tries passwords or codes on a super admin’s account",
   dead_tokens: "Very many dead session tokens are tried",

@@ -5,8 +5,8 @@ import { button, facts as factsBlock, note, sureButton, type WrittenEmail } from
 import { writeTo } from "../emails/write-contact.ts";
 
 const mayDo = {
-  editor: "As an editor you plan with them: favourites, enquiries, messages, quotes and everything else.",
-  reader: "As a reader you see what they plan, and say what you think of their favourites.",
+  editor: "As an editor you can plan with them: favourites, enquiries, messages, quotes and everything else.",
+  reader: "As a viewer you can see their plans and vote on their favourites.",
 } as const satisfies Record<MemberRole, string>;
 
 type InvitationFacts = {
@@ -38,12 +38,12 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
         { term: "Valid until", text: formatDate(southAfricanTime(expires_at.getTime())) },
       ]),
       ...sureButton(
-        "Look at the invitation",
+        "View invitation",
         link,
-        "You decide there whether to join. The link is yours alone: please don’t pass it on.",
+        "You can accept or decline there. The link is just for you: please don’t share it.",
       ),
     ],
-    foot: `You receive this because ${invited_by} entered your address on ${site_name}. If you don’t know them, just ignore this email: nothing happens.${writeTo(contact_email, "Questions? Write to")}`,
+    foot: `You’re receiving this email because ${invited_by} entered your address on ${site_name}. If you don’t know them, just ignore this email: nothing happens.${writeTo(contact_email, "Questions? Write to")}`,
   };
 }
 
@@ -53,11 +53,11 @@ type JoinedFacts = { site_name: string; name: string; role: MemberRole; url: str
 export function writeJoined({ site_name, name, role, url }: JoinedFacts): WrittenEmail {
   return {
     site_name,
-    subject: `${name} shares your wedding`,
+    subject: `${name} has joined your wedding`,
     title: `${name} has joined`,
-    lead: `${name} followed your invitation and shares your wedding on ${site_name}, as ${role === "editor" ? "an editor" : "a viewer"}.`,
+    lead: `${name} accepted your invitation to your wedding on ${site_name}, as ${role === "editor" ? "an editor" : "a viewer"}.`,
     blocks: [button("See who shares it", url, `Who shares your wedding: ${url}`)],
-    foot: `You receive this because somebody has access to your wedding on ${site_name}. If that is not what you wanted, remove them there.`,
+    foot: `You’re receiving this email because somebody has access to your wedding on ${site_name}. If that is not what you wanted, remove them there.`,
   };
 }
 
@@ -65,11 +65,11 @@ export function writeJoined({ site_name, name, role, url }: JoinedFacts): Writte
 export function writeHanded({ site_name, url }: { site_name: string; url: string }): WrittenEmail {
   return {
     site_name,
-    subject: "The wedding that you share is yours to look after",
-    title: "You are its owner from here on",
-    lead: `Whoever began the wedding that you share on ${site_name} has deleted their account. Everything in it stays, and you are its owner now: you decide who shares it. What your own wedding held is joined with it, and everyone who shares it sees both.`,
+    subject: "You now own the wedding you share",
+    title: "You are now the owner",
+    lead: `The person who created the wedding you share on ${site_name} has deleted their account. Everything in it stays, and you are now its owner: you decide who shares it. Your own wedding has been merged with it, and everyone who shares it can see both.`,
     blocks: [button("See who shares it", url, `Who shares the wedding: ${url}`)],
-    foot: `You receive this because you share a wedding on ${site_name}.`,
+    foot: `You’re receiving this email because you share a wedding on ${site_name}.`,
   };
 }
 
@@ -77,15 +77,15 @@ export function writeHanded({ site_name, url }: { site_name: string; url: string
 export function writeEnded({ site_name, url }: { site_name: string; url: string }): WrittenEmail {
   return {
     site_name,
-    subject: "The wedding that you shared has been deleted",
-    title: "The wedding that you shared is gone",
-    lead: `Whoever began the wedding that you shared on ${site_name} has deleted their account, and the wedding with it: its details, favourites, budget and plan. Your account stays, and works in your own wedding from here on.`,
+    subject: "The wedding you shared has been deleted",
+    title: "The wedding you shared has been deleted",
+    lead: `The person who created the wedding you shared on ${site_name} has deleted their account, and with it the wedding’s details, favourites, budget and plan. Your account stays, with your own wedding.`,
     blocks: [
       button("Go to your wedding", url, `Your wedding: ${url}`),
       note(
-        "Businesses keep the enquiries that they received, and what was agreed. What you still want of them, please write to them yourself.",
+        "Vendors keep the enquiries they received and what was agreed. If you still need something from them, please contact them yourself.",
       ),
     ],
-    foot: `You receive this because you shared a wedding on ${site_name}.`,
+    foot: `You’re receiving this email because you shared a wedding on ${site_name}.`,
   };
 }

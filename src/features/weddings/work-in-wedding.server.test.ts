@@ -182,7 +182,7 @@ test("what comes for a wedding that waits says by mail and on its pages where it
   await provider.write("Yes, it is");
   await hurryEmails(app);
   const mails = await app.mailbox.waitFor(couple.email, 2);
-  expect(mails.find(({ text }) => text?.includes("Yes, it is"))?.text).toContain("is in your own wedding, which waits");
+  expect(mails.find(({ text }) => text?.includes("Yes, it is"))?.text).toContain("belongs to your own wedding");
   const path = `/api/conversations/${id}`;
   expect(await app.call(path, { token: couple.token })).toMatchObject({
     status: 404,

@@ -32,7 +32,7 @@ export function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
   return (
     <FormDialog
       title={isEnquiry ? "Correct the sender" : "Correct the invitation"}
-      lead="Emails that have left stay as they were."
+      lead="Emails that have already been sent don’t change."
       confirm="Save"
       form={form}
       isBusy={isBusy}

@@ -28,9 +28,7 @@ export function NewsStrip() {
     <section className={styles.strip} aria-labelledby="what-is-new">
       <h2 id="what-is-new">What is new</h2>
       {!news && <Skeleton height="3.75rem" />}
-      {news && items.length === 0 && (
-        <p className={text.soft}>Nobody new this week, and nothing waits for an answer.</p>
-      )}
+      {news && items.length === 0 && <p className={text.soft}>Nobody new this week, and nothing needs an answer.</p>}
       <ul>
         {items.map(({ id, to, count, label, detail, waits }) => (
           <li key={id} className={classNames(waits && styles.waits)}>
@@ -63,16 +61,16 @@ function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News
       id: "reports",
       to: "#reports",
       count: open_reports,
-      label: open_reports === 1 ? "report waits" : "reports wait",
-      detail: "Somebody asks us to look into a conversation",
+      label: open_reports === 1 ? "open report" : "open reports",
+      detail: "Someone has asked us to review a conversation",
       waits: true,
     },
     {
       id: "resting",
       to: "#badges",
       count: resting_verifications,
-      label: resting_verifications === 1 ? "verification rests" : "verifications rest",
-      detail: "Given again, the badge is confirmed",
+      label: resting_verifications === 1 ? "verification paused" : "verifications paused",
+      detail: "Re-confirm the badge",
       waits: true,
     },
     {
@@ -87,7 +85,7 @@ function itemsOf({ new_providers, new_published, new_couples, ...waiting }: News
       id: "mails",
       to: "#queue",
       count: failed_emails,
-      label: failed_emails === 1 ? "mail failed" : "mails failed",
+      label: failed_emails === 1 ? "email failed" : "emails failed",
       waits: true,
     },
     {

@@ -39,8 +39,8 @@ export function PersonEmails({ person: { email, suppression, stopped_topics }, o
     <div>
       <p>
         {suppression === null
-          ? "This address takes our emails. "
-          : `This address takes no emails from us since ${timeWords(suppression.since)}, said ${saidBy[suppression.source]}. `}
+          ? "This address receives our emails. "
+          : `This address hasn’t received emails from us since ${timeWords(suppression.since)}, said ${saidBy[suppression.source]}. `}
         <Button small variant="outline" onClick={() => setAsking(true)}>
           {isStopped ? "Allow emails again" : "Stop all emails"}
         </Button>
@@ -59,8 +59,8 @@ export function PersonEmails({ person: { email, suppression, stopped_topics }, o
       >
         <p>
           {isStopped
-            ? "Only if the person who reads this mailbox asked for it. It said before that it wants no emails from us."
-            : "Only emails about the safety of an account still go there. A provider then finds its enquiries on its page alone."}
+            ? "Only do this if the person who reads this mailbox asked for it. They opted out of our emails earlier."
+            : "Only emails about account security are still sent. A provider then only sees its enquiries on its page."}
         </p>
       </QuestionDialog>
     </div>

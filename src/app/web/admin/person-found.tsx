@@ -32,7 +32,7 @@ export function PersonFound({ person, onChanged }: PersonFoundProps) {
   if (!kept)
     return (
       <div className={styles.found}>
-        <p role="status">We hold nothing about {email}.</p>
+        <p role="status">We have no data about {email}.</p>
         {emails}
       </div>
     );

@@ -13,9 +13,9 @@ import { PersonalData } from "./personal-data.tsx";
 type Answer = AnswerOf<typeof listVerificationRequests>;
 
 const nothing = {
-  title: "Nobody waits",
-  text: "Businesses that ask to be verified appear here, with their reasons.",
-  sought: { title: "Nothing answered yet", text: "What was answered stands here afterwards." },
+  title: "No open requests",
+  text: "Providers that ask to be verified appear here, with their reasons.",
+  sought: { title: "Nothing answered yet", text: "Answered requests appear here." },
 };
 
 /** Who asks to be verified, with the reasons and two answers; whom several providers marked as junk; and what is kept of a person who asks. */

@@ -86,7 +86,7 @@ function TrustLink({ profile: { trust_score, trust_tier } }: { profile: OwnProfi
   return (
     <Link to="#endorsements" replace preventScrollReset>
       Trust score {formatRating(trust_score)}
-      {trust_tier !== null && `, ${trust_tier}`}: raise it
+      {trust_tier !== null && ` (${trust_tier})`}: how to improve
     </Link>
   );
 }

@@ -13,19 +13,18 @@ export function Browsing({ googleSignIn, tilesHost }: BrowsingProps) {
       <h2>When you just look around</h2>
       <ul>
         <li>
-          <strong>Cookies:</strong> none while you look around. When you sign in, one lets us know this browser again,
-          so that strangers who guess at your password don&rsquo;t slow you down; it says nothing about you, and goes
-          after
+          <strong>Cookies:</strong> none while you look around. When you log in, one lets us know this browser again, so
+          that strangers who guess at your password don&rsquo;t slow you down; it says nothing about you, and goes after
           {` ${limits.known_device_days} `}days.
           {googleSignIn &&
-            " Another lives while you sign in with Google: it lets us know that it was you who pressed the button, and goes when you are back, or after ten minutes."}
+            " Another lives while you log in with Google: it lets us know that it was you who pressed the button, and goes when you are back, or after ten minutes."}
         </li>
         <li>
           <strong>Your browser&rsquo;s storage:</strong> an enquiry that you have begun is kept in the tab you typed it
           in, so that nothing is lost when you reload. It never leaves your device before you press send, and is gone
           when it was sent or the tab is closed. One to many businesses at once stays in this browser until it is sent
-          or you empty it, and so does the email address that you signed in with last. For people who are signed in, the
-          browser&rsquo;s storage holds what keeps them signed in: a key, and their own name and details; what they have
+          or you empty it, and so does the email address that you logged in with last. For people who are logged in, the
+          browser&rsquo;s storage holds what keeps them logged in: a key, and their own name and details; what they have
           typed and not yet sent or saved; and the names of pictures that went to a gallery or are on their way there.
           Logging out removes all of it.
         </li>
@@ -36,7 +35,7 @@ export function Browsing({ googleSignIn, tilesHost }: BrowsingProps) {
         </li>
         <li>
           <strong>Logs:</strong> our server notes faults, with the address of the page on which they happened. It keeps
-          no list of who visited what, and no names, email addresses or passwords; of sign-ins what stands below.
+          no list of who visited what, and no names, email addresses or passwords; of logins what stands below.
         </li>
         <li>
           <strong>Videos:</strong> they are kept by YouTube. When you open the Videos tab of a profile, your browser

@@ -14,7 +14,7 @@ export function Operators({ hasMailServer, hasBucket, googleSignIn }: OperatorsP
         <li>the host of our server and database, where everything on this page is kept;</li>
         {hasMailServer && <li>the mail service that carries our emails;</li>}
         {hasBucket && <li>the storage service that keeps pictures and videos;</li>}
-        {googleSignIn && <li>Google, when you choose to sign in with it.</li>}
+        {googleSignIn && <li>Google, when you choose to log in with it.</li>}
       </ul>
       <p>
         Some of them may keep or carry information outside South Africa{googleSignIn && "; Google does"}. Where they do,

@@ -8,18 +8,18 @@ const records: readonly (readonly [string, string, string, string])[] = [
   ],
   [
     "Couples with an account",
-    "sign-in details, wedding, favourites, quotes, bookings, budget and plan, and who shares the wedding",
+    "login details, wedding, favourites, quotes, bookings, budget and plan, and who shares the wedding",
     "to plan a wedding",
     "those who share the wedding",
   ],
   [
     "Businesses",
-    "sign-in details, contact details, profile, pictures, calendar, quotes, endorsements and verification",
+    "login details, contact details, profile, pictures, calendar, quotes, endorsements and verification",
     "to be found, asked and booked",
     "everybody, for what is on the profile; couples, for their quotes",
   ],
   ["Whoever writes to us or complains", "name, email address, what was written and our answer", "to answer", "nobody"],
-  ["People who run the site", "sign-in details, and what they did", "to show who did what", "nobody"],
+  ["People who run the site", "login details, and what they did", "to show who did what", "nobody"],
 ];
 
 /** The subjects on which we hold records, and the categories of them (section 51(1)(c) of PAIA). */

@@ -37,8 +37,8 @@ const kept: readonly (readonly [string, string])[] = [
     "until its owner takes it back; also when everything else is deleted, because that is what it is for",
   ],
   [
-    "That you are signed in on a browser",
-    `${limits.session_days} days after you last used it there, ${limits.session_whole_days} days in all, or until you sign out`,
+    "That you are logged in on a browser",
+    `${limits.session_days} days after you last used it there, ${limits.session_whole_days} days in all, or until you log out`,
   ],
   [
     "A link that we emailed you, in scrambled form",

@@ -21,9 +21,9 @@ export function SharingTerms() {
 
       <h2>Shared weddings</h2>
       <p>
-        You may invite others to plan your wedding here. Readers see all of it but your sign-in details. Editors also
-        act for the wedding: they may send enquiries, accept quotes and cancel bookings, and what they agree on counts
-        as agreed by you. Invite only people whom you trust with that. You can remove each of them at any time.
+        You may invite others to plan your wedding here. Readers see all of it but your login details. Editors also act
+        for the wedding: they may send enquiries, accept quotes and cancel bookings, and what they agree on counts as
+        agreed by you. Invite only people whom you trust with that. You can remove each of them at any time.
       </p>
     </>
   );

@@ -59,14 +59,14 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
 function Dates(of: { provider_id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <ProfileSection aside title="Free dates" isScreenOnly>
+    <ProfileSection aside title="Available dates" isScreenOnly>
       {isOpen ? (
         <Suspense>
           <FreeDates {...of} />
         </Suspense>
       ) : (
         <Button small variant="outline" onClick={() => setOpen(true)}>
-          See their calendar
+          View calendar
         </Button>
       )}
     </ProfileSection>

@@ -7,13 +7,13 @@ export function AnsweringRules() {
     <Prose>
       <p>
         “Usually answers within 3 hours” means: of the enquiries that couples sent here in the last {answering_days}{" "}
-        days, more than half had a first answer within 3 hours. One that got none within {answering_hours} hours counts
-        as not answered.
+        days, more than half had a first answer within 3 hours. An enquiry with no answer within {answering_hours} hours
+        counts as not answered.
       </p>
       <p>
-        It is said from {answering_enquiries_min} enquiries on, and only where there is something good to say. A kind no
-        counts as an answer; junk, and what a business answered by telephone and says so, does not count at all. Nobody
-        can set it, and nobody can pay for it.
+        It’s shown from {answering_enquiries_min} enquiries, and only if there is something good to say. A polite “no”
+        counts as a reply. Junk, and enquiries a business says it answered by phone, don’t count at all. Nobody can set
+        it, and nobody can pay for it.
       </p>
     </Prose>
   );

@@ -5,7 +5,7 @@ const rules = [
   {
     figure: `${limits.endorsement_points_monthly} points`,
     words:
-      "Every provider gets them on the first of the month, and what it doesn’t use carries over. They are all it can give away.",
+      "Every provider gets them on the first of the month, and what it doesn’t use carries over. There is no other way to get points.",
   },
   {
     figure: "Once each",
@@ -14,11 +14,11 @@ const rules = [
   {
     figure: `${limits.endorser_days_min} days`,
     words:
-      "An endorsement counts once its giver is verified or so long registered, with a confirmed email and a public profile. Until then it is shown, but moves no score.",
+      "An endorsement counts once the endorser is verified or registered long enough, with a confirmed email address and a public profile. Until then it is shown but doesn’t count.",
   },
   {
     figure: "By name",
-    words: "Each endorsement appears on the profile with the giver’s name and any comment they added.",
+    words: "Each endorsement appears on the profile with the endorser’s name and any comment they added.",
   },
 ] as const;
 

@@ -21,7 +21,7 @@ const parts: Record<Part, { title: string; icon: Drawing; words: string }> = {
   endorsements: {
     title: "Endorsements",
     icon: Handshake,
-    words: `Points that other providers gave, as soon as the giver is verified or ${limits.endorser_days_min} days old here. The first ones count most; with ${full_points} points this part is full.`,
+    words: `Points that other providers gave, once the endorser is verified or ${limits.endorser_days_min} days old here. The first ones count most; with ${full_points} points this part is full.`,
   },
   verification: {
     title: "Verification",

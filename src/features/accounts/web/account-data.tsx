@@ -37,7 +37,7 @@ export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImp
   return (
     <FormPart title="Your data" lead={leads[kind]}>
       <div className={styles.note}>
-        <p>One file with everything that we keep about you, in a form that people and programs can read (JSON).</p>
+        <p>One file with everything we keep about you, in a format that people and programs can read (JSON).</p>
         {isImpersonated && <p>It can’t be downloaded while impersonating somebody.</p>}
         <Button
           small

@@ -13,8 +13,8 @@ interface AccountDeletionProps {
 }
 
 const warnings = {
-  provider: "Couples no longer find your business here, and you can’t sign in any more. This can’t be undone.",
-  couple: "You’ll lose your plans and favourites, and you won’t be able to sign in. This can’t be undone.",
+  provider: "Couples no longer find your business here, and you can’t log in any more. This can’t be undone.",
+  couple: "You’ll lose your plans and favourites, and you won’t be able to log in. This can’t be undone.",
 } as const satisfies Record<AccountKind, string>;
 
 /** The way out, apart from everything else. */

@@ -19,8 +19,8 @@ interface AccountEmailProps {
 }
 
 const leads = {
-  provider: "You sign in with it, and enquiries come to it. Visitors never see it.",
-  couple: "You sign in with it. Providers see it only when you send them an enquiry.",
+  provider: "You log in with it, and enquiries come to it. Visitors never see it.",
+  couple: "You log in with it. Providers see it only when you send them an enquiry.",
 } as const satisfies Record<AccountKind, string>;
 
 /** The account's address, whether it is confirmed, and how to move to another. */
@@ -43,8 +43,8 @@ export function AccountEmail({ kind, account, onChanged }: AccountEmailProps) {
       {!email_verified && <Unconfirmed kind={kind} />}
       {new_email !== null && (
         <Banner title={`${new_email} is waiting to be confirmed`}>
-          Open the link we emailed there, in this browser or with your password at hand. Until then, sign in with{" "}
-          {email}.
+          Open the link we emailed there, in this browser or with your password at hand. Until then, log in with {email}
+          .
         </Banner>
       )}
       {is_impersonated && <p className={text.fine}>The email address can’t be changed while impersonating somebody.</p>}

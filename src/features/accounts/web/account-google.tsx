@@ -30,10 +30,10 @@ export function AccountGoogle({ account: { email, email_verified, has_google }, 
         {!has_google && (
           <p className={text.fine}>
             {email_verified ? "To link one" : "Confirm your email address first. Then, to link one"}, choose Google when
-            you sign in next time, with the Google account of {email}.
+            you log in next time, with the Google account of {email}.
           </p>
         )}
-        {has_google && !isOffered && <p className={text.fine}>Signing in with Google is switched off at present.</p>}
+        {has_google && !isOffered && <p className={text.fine}>Logging in with Google is switched off at present.</p>}
       </div>
     </FormPart>
   );

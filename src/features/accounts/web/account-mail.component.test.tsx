@@ -34,7 +34,7 @@ const names = () => switches().map((each) => each.closest("label")?.textContent)
 
 test.each([
   ["provider", ["New enquiries", "Messages", "Reminders", "Endorsements and verification"]],
-  ["couple", ["Copies of your enquiries", "Messages", "Favourites that are free again", "Reminders of payments"]],
+  ["couple", ["Copies of your enquiries", "Messages", "Favourites that become available", "Reminders of payments"]],
 ] as const)("a %s chooses among the emails that its kind of account gets", (kind, topics) => {
   show(kind);
   expect(names()).toEqual(["Send emails to elmarie@wildevy.example", ...topics]);
@@ -62,7 +62,7 @@ test("the switch of all says nothing of a topic; while it is off the others can'
     stopped_topics: [{ topic: "copies", since: "2026-06-17T10:00:00Z" }],
   });
   screen.getByText("Stopped since 17 June 2026.");
-  screen.getByText(/^None of these comes while all emails are stopped/);
+  screen.getByText(/^All emails are off/);
   expect(switches().map(({ disabled }) => disabled)).toEqual([false, true, true, true, true]);
   expect(switches().map(({ checked }) => checked)).toEqual([false, false, false, false, false]);
   fireEvent.click(screen.getByRole("switch", { name: /^Send emails/ }));

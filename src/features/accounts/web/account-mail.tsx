@@ -14,9 +14,10 @@ import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
 const without = {
-  provider: "Switched off, enquiries arrive only on your enquiries page, and couples read that you take none by email.",
+  provider:
+    "If you turn emails off, enquiries only arrive on your enquiries page, and couples see that you don’t receive them by email.",
   couple:
-    "Switched off, you get no copies of your enquiries, and what providers write to you here waits under Messages.",
+    "If you turn emails off, you get no copies of your enquiries, and replies from vendors are only under Messages.",
 } as const satisfies Record<AccountKind, string>;
 
 interface AccountMailProps {
@@ -32,7 +33,7 @@ export function AccountMail({ kind, account, siteName, onChanged }: AccountMailP
   const { emails_stopped_at, stopped_topics, email, email_verified, is_impersonated } = account;
   const isFixed = isBusy || is_impersonated || !email_verified;
   return (
-    <FormPart title={`Emails from ${siteName}`} lead="Whether we may write to you, and about what.">
+    <FormPart title={`Emails from ${siteName}`} lead="Choose which emails you receive.">
       <div className={styles.note}>
         <Switch
           checked={emails_stopped_at === null}
@@ -45,7 +46,7 @@ export function AccountMail({ kind, account, siteName, onChanged }: AccountMailP
           <p>Stopped since {formatDate(southAfricanTime(Date.parse(emails_stopped_at)))}.</p>
         )}
         <p className={text.fine}>
-          {without[kind]} Emails about the safety of your account always come, such as a link to set a new password.
+          {without[kind]} We always send emails about the security of your account, such as password reset links.
         </p>
         <MailTopics
           kind={kind}

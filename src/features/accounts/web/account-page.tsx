@@ -32,7 +32,7 @@ export const loader = (args: Route.LoaderArgs) =>
   }));
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Your email address, your password, where you are signed in, and your data.";
+  const description = "Your email address, your password, where you are logged in, and your data.";
   return pageMeta(matches, { title: "Account and security", description, path: href("/account"), noindex: true });
 }
 
@@ -44,7 +44,7 @@ export default function AccountPage({ loaderData: { hasGoogle, hasPasskeys, site
       <header className={styles.head}>
         <LinkBack to={homePaths[visitor?.kind ?? "provider"]}>Back to your dashboard</LinkBack>
         <h1>Account and security</h1>
-        <p className={text.soft}>How you sign in, where you are signed in, and what is kept about you.</p>
+        <p className={text.soft}>Your login, your devices and your data.</p>
       </header>
       {visitor === null ? (
         <AccountSkeleton />
@@ -79,7 +79,7 @@ function Account({ kind, isSuperAdmin, hasGoogle, hasPasskeys, siteName }: Accou
   });
   const sessions = useFetched(listSessions, {
     as: kind,
-    failed: "We could not load where you are signed in.",
+    failed: "We could not load where you are logged in.",
   });
   if (account.value === null && account.error !== null) {
     return (

@@ -39,18 +39,18 @@ export function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountP
   }
   function noteAdded(recovery_codes: readonly string[]) {
     if (recovery_codes.length > 0)
-      onStep({ codes: recovery_codes, told: "Your passkey is added, and other devices have been signed out." });
+      onStep({ codes: recovery_codes, told: "Your passkey is added, and other devices have been logged out." });
     void Promise.all([reload(), onChanged()]);
   }
   return (
     <div className={styles.note}>
       <p className={styles.fact}>Passkeys</p>
       <p className={text.fine}>
-        Your fingerprint, face or screen lock, or a security key. A passkey signs you in without the password.
+        Your fingerprint, face, screen lock or a security key. A passkey logs you in without a password.
       </p>
       {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       {value === null && error === null && <Skeleton height="3rem" />}
-      {value?.passkeys.length === 0 && <p className={text.soft}>You have none yet.</p>}
+      {value?.passkeys.length === 0 && <p className={text.soft}>You don’t have a passkey yet.</p>}
       {value && value.passkeys.length > 0 && (
         <ul className={styles.sessions}>
           {value.passkeys.map((passkey) => (
@@ -75,7 +75,7 @@ export function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountP
         onConfirm={remove}
       >
         <p>
-          “{removing?.name}” will no longer let you in. Your device may go on showing it until you delete it there too.
+          “{removing?.name}” will no longer log you in. Your device may still show it until you delete it there too.
         </p>
       </QuestionDialog>
     </div>

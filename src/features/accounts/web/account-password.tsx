@@ -18,7 +18,7 @@ interface AccountPasswordProps {
 export function AccountPassword({ kind, account, onChanged }: AccountPasswordProps) {
   const { email, has_password, is_impersonated } = account;
   return (
-    <FormPart title="Password" lead="A new password signs you out everywhere else.">
+    <FormPart title="Password" lead="A new password logs you out everywhere else.">
       {is_impersonated && <p className={text.fine}>The password can’t be changed while impersonating somebody.</p>}
       {!is_impersonated && has_password && <ChangePasswordForm kind={kind} email={email} onChanged={onChanged} />}
       {!is_impersonated && !has_password && <FirstPassword kind={kind} email={email} />}
@@ -30,7 +30,7 @@ function FirstPassword({ kind, email }: { kind: AccountKind; email: string }) {
   return (
     <div className={styles.note}>
       <p>
-        You sign in with Google, and your account has no password yet. We can email a link to {email} with which you
+        You log in with Google, and your account has no password yet. We can email a link to {email} with which you
         choose one. It works for {limits.reset_link_minutes} minutes.
       </p>
       <SendLink words={forgotPassword} kind={kind} body={{ email }} failed={accountMessages.forgot_failed}>

@@ -45,13 +45,13 @@ export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChang
     await Promise.all([reload(), onChanged()]);
   }
   function showCodes(codes: readonly string[]) {
-    setStep({ codes, told: "Your authenticator app is set up, and other devices have been signed out." });
+    setStep({ codes, told: "Your authenticator app is set up, and other devices have been logged out." });
     void refresh();
   }
   return (
     <FormPart
       title="Second factor"
-      lead="An app or a passkey, asked for besides your password, so that the password alone lets nobody in."
+      lead="An app or a passkey, needed as well as your password, so that nobody can log in with the password alone."
     >
       {factor === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       {factor === null && error === null && <Skeleton height="4rem" />}

@@ -27,7 +27,7 @@ interface AccountSessionsProps {
 /** Where the account is signed in, and how to end that. */
 export function AccountSessions({ kind, isImpersonated, sessions, error, onChanged, onReload }: AccountSessionsProps) {
   return (
-    <FormPart title="Where you are signed in" lead="Don’t know one of these? Sign it out, and change your password.">
+    <FormPart title="Where you are logged in" lead="Don’t recognise a device? Log it out and change your password.">
       {sessions === null ? (
         <LoadFailure onRetry={() => void onReload()}>{error}</LoadFailure>
       ) : (
@@ -52,21 +52,21 @@ function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListP
   async function end({ id, device }: OwnSession) {
     setEnding(id);
     setError(null);
-    const failed = `We could not sign out ${device}. Please check your connection and try again.`;
+    const failed = `We could not log out ${device}. Please check your connection and try again.`;
     const outcome = await call(endSession, { params: { id }, as: kind, failed });
     setEnding(null);
     // one that is not there has ended by itself meanwhile
     if (!outcome.ok && outcome.code !== "not_found") return setError(outcome.error);
     keepFocus();
     onChanged(sessions.filter((session) => session.id !== id));
-    toast(`${device} has been signed out.`);
+    toast(`${device} has been logged out.`);
   }
 
   function afterOthers(ended: number) {
     setIsAsking(false);
     keepFocus();
     onChanged(sessions.filter(({ is_current }) => is_current));
-    toast(`${formatCount(ended, "other device has", "other devices have")} been signed out.`);
+    toast(`${formatCount(ended, "other device has", "other devices have")} been logged out.`);
   }
 
   return (
@@ -86,10 +86,10 @@ function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListP
           {error}
         </Banner>
       )}
-      {isImpersonated && <p className={text.fine}>Devices can’t be signed out while impersonating somebody.</p>}
+      {isImpersonated && <p className={text.fine}>Devices can’t be logged out while impersonating somebody.</p>}
       {others.length > 0 && !isImpersonated && (
         <Button small variant="outline" className={styles.start} onClick={() => setIsAsking(true)}>
-          Sign out everywhere else
+          Log out everywhere else
         </Button>
       )}
       <EndOthersDialog kind={kind} open={isAsking} onClose={() => setIsAsking(false)} onEnded={afterOthers} />

@@ -22,7 +22,7 @@ export function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const { form, faults, error, isBusy } = useForm({
     check: ({ name = "" }): FormFaults =>
-      name.trim() === "" ? { name: "Give it a name by which you know it, such as My phone." } : {},
+      name.trim() === "" ? { name: "Give it a name you’ll recognise, such as My phone." } : {},
     async send({ name = "" }) {
       const { makePasskey } = await loadPasskeys();
       const made = await makePasskey(kind);

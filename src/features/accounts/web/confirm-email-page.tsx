@@ -107,7 +107,7 @@ function Confirmation({ done: { message, email, user_type } }: { done: Done }) {
         </ButtonLink>
       ) : (
         <ButtonLink wide to={loginPaths[user_type]} state={state}>
-          Sign in
+          Log in
         </ButtonLink>
       )}
     </EntryFrame>

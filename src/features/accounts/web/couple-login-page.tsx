@@ -14,7 +14,7 @@ export const loader = (args: Route.LoaderArgs) =>
   }));
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Sign in to your wedding: your favourites, your date and your enquiries in one place.";
+  const description = "Log in to your wedding: your favourites, your date and your enquiries in one place.";
   return pageMeta(matches, { title: "Couple Login", description, path: href("/couple-login"), noindex: true });
 }
 
@@ -27,7 +27,7 @@ export default function CoupleLoginPage({ loaderData: { hasGoogle, hasPasskeys }
       kind="couple"
       picture="couple"
       title="Welcome Back"
-      lead="Sign in to carry on planning your day."
+      lead="Log in to carry on planning your day."
       hasGoogle={hasGoogle}
       hasPasskeys={hasPasskeys}
       hasRemember

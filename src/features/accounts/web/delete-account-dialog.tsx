@@ -80,7 +80,7 @@ function NotKnown({ error, onRetry }: { error: string | null; onRetry: () => voi
   if (error !== null) return <LoadFailure onRetry={onRetry}>{error}</LoadFailure>;
   return (
     <div aria-busy="true">
-      <OutOfSight>Loading who shares your wedding</OutOfSight>
+      <OutOfSight>Loading the people who share your wedding</OutOfSight>
       <Skeleton height="18rem" />
     </div>
   );

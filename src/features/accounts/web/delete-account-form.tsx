@@ -56,7 +56,7 @@ export function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: 
           <CurrentPassword faults={faults} />
         </>
       ) : (
-        <Field label="Your email address" help={`To be sure, type ${email}.`} error={faults["email"] ?? null}>
+        <Field label="Your email address" help={`To confirm, type ${email}.`} error={faults["email"] ?? null}>
           <Input name="email" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
         </Field>
       )}

@@ -3,7 +3,7 @@ import type { Sharing } from "../../../contract/weddings/shapes.ts";
 
 type Consequences = { goes: readonly string[]; stays: readonly string[] };
 
-const sign_in = "Your sign-in: your email address, your password, and every device that is signed in";
+const sign_in = "Your login: your email address, your password, and every device that is logged in";
 const copies = "The list of what you sent, and the copies that were mailed to you";
 const record = "Our record of what administrators did stays, because nothing can be removed from it.";
 const enquiries =

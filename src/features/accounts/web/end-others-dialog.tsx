@@ -14,15 +14,15 @@ interface EndOthersDialogProps {
 /** Asks before every other session of the account is ended, and ends them. */
 export function EndOthersDialog({ kind, open, onClose, onEnded }: EndOthersDialogProps) {
   async function end() {
-    const failed = "We could not sign out your other devices. Please check your connection and try again.";
+    const failed = "We could not log out your other devices. Please check your connection and try again.";
     const outcome = await call(endOtherSessions, { as: kind, failed });
     if (!outcome.ok) return outcome.error;
     onEnded(outcome.body.ended);
     return null;
   }
   return (
-    <QuestionDialog open={open} onClose={onClose} title="Sign out everywhere else?" confirm="Sign out" onConfirm={end}>
-      <p>Every other browser has to sign in again. This device stays signed in.</p>
+    <QuestionDialog open={open} onClose={onClose} title="Log out everywhere else?" confirm="Log out" onConfirm={end}>
+      <p>Every other browser has to log in again. This device stays logged in.</p>
     </QuestionDialog>
   );
 }

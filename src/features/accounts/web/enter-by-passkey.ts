@@ -9,7 +9,7 @@ export async function enterByPasskey(): Promise<{ kind: AccountKind } | { error:
   const { showPasskey } = await loadPasskeys();
   const shown = await showPasskey({});
   if (!shown.ok) return { error: shown.error };
-  const failed = "We could not sign you in. Please check your connection and try again.";
+  const failed = "We could not log you in. Please check your connection and try again.";
   const outcome = await call(signInByPasskey, { body: { shown: shown.body }, failed });
   if (!outcome.ok) return { error: outcome.error };
   const { body } = outcome;

@@ -47,7 +47,7 @@ export function EntryFrame({ picture, title, lead, worksWithoutScripts = false, 
           {lead && <p className={text.soft}>{lead}</p>}
           {!worksWithoutScripts && (
             <noscript>
-              <p className={styles.noscript}>This page needs JavaScript. Please switch it on in your browser.</p>
+              <p className={styles.noscript}>This page needs JavaScript. Please turn it on in your browser.</p>
             </noscript>
           )}
           <div className={styles.body}>{children}</div>

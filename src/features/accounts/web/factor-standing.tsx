@@ -54,7 +54,7 @@ export function FactorStanding({ kind, factor, onStep, onChanged }: FactorStandi
     if (!outcome.ok) return outcome.error;
     onStep({
       codes: outcome.body.recovery_codes,
-      told: "These are your new recovery codes. Those of before are void.",
+      told: "These are your new recovery codes. Your old recovery codes no longer work.",
     });
     return null;
   }
@@ -118,7 +118,7 @@ function FactorQuestion({ question, onRemove, onRenew, onClose }: FactorQuestion
         confirm="Make new codes"
         onConfirm={onRenew}
       >
-        <p>The codes that you have kept will no longer work. The new ones are shown once.</p>
+        <p>Your old codes will no longer work. The new ones are shown once.</p>
       </QuestionDialog>
       <QuestionDialog
         open={question === "remove"}
@@ -128,7 +128,7 @@ function FactorQuestion({ question, onRemove, onRenew, onClose }: FactorQuestion
         confirm="Turn it off"
         onConfirm={onRemove}
       >
-        <p>Without a second factor your password alone opens your account, and your recovery codes are void.</p>
+        <p>Without a second factor your password alone opens your account, and your recovery codes stop working.</p>
       </QuestionDialog>
     </>
   );

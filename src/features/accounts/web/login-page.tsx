@@ -13,7 +13,7 @@ export const loader = (args: Route.LoaderArgs) =>
   }));
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "Sign in to look after your business profile, your photos and your enquiries.";
+  const description = "Log in to look after your business profile, your photos and your enquiries.";
   return pageMeta(matches, { title: "Provider Login", description, path: href("/login"), noindex: true });
 }
 

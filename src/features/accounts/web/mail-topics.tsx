@@ -16,7 +16,7 @@ const offered = {
   couple: {
     copies: "Copies of your enquiries",
     messages: "Messages",
-    favourites: "Favourites that are free again",
+    favourites: "Favourites that become available",
     payments: "Reminders of payments",
   },
 } as const satisfies Record<AccountKind, Partial<Record<EmailTopic, string>>>;
@@ -38,9 +38,7 @@ export function MailTopics({ kind, stopped, areAllStopped, disabled, onChange }:
     <div role="group" aria-labelledby={id} className={styles.topics}>
       <h3 id={id}>Which emails</h3>
       {areAllStopped && (
-        <p className={text.fine}>
-          None of these comes while all emails are stopped. What you chose here holds again once you switch them on.
-        </p>
+        <p className={text.fine}>All emails are off. These choices apply again when you turn emails back on.</p>
       )}
       {topics.map(([topic, name]) => (
         <div key={topic}>

@@ -24,7 +24,7 @@ export function PasskeyButton({ kind }: { kind: AccountKind }) {
   return (
     <>
       <Button wide variant="outline" busy={isBusy} onClick={() => void enter()}>
-        Sign in with a passkey
+        Log in with a passkey
       </Button>
       {error !== null && (
         <Banner tone="bad" announce>

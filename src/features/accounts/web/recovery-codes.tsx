@@ -35,8 +35,8 @@ export default function RecoveryCodes({ codes, told, onDone }: RecoveryCodesProp
         {told}
       </Banner>
       <p>
-        Keep these recovery codes where you find them without your phone. Each lets you in once in the place of your
-        second factor, and they are not shown again.
+        Save these recovery codes somewhere you can find them without your phone. Each works once instead of your second
+        factor, and they won’t be shown again.
       </p>
       <ul className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (
@@ -60,7 +60,7 @@ export default function RecoveryCodes({ codes, told, onDone }: RecoveryCodesProp
           Download
         </Button>
         <Button small onClick={onDone}>
-          I have kept them
+          I’ve saved them
         </Button>
       </div>
     </div>

@@ -19,14 +19,14 @@ interface ReplaceQuestionProps {
 export function ReplaceQuestion({ name, onGoOn, onStay }: ReplaceQuestionProps) {
   return (
     <div className={styles.form}>
-      <Banner title={`You are signed in as ${name}`}>
-        If you go on, this browser is signed out there once you are signed in here.
+      <Banner title={`You are logged in as ${name}`}>
+        If you continue, this browser is logged out there once you are logged in here.
       </Banner>
       <Button wide onClick={onStay}>
-        Stay signed in
+        Stay logged in
       </Button>
       <Button wide variant="quiet" onClick={onGoOn}>
-        Go on with another account
+        Continue with another account
       </Button>
     </div>
   );

@@ -99,12 +99,12 @@ function Confirmation({ done: { message, email, user_type } }: { done: Done }) {
         {message}
       </Banner>
       <p className={text.soft}>
-        You can sign in in{" "}
+        You’ll be taken to the login page in{" "}
         <SecondsLeft seconds={pause_seconds} onOver={() => void navigate(to, { replace: true, state })} />. For your
-        safety, every browser that was signed in has been signed out.
+        safety, every browser that was logged in has been logged out.
       </p>
       <ButtonLink wide to={to} replace state={state}>
-        Sign in now
+        Log in now
       </ButtonLink>
     </EntryFrame>
   );

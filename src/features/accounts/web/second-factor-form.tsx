@@ -27,7 +27,7 @@ const fields = {
   },
   recovery: {
     label: "Recovery code",
-    help: "One of those that you kept when you set up the second factor. It works once.",
+    help: "One of the codes you saved when you set up the second factor. It works once.",
     other: "Use the authenticator app",
   },
 } as const;
@@ -68,7 +68,7 @@ export default function SecondFactorForm({ pending, onOver }: SecondFactorFormPr
           />
         </Field>
         <FormError sentence={faults["code"] ? null : error} />
-        <EntryButton busy={isBusy}>Sign in</EntryButton>
+        <EntryButton busy={isBusy}>Log in</EntryButton>
         {has_app && (
           <Button variant="quiet" onClick={() => setWay(way === "app" ? "recovery" : "app")}>
             {other}

@@ -35,7 +35,7 @@ export function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
       </div>
       {!is_current && (
         <Button small variant="outline" busy={isEnding} aria-disabled={onEnd === undefined} onClick={onEnd}>
-          Sign out<OutOfSight> {device}</OutOfSight>
+          Log out<OutOfSight> {device}</OutOfSight>
         </Button>
       )}
     </li>

@@ -20,7 +20,7 @@ test.each([
 });
 
 test("dates are those of South Africa: there it is tomorrow from 22:00 UTC", () => {
-  expect(saySignedIn("2026-03-07T21:59:59Z")).toBe("Signed in 7 March 2026");
-  expect(saySignedIn("2026-03-07T22:00:00Z")).toBe("Signed in 8 March 2026");
+  expect(saySignedIn("2026-03-07T21:59:59Z")).toBe("Logged in 7 March 2026");
+  expect(saySignedIn("2026-03-07T22:00:00Z")).toBe("Logged in 8 March 2026");
   expect(dateHere(Date.parse("2026-12-31T23:00:00Z"))).toBe("2027-01-01");
 });

@@ -9,7 +9,7 @@ export function dateHere(moment_ms: number): string {
 
 /** When somebody signed in: `Signed in 7 March 2026`. */
 export function saySignedIn(iso: string): string {
-  return `Signed in ${formatDate(dateHere(Date.parse(iso)))}`;
+  return `Logged in ${formatDate(dateHere(Date.parse(iso)))}`;
 }
 
 /**

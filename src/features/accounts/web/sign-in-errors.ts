@@ -1,21 +1,21 @@
 const sentences = new Map([
-  ["access_denied", "You cancelled the sign-in with Google. Try again, or sign in with your email."],
-  ["state_mismatch", "That sign-in took too long or was started in another browser. Please try again."],
+  ["access_denied", "You cancelled the sign-in with Google. Try again, or log in with your email."],
+  ["state_mismatch", "That login took too long or was started in another browser. Please try again."],
   [
     "unverified_email",
-    "Google hasn’t verified this email address yet. Verify it there first, or sign in with your email.",
+    "Google hasn’t verified this email address yet. Verify it there first, or log in with your email.",
   ],
   [
     "email_not_confirmed",
-    "There is already an account with this email. Please sign in with your password first, then confirm your email.",
+    "There is already an account with this email. Please log in with your password first, then confirm your email.",
   ],
   ["no_token", "The sign-in with Google didn’t finish. Please try again."],
-  ["profile_fetch_failed", "You were signed in, but your profile could not be loaded. Please try again."],
-  ["callback_failed", "The sign-in with Google didn’t work. Please try again, or sign in with your email."],
+  ["profile_fetch_failed", "You were logged in, but your profile could not be loaded. Please try again."],
+  ["callback_failed", "The sign-in with Google didn’t work. Please try again, or log in with your email."],
 ]);
 
 /** What the person is told about a failed social sign-in, by the code in the address [accounts-17]; null without one. */
 export function signInError(code: string | null): string | null {
   if (code === null || code === "") return null;
-  return sentences.get(code) ?? "The sign-in didn’t work. Please try again, or sign in with your email.";
+  return sentences.get(code) ?? "The login didn’t work. Please try again, or log in with your email.";
 }

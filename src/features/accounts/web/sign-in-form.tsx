@@ -62,7 +62,7 @@ export function SignInForm({ kind, email, hasRemember = false, onRefused, onWait
       <CurrentPassword faults={faults} label="Password" />
       {hasRemember && <RememberMe />}
       <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
-      <EntryButton busy={isBusy}>Sign in</EntryButton>
+      <EntryButton busy={isBusy}>Log in</EntryButton>
       <Middle>
         <Link to={href("/forgot-password")} state={{ email: typed }}>
           Forgot your password?

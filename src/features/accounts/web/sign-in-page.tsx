@@ -100,5 +100,5 @@ function Word({ error, message, hasNext }: WordProps) {
       </Banner>
     );
   }
-  return hasNext ? <Banner>Please sign in to continue.</Banner> : null;
+  return hasNext ? <Banner>Please log in to continue.</Banner> : null;
 }

@@ -17,7 +17,7 @@ export function TakenEmail({ kind, form, next = null }: TakenEmailProps) {
   return (
     <p>
       <Link to={withNext(loginPaths[kind], next)} state={{ email }}>
-        Sign in with this email
+        Log in with this email
       </Link>{" "}
       or{" "}
       <Link to={href("/forgot-password")} state={{ email }}>

@@ -34,7 +34,7 @@ export default function UndoEmailPage() {
     <EntryFrame
       picture="jacaranda"
       title="Keep your account at this email address"
-      lead="If it has moved already, it comes back: everybody is signed out, and you set a new password by a link that we email you."
+      lead="If it has moved already, it comes back: everybody is logged out, and you set a new password by a link that we email you."
     >
       <TokenForm send={() => call(undoEmailChange, { body: { token }, failed })} onDone={setDone}>
         Keep my account here
@@ -53,7 +53,7 @@ function Undone({ done: { message, email, user_type, is_returned } }: { done: Do
       </Banner>
       {is_returned ? null : (
         <ButtonLink wide to={loginPaths[user_type]} state={state}>
-          Sign in
+          Log in
         </ButtonLink>
       )}
       <EntryLinks>

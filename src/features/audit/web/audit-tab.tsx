@@ -49,7 +49,7 @@ export default function AuditTab() {
         columns={columns}
         cells={cellsOf}
         named="entries"
-        empty="Everything admins do is kept here for good."
+        empty="Everything admins do is recorded here permanently."
       />
     </>
   );

@@ -20,7 +20,7 @@ import { ProviderTable } from "./provider-table.tsx";
 type Answer = AnswerOf<typeof listAllProviders>;
 
 const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
-const badges = { ...badgeNames, resting: "Verified that rests", none: "Without badges" };
+const badges = { ...badgeNames, resting: "Verification paused", none: "Without badges" };
 
 /** Every provider with its badges, and what an admin does with it [admin-2]. */
 export default function BadgesTab() {
@@ -67,7 +67,7 @@ export default function BadgesTab() {
       <ListFound
         list={list}
         height="30rem"
-        nothing={{ title: "No providers found", text: "Nobody fits what you look for. Try other words or filters." }}
+        nothing={{ title: "No providers found", text: "No results. Try other words or filters." }}
       >
         {({ providers, total: found, super_admins }) => (
           <ProviderTable

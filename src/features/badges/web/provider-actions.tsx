@@ -60,8 +60,8 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
         </Button>
       )}
       {!is_super_admin && (
-        <Button small variant="quiet" onClick={() => onAsk("sign_out")} aria-label={`Sign out ${business_name}`}>
-          Sign out
+        <Button small variant="quiet" onClick={() => onAsk("sign_out")} aria-label={`Log out ${business_name}`}>
+          Log out
         </Button>
       )}
       {!is_super_admin && has_second_factor && (
@@ -69,7 +69,7 @@ export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
           small
           variant="quiet"
           onClick={() => onAsk("remove_factors")}
-          aria-label={`Take off the second factor of ${business_name}`}
+          aria-label={`Remove the second factor of ${business_name}`}
         >
           Second factor
         </Button>

@@ -29,19 +29,17 @@ export function BeginForm({ budget, onBegun }: BeginFormProps) {
     onEdit: ({ total_cents = "" }) => setTotal(readRand(total_cents)),
     onDone: ({ budget: begun }) => onBegun(begun),
   });
-  if (!budget.may_change) return <p className={text.soft}>Nobody has begun a budget for this wedding.</p>;
+  if (!budget.may_change) return <p className={text.soft}>There is no budget for this wedding yet.</p>;
   return (
     <Panel as="section" aria-labelledby="begin-budget">
       <form {...form} className={styles.form}>
         <h2 id="begin-budget">What do you want to spend?</h2>
-        <p className={text.soft}>
-          Say it once for the whole day. We split it over the categories to begin with, and you change every share.
-        </p>
+        <p className={text.soft}>Enter your total budget. We’ll suggest a split you can change.</p>
         <TotalFields budget={budget} faults={faults} />
         {total !== null && total > 0 && <Proposal budget={budget} total_cents={total} />}
         <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
         <Button type="submit" busy={isBusy}>
-          Begin the budget
+          Create budget
         </Button>
       </form>
     </Panel>
@@ -70,7 +68,7 @@ function Proposal({ budget, total_cents }: { budget: Budget; total_cents: number
         ))}
       </ul>
       <p className={text.fine}>
-        And the rest over the other categories. The shares are ours, for a South African wedding with a reception.
+        The rest goes to the other categories. This is our suggestion for a South African wedding with a reception.
       </p>
     </div>
   );

@@ -24,7 +24,7 @@ test.each([
 ])("who may change a budget, or only reads it, %s", async (_what, may) => {
   mayChange = may;
   renderPart(<BudgetDesk />);
-  await screen.findByText("Booked and written down");
+  await screen.findByText("Bookings and expenses");
   if (may) await screen.findByLabelText(/^Remind nokuthula@people\.test/);
   expect(isAccountAsked).toBe(may);
   expect(screen.queryByRole("button", { name: "Add an entry" }) !== null).toBe(may);

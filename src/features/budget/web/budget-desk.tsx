@@ -55,7 +55,7 @@ function Opened({ budget, put }: OpenedProps) {
       {hasBegun ? (
         <BudgetHeadline budget={budget} onChanged={put} />
       ) : (
-        <BeginForm budget={budget} onBegun={(begun) => acts.saved(begun, "Your budget has begun.")} />
+        <BeginForm budget={budget} onBegun={(begun) => acts.saved(begun, "Budget created.")} />
       )}
       {budget.warnings.length > 0 && (
         <Banner tone="warn" title="More than you planned">
@@ -69,8 +69,8 @@ function Opened({ budget, put }: OpenedProps) {
       <DueList budget={budget} onPay={open} />
       {hasBegun && <CategoryPlan budget={budget} onChanged={put} />}
       <Section
-        title="Booked and written down"
-        lead="What you book here comes by itself. Write down what isn’t on this site."
+        title="Bookings and expenses"
+        lead="Bookings made here appear automatically. Add anything else yourself."
         action={
           may_change && (
             <Button small variant="outline" icon={Plus} onClick={() => open({ entry: null })}>
@@ -106,8 +106,9 @@ function Foot({ mayChange }: { mayChange: boolean }) {
       {/* who only reads a wedding is reminded of nothing */}
       {mayChange && <ReminderSwitch />}
       <p className={text.fine}>
-        No payment passes through this site: what is ticked off here is your own note. Before you pay, call the business
-        on the number on its profile and confirm its bank details, above all when they have changed.
+        No payment passes through this site: marking something as paid here is for your own records. Before you pay,
+        call the vendor on the number on their profile and confirm their bank details, especially if the details have
+        changed.
       </p>
       <div className={styles.acts}>
         <DownloadCsv small words={words} ask={() => call(downloadBudget, { failed: words.failed })} />

@@ -77,7 +77,7 @@ test.each([
 ])("a payment is suggested as %s", async (_name, pay, suggested) => {
   const open = vi.fn<(what: Opening) => void>();
   renderPart(<ItemList budget={{ ...budget, items: [pay] }} acts={acts} onOpen={open} />);
-  await press("Note a payment");
+  await press("Add a payment");
   expect(open).toHaveBeenCalledWith({ pay, ...suggested });
 });
 
@@ -96,10 +96,10 @@ function Headline() {
 test("each time it is opened the dialog of the total begins with what holds then", async () => {
   renderPart(<Headline />);
   await press("Change total or guests");
-  type("In all, in rand", "150 000");
+  type("Total budget (R)", "150 000");
   await press("Cancel");
   await press("Somebody else saves");
   await press("Change total or guests");
   const dialog = within(screen.getByRole("dialog", { hidden: true }));
-  expect(dialog.getByLabelText<HTMLInputElement>("In all, in rand").value.replaceAll(/\s/g, "")).toBe("200000");
+  expect(dialog.getByLabelText<HTMLInputElement>("Total budget (R)").value.replaceAll(/\s/g, "")).toBe("200000");
 });

@@ -36,8 +36,7 @@ export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
   return (
     <section className={styles.headline} aria-label="What is left">
       <p className={classNames(styles.left, left < 0 && styles.over)}>
-        <b>{sayRand(Math.abs(left))}</b>{" "}
-        {left < 0 ? "more booked than you have" : `left of ${sayRand(total)}, not booked yet`}
+        <b>{sayRand(Math.abs(left))}</b> {left < 0 ? "over your total" : `remaining of ${sayRand(total)}`}
       </p>
       <WholeBar budget={budget} />
       <FactsList facts={facts} className={styles.facts} />
@@ -87,7 +86,7 @@ function TotalDialog({ budget, open, onClose, onChanged }: TotalDialogProps) {
       open={open}
       onClose={onClose}
       title="Total and guests"
-      lead="What is planned for each category stays as it is."
+      lead="The amounts planned for each category don’t change."
       made={made}
       send="Save"
       className={styles.form}

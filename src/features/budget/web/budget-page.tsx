@@ -23,7 +23,7 @@ export default function BudgetPage() {
       <PageHead
         title={title}
         back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
-        lead="What you plan, what is booked, and what is still to be paid. Only those of your wedding see it."
+        lead="What you plan, what is booked and what is still to be paid. Only people on your wedding can see this."
       />
       {visitor === null ? (
         <BudgetBones />

@@ -19,7 +19,7 @@ interface CategoryPlanProps {
 }
 
 const views = [
-  { value: "plot", label: "Plot" },
+  { value: "plot", label: "Chart" },
   { value: "table", label: "Table" },
 ] as const;
 
@@ -31,7 +31,7 @@ export function CategoryPlan({ budget, onChanged }: CategoryPlanProps) {
   return (
     <Section
       title="By category"
-      lead="The first split is ours. Change it to what matters to you."
+      lead="This is our suggested split. Adjust it to suit you."
       action={
         budget.may_change && (
           <Button small variant="outline" icon={SlidersHorizontal} onClick={() => setOpen(true)}>

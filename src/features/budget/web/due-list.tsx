@@ -37,7 +37,7 @@ export function DueList({ budget, onPay }: DueListProps) {
                 variant="outline"
                 onClick={() => onPay({ pay: item, part: due.part, open_cents: due.open_cents })}
               >
-                Tick off
+                Mark as paid
               </Button>
             )}
           </li>

@@ -40,7 +40,7 @@ export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogP
         : call(saveBudgetEntry, { params: { id: entry.id }, body: changeOfEntry(typed, entry), failed }),
     onDone({ budget: newer }) {
       onClose();
-      acts.saved(newer, entry === null ? "Written down." : "Saved.");
+      acts.saved(newer, entry === null ? "Added." : "Saved.");
     },
   });
   const { faults } = made;
@@ -90,7 +90,7 @@ function EntryFields({ entry, budget, faults }: { entry: BudgetItem | null; budg
           ))}
         </Select>
       </Field>
-      <FieldGroup legend="How sure is it?" help="What is agreed counts as booked.">
+      <FieldGroup legend="Is this confirmed?" help="Confirmed amounts count as booked.">
         <Segments name="is_agreed" options={agreed} defaultValue={entry?.state ?? "expected"} />
       </FieldGroup>
       <Field label="Due by" mark="(optional)" error={faults["due_on"] ?? null}>

@@ -19,7 +19,7 @@ import styles from "./budget.module.css";
 const states = {
   expected: { words: "Expected", tone: "plain" },
   agreed: { words: "Agreed", tone: "good" },
-  held: { words: "Waits to be confirmed", tone: "warn" },
+  held: { words: "Awaiting confirmation", tone: "warn" },
   confirmed: { words: "Booked", tone: "good" },
   done: { words: "Done", tone: "plain" },
   cancelled: { words: "Cancelled", tone: "bad" },
@@ -36,8 +36,8 @@ export function ItemList({ budget, acts, onOpen }: ItemListProps) {
   if (budget.items.length === 0)
     return (
       <EmptyState title="Nothing yet">
-        What you book by a quote stands here by itself. A dress, rings or a deposit that you paid elsewhere: write it
-        down.
+        Bookings made through a quote appear here automatically. Add anything else: a dress, rings or a deposit paid
+        elsewhere.
       </EmptyState>
     );
   return (
@@ -73,7 +73,7 @@ function Item({ item, budget, acts, onOpen }: ItemListProps & { item: BudgetItem
       {budget.may_change && (
         <div className={styles.acts}>
           <Button small variant="outline" icon={Plus} onClick={() => onOpen({ pay: item, ...likelyPayment(item) })}>
-            Note a payment
+            Add a payment
           </Button>
           {item.kind === "entry" && (
             <>

@@ -55,5 +55,7 @@ export function splitFrom(typed: FormValues, { categories }: Budget) {
 export function sayRest(total: number, sum: number): string {
   const whole = `${sayRand(sum)} of ${sayRand(total)} planned`;
   if (sum === total) return `${whole}.`;
-  return sum < total ? `${whole}, ${sayRand(total - sum)} is free.` : `${whole}: ${sayRand(sum - total)} too much.`;
+  return sum < total
+    ? `${whole}, ${sayRand(total - sum)} left to allocate.`
+    : `${whole}: ${sayRand(sum - total)} over.`;
 }

@@ -32,11 +32,11 @@ export function ReminderSwitch() {
         disabled={isBusy || areAllStopped || !value.email_verified}
         onChange={(event) => void change(!event.target.checked)}
       >
-        Remind {value.email} of what is due, {remind_first_days} days before and the day before
+        Remind {value.email} about payments due, {remind_first_days} days before and the day before
       </Switch>
       {!value.email_verified && <p className={text.fine}>{suppressionMessages.confirm_first}</p>}
       {areAllStopped && (
-        <p className={text.fine}>No emails go to this address at all; your account page changes that.</p>
+        <p className={text.fine}>All emails to this address are off. You can change that on your account page.</p>
       )}
     </div>
   );

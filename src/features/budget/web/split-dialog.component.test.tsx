@@ -47,16 +47,16 @@ const said = () => screen.getByText(/ planned/).textContent?.replaceAll(/\s/g, "
 
 test("what is typed is summed as it is typed, and told against the total", () => {
   renderPart(<Split />);
-  expect(said()).toBe("R 70 000,50 of R 100 000 planned, R 29 999,50 is free.");
+  expect(said()).toBe("R 70 000,50 of R 100 000 planned, R 29 999,50 left to allocate.");
   type("Everything else", "29 999,50");
   expect(said()).toBe("R 100 000 of R 100 000 planned.");
   type("Venues", "45 000");
-  expect(said()).toBe("R 105 000 of R 100 000 planned: R 5 000 too much.");
+  expect(said()).toBe("R 105 000 of R 100 000 planned: R 5 000 over.");
 });
 
 test("our split fills every field and comes to the total, and Save sends what differs", async () => {
   renderPart(<Split />);
-  await press("Split as we would");
+  await press("Use our suggestion");
   expect(said()).toBe("R 100 000 of R 100 000 planned.");
   const ours = ["Venues", "Caterers", "Everything else"].map((name) => Number(field(name).value));
   expect(ours.reduce((sum, each) => sum + each)).toBe(100_000);

@@ -51,7 +51,7 @@ export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogPro
       send="Save"
       beside={
         <Button variant="quiet" onClick={splitAnew}>
-          Split as we would
+          Use our suggestion
         </Button>
       }
       className={styles.form}

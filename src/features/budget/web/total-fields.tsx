@@ -9,7 +9,7 @@ export function TotalFields({ budget, faults }: { budget: Budget; faults: FormFa
   const { total_cents, guests } = budget;
   return (
     <Fields>
-      <RandField label="In all, in rand" name="total_cents" error={faults["total_cents"]} cents={total_cents} />
+      <RandField label="Total budget (R)" name="total_cents" error={faults["total_cents"]} cents={total_cents} />
       <Field label="Guests" mark="(optional)" error={faults["guests"] ?? null}>
         <Input name="guests" inputMode="numeric" autoComplete="off" maxLength={6} defaultValue={guests ?? ""} />
       </Field>

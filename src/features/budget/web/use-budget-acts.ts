@@ -45,8 +45,8 @@ export function useBudgetActs(put: (budget: Budget) => void) {
     noted(budget: Budget, payment_id: string) {
       const params = { id: payment_id };
       const back = async () =>
-        show(await inTurn(() => call(removePayment, { params, failed })), "The payment is taken back.");
-      show({ ok: true, body: { budget } }, "Ticked off as paid.", back);
+        show(await inTurn(() => call(removePayment, { params, failed })), "The payment is no longer marked as paid.");
+      show({ ok: true, body: { budget } }, "Marked as paid.", back);
     },
     /** Tells of what a form has saved. */
     saved: (budget: Budget, told: string) => show({ ok: true, body: { budget } }, told),
@@ -63,7 +63,7 @@ export function useBudgetActs(put: (budget: Budget) => void) {
       const outcome = await inTurn(() =>
         uploadFiles(addProof, "file", [file], { params: { id }, as: "couple", failed }),
       );
-      show(outcome, "The proof is kept. Only those of your wedding see it.");
+      show(outcome, "Proof saved. Only people on your wedding can see this.");
     },
     async removeProof({ id }: Payment) {
       show(await inTurn(() => call(removeProof, { params: { id }, failed })), "The proof is removed.");

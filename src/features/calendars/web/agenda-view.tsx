@@ -30,7 +30,7 @@ export function AgendaView({ month, today, calendar, isWhole, error, reload, act
             standing={standingOf({ isWhole, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
-            nothing="Nothing is written down."
+            nothing="No entries."
           />
         </section>
       ))}

@@ -179,12 +179,12 @@ test("a day is blocked, told in words, and freed again by Undo", async () => {
     { kind: "block", from: "2026-11-28", to: "2026-11-28", note: "Holiday" },
   ]);
   await screen.findByRole("button", {
-    name: "Saturday 28 November 2026, blocked, couples see taken, note: Holiday",
+    name: "Saturday 28 November 2026, blocked, couples see not available, note: Holiday",
   });
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
   await screen.findByText("The block of 28 November 2026 is taken back.");
   expect(sent[1]).toEqual(["DELETE", "/api/calendar/entries/e1", null]);
-  await screen.findByRole("button", { name: "Saturday 28 November 2026, couples see free" });
+  await screen.findByRole("button", { name: "Saturday 28 November 2026, couples see available" });
 });
 
 test("what was chosen is dropped once it is saved", async () => {
@@ -226,8 +226,8 @@ test.each([
   ["offline", "offline" as const, "We could not save this. Please check your connection and try again."],
   [
     "refused",
-    { status: 409, body: { error: "There is no place left on 28 November 2026.", code: "day_taken", fields: {} } },
-    "There is no place left on 28 November 2026.",
+    { status: 409, body: { error: "You are fully booked on 28 November 2026.", code: "day_taken", fields: {} } },
+    "You are fully booked on 28 November 2026.",
   ],
 ])("%s, the form says so and keeps what was typed", async (_, why, sentence) => {
   await renderDesk();
@@ -244,12 +244,12 @@ test("a calendar that nobody keeps says what keeping it brings, and is kept in o
   kept_at = null;
   await renderDesk();
   expect(screen.getByRole("heading", { name: "Be found by couples with a date" })).toBeTruthy();
-  expect(cell("28 November 2026").textContent).toContain("couples see not known");
-  fireEvent.click(screen.getByRole("button", { name: "My calendar is right" }));
-  await screen.findByText("Thank you. Couples see your days.");
+  expect(cell("28 November 2026").textContent).toContain("couples see calendar not kept");
+  fireEvent.click(screen.getByRole("button", { name: "Confirm calendar is up to date" }));
+  await screen.findByText("Thank you. Couples can see your availability.");
   expect(sent).toEqual([["POST", "/api/calendar/kept", null]]);
-  await screen.findByText(/^You last kept your calendar on 23 November 2026\./);
-  expect(cell("28 November 2026").textContent).toContain("couples see free");
+  await screen.findByText(/^Last confirmed on 23 November 2026\./);
+  expect(cell("28 November 2026").textContent).toContain("couples see available");
 });
 
 test("a month that can't be fetched says so, and claims nothing", async () => {
@@ -257,16 +257,16 @@ test("a month that can't be fetched says so, and claims nothing", async () => {
   hasDays = false;
   fireEvent.click(screen.getByRole("button", { name: "Later: December 2026" }));
   await screen.findByText(/^We could not load your calendar\./);
-  expect(screen.queryByText("Nothing is written down.")).toBeNull();
+  expect(screen.queryByText("No entries.")).toBeNull();
   hasDays = true;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await screen.findByText("Nothing is written down.");
+  await screen.findByText("No entries.");
 });
 
 test("how somebody works is checked and saved, seasons too", async () => {
   await renderDesk();
-  fireEvent.click(screen.getByRole("button", { name: "Change how you work" }));
-  const dialog = await dialogNamed("How you work");
+  fireEvent.click(screen.getByRole("button", { name: "Change availability rules" }));
+  const dialog = await dialogNamed("Availability rules");
   fireEvent.change(within(dialog).getByLabelText("Weddings a day"), { target: { value: "0" } });
   fireEvent.click(within(dialog).getByRole("checkbox", { name: "Monday" }));
   fireEvent.click(within(dialog).getByRole("button", { name: "Add a closed season" }));
@@ -276,7 +276,7 @@ test("how somebody works is checked and saved, seasons too", async () => {
   expect(within(dialog).getAllByText("Enter how many weddings a day you take: 1 to 20.")).not.toEqual([]);
   fireEvent.change(within(dialog).getByLabelText("Weddings a day"), { target: { value: "2" } });
   fireEvent.click(within(dialog).getByRole("button", { name: "Save" }));
-  await screen.findByText("How you work is saved.");
+  await screen.findByText("Availability rules saved.");
   const seasons = [{ from: "12-24", to: "01-02" }];
   expect(sent).toEqual([
     ["PUT", "/api/calendar/rules", { ...rules, capacity: 2, weekdays_taken: ["monday"], seasons }],

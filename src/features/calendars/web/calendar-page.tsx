@@ -28,7 +28,7 @@ export default function CalendarPage() {
         title={title}
         back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
         on={<LinkOn to={href("/enquiries")}>Enquiries</LinkOn>}
-        lead="Say which days you can’t take. Couples see whether you are free on their date, and nothing else."
+        lead="Block the dates you’re unavailable. Couples only see whether you’re available on their date."
       />
       <ViewLinks
         label="Calendar"

@@ -29,11 +29,11 @@ test.each([
 });
 
 test.each([
-  [{}, "Saturday 6 March 2027, couples see free"],
-  [{ booked: 1, availability: "taken" }, "Saturday 6 March 2027, booked, couples see taken"],
+  [{}, "Saturday 6 March 2027, couples see available"],
+  [{ booked: 1, availability: "taken" }, "Saturday 6 March 2027, booked, couples see not available"],
   [
     { date: today, is_closed: true, availability: "taken" },
-    "Monday 23 November 2026, today, closed by how you work, couples see taken",
+    "Monday 23 November 2026, today, closed (your rules), couples see not available",
   ],
   [{ date: "2026-11-22", booked: 1, availability: "taken" }, "Sunday 22 November 2026, booked, past"],
 ] as const)("a day of %o is said as %s", (parts, sentence) => {
@@ -61,8 +61,8 @@ test("an entry is named by its kind and days", () => {
 });
 
 test("what couples see of several days is counted where it differs", () => {
-  expect(seenWords([day(), day()])).toBe("free");
-  expect(seenWords([day(), day(), day({ availability: "taken" })])).toBe("2 free, 1 taken");
-  expect(seenWords([day({ availability: "not_known" })])).toBe("not known");
+  expect(seenWords([day(), day()])).toBe("available");
+  expect(seenWords([day(), day(), day({ availability: "taken" })])).toBe("2 available, 1 not available");
+  expect(seenWords([day({ availability: "not_known" })])).toBe("calendar not kept");
   expect(seenWords([])).toBe("");
 });

@@ -18,10 +18,10 @@ export interface Mark {
 /** What each mark means, in the order in which a day shows them. */
 export const legend = [
   { kind: "booked", meaning: "Booked" },
-  { kind: "held", meaning: "Held for somebody" },
+  { kind: "held", meaning: "Held for a couple" },
   { kind: "blocked", meaning: "Blocked" },
   { kind: "imported", meaning: "Busy in another calendar" },
-  { kind: "closed", meaning: "Closed by how you work" },
+  { kind: "closed", meaning: "Closed (your rules)" },
 ] as const satisfies readonly { kind: MarkKind; meaning: string }[];
 
 /** `Saturday 6 March 2027` */
@@ -59,7 +59,7 @@ export function marksOf(day: OwnDay, { capacity, today }: { capacity: number; to
   if (is_blocked) marks.push({ kind: "blocked", word: "Blocked", words: "blocked", short: "" });
   if (imported > 0) marks.push({ kind: "imported", word: "Busy", words: "busy in another calendar", short: "" });
   if (is_closed && date >= today && marks.length === 0) {
-    marks.push({ kind: "closed", word: "Closed", words: "closed by how you work", short: "" });
+    marks.push({ kind: "closed", word: "Closed", words: "closed (your rules)", short: "" });
   }
   return marks;
 }
@@ -77,10 +77,12 @@ export function daySentence(
   return parts.join(", ");
 }
 
-const seenAs = { free: "free", limited: "limited", taken: "taken", not_known: "not known" } as const satisfies Record<
-  OwnDay["availability"],
-  string
->;
+const seenAs = {
+  free: "available",
+  limited: "some places left",
+  taken: "not available",
+  not_known: "calendar not kept",
+} as const satisfies Record<OwnDay["availability"], string>;
 
 /** What couples see of some days, in few words: `free`, `taken`, `2 free, 1 taken`. */
 export function seenWords(days: readonly OwnDay[]): string {

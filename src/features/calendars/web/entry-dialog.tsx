@@ -105,7 +105,7 @@ function Standing({ range, calendar, today, acts, onOpen, onClose }: DialogActs 
   };
   return (
     <section aria-labelledby={id} className={styles.standing}>
-      <h3 id={id}>Written down</h3>
+      <h3 id={id}>Entries</h3>
       <EntryList
         entries={entries}
         today={today}

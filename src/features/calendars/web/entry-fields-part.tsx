@@ -21,9 +21,9 @@ interface EntryFieldsPartProps {
 }
 
 const meanings = {
-  block: "You take no wedding: a holiday, say.",
-  hold: "For a couple that is still deciding. It lapses by itself.",
-  booking: "A wedding that is yours. It takes one of the day’s places.",
+  block: "You’re not available: on holiday, for example.",
+  hold: "For a couple that is still deciding. It expires automatically.",
+  booking: "A confirmed wedding. It uses one of the day’s slots.",
 } as const satisfies Record<EntryKind, string>;
 
 /** The fields of an entry: what it is, its days, and a note that nobody else reads. */
@@ -47,7 +47,7 @@ export function EntryFieldsPart({ kind, range, today, note, hold_days, faults, e
           <Input name="to" {...dates} defaultValue={range.to} />
         </Field>
         {kind === "hold" && (
-          <Field label="Hold for so many days" help="Counted from today." error={faults["hold_days"] ?? null}>
+          <Field label="Hold for (days)" help="Counted from today." error={faults["hold_days"] ?? null}>
             <Input name="hold_days" inputMode="numeric" maxLength={3} defaultValue={hold_days} autoComplete="off" />
           </Field>
         )}
@@ -57,7 +57,7 @@ export function EntryFieldsPart({ kind, range, today, note, hold_days, faults, e
             maxLength={limits.calendar_note_length_max}
             defaultValue={note}
             autoComplete="off"
-            placeholder="Whose wedding, where, which package"
+            placeholder="Couple, venue, package"
           />
         </Field>
       </Fields>

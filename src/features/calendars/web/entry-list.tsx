@@ -119,7 +119,7 @@ function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
             return null;
           }}
         >
-          {namedEntry(entry)} is {has_lapsed ? "no hold any more" : "past"}: once it is removed, it can’t be brought
+          {namedEntry(entry)} is {has_lapsed ? "no longer a hold" : "past"}: once it is removed, it can’t be brought
           back.
         </QuestionDialog>
       )}
@@ -129,5 +129,5 @@ function EntryLine({ entry, today, acts, onEdit }: EntryLineProps) {
 
 function lapseWords(lapses_at: string, has_lapsed: boolean): string {
   const day = formatDate(southAfricanTime(Date.parse(lapses_at)));
-  return has_lapsed ? `lapsed on ${day}` : `lapses on ${day}`;
+  return has_lapsed ? `expired on ${day}` : `expires on ${day}`;
 }

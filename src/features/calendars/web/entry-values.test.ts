@@ -9,8 +9,8 @@ test.each([
   [{ from: "" }, { from: "Choose the first day." }],
   [{ to: "" }, {}],
   [{ to: "2027-03-05" }, { to: "The last day is before the first." }],
-  [{ hold_days: "0" }, { hold_days: "Enter for how many days a hold stays: 1 to 90." }],
-  [{ hold_days: "two" }, { hold_days: "Enter for how many days a hold stays: 1 to 90." }],
+  [{ hold_days: "0" }, { hold_days: "Enter how many days a hold lasts: 1 to 90." }],
+  [{ hold_days: "two" }, { hold_days: "Enter how many days a hold lasts: 1 to 90." }],
   [{ kind: "block", hold_days: "" }, {}],
 ])("typed with %o it is at fault in %o", (parts, faults) => {
   expect(checkEntry({ ...typed, ...parts })).toEqual(faults);

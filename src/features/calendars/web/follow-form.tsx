@@ -15,13 +15,13 @@ import styles from "./sync-panel.module.css";
 
 const effects = [
   { value: "taken", label: "The whole day" },
-  { value: "limited", label: "One place" },
+  { value: "limited", label: "One slot" },
 ];
 
 /** Follows another calendar. It is read at once, so that an address at which there is none is refused while it stands here. */
 export function FollowForm({ isFull, onAdded }: { isFull: boolean; onAdded: () => Promise<void> }) {
   const [round, setRound] = useState(0);
-  if (isFull) return <p className={text.fine}>You follow {subscriptions_max} calendars, as many as can be.</p>;
+  if (isFull) return <p className={text.fine}>You follow {subscriptions_max} calendars, which is the maximum.</p>;
   const done = () => {
     setRound((now) => now + 1);
     void onAdded();
@@ -60,18 +60,18 @@ function Form({ onAdded }: { onAdded: () => void }) {
           maxLength={feed_address_length_max}
         />
       </Field>
-      <Field label="What you call it" mark="(optional)" error={faults["name"] ?? null}>
+      <Field label="Name" mark="(optional)" error={faults["name"] ?? null}>
         <Input name="name" autoComplete="off" maxLength={feed_name_length_max} />
       </Field>
       <FieldGroup
-        legend="An event takes"
-        help="One place leaves the others of a day open, if you take several weddings a day."
+        legend="Each event uses"
+        help="One slot leaves the others open, if you take several weddings a day."
         error={faults["effect"] ?? null}
       >
         <Segments name="effect" options={effects} defaultValue="taken" />
       </FieldGroup>
       <p className={text.fine}>
-        Events shown as free there stay free here. In Google, whole days are free unless you set them to “Busy”.
+        Events marked as free stay available here. In Google, all-day events are free unless you set them to “Busy”.
       </p>
       <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
       <Button type="submit" variant="outline" busy={isBusy}>

@@ -94,7 +94,7 @@ function Month({ id, month, today, onMonth }: MonthProps) {
         </tbody>
       </table>
       <p className={text.fine}>
-        <s>Struck out</s> is taken, <i className={styles.limited}>dotted</i> has some places left.
+        <s>Crossed out</s> is taken, <i className={styles.limited}>dotted</i> has some places left.
       </p>
     </>
   );

@@ -4,11 +4,14 @@ import { freeSaturdays, keptWords } from "./free-words.ts";
 const day = (date: string, availability: "free" | "limited" | "taken" = "free") => ({ date, availability });
 
 test.each([
-  [[day("2027-03-19"), day("2027-03-20", "taken"), day("2027-03-21")], "No Saturday of the next three months is free."],
-  [[day("2027-03-20"), day("2027-03-27", "limited")], "Next free Saturday: 20 March 2027."],
+  [
+    [day("2027-03-19"), day("2027-03-20", "taken"), day("2027-03-21")],
+    "No Saturday in the next three months is available.",
+  ],
+  [[day("2027-03-20"), day("2027-03-27", "limited")], "Next available Saturday: 20 March 2027."],
   [
     ["2027-03-20", "2027-03-27", "2027-04-03", "2027-04-10", "2027-04-17"].map((date) => day(date)),
-    "Next free Saturdays: 20, 27 March, 3 and 10 April 2027.",
+    "Next available Saturdays: 20, 27 March, 3 and 10 April 2027.",
   ],
 ])("%o reads “%s”", (days, words) => {
   expect(freeSaturdays(days)).toBe(words);

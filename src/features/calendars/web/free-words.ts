@@ -6,10 +6,10 @@ import { weekdayOf } from "./month-grid.ts";
 
 /** What a day is to couples, in a word or two. */
 export const stateWords: Record<Availability, string> = {
-  free: "free",
+  free: "available",
   limited: "some places left",
-  taken: "taken",
-  not_known: "not known",
+  taken: "not available",
+  not_known: "calendar not kept",
 };
 
 const saturdays_max = 4;
@@ -17,9 +17,9 @@ const saturdays_max = 4;
 /** The next Saturdays that are free, of some days; that none is, where none is. */
 export function freeSaturdays(days: readonly { date: string; availability: Availability }[]): string {
   const free = days.filter(({ date, availability }) => availability === "free" && weekdayOf(date) === 5);
-  if (free.length === 0) return "No Saturday of the next three months is free.";
+  if (free.length === 0) return "No Saturday in the next three months is available.";
   const some = free.slice(0, saturdays_max).map(({ date }) => date);
-  return `Next free ${some.length === 1 ? "Saturday" : "Saturdays"}: ${datesInWords(some)}.`;
+  return `Next available ${some.length === 1 ? "Saturday" : "Saturdays"}: ${datesInWords(some)}.`;
 }
 
 /** When the calendar was last kept; that it says nothing, where nobody keeps it. */

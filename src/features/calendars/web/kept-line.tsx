@@ -40,9 +40,8 @@ function Beginning({ onKept }: { onKept: () => Promise<void> }) {
     <section className={styles.beginning} aria-labelledby="beginning">
       <h2 id="beginning">Be found by couples with a date</h2>
       <p>
-        Couples who search with their wedding date see those who are free on it first; of you they read “not known”
-        until you keep a calendar. Book or block the days that are gone, say how you work, then press “My calendar is
-        right”.
+        Couples who search with their wedding date see available vendors first. Until you set up your calendar they see
+        “calendar not kept” for your business. Block unavailable dates, set your rules, then confirm.
       </p>
       <KeepButton onKept={onKept} isUrgent />
     </section>
@@ -54,11 +53,11 @@ function KeepButton({ onKept, isUrgent }: { onKept: () => Promise<void>; isUrgen
   const toast = useToast();
   async function keep() {
     setBusy(true);
-    const failed = "We could not note this. Please check your connection and try again.";
+    const failed = "We couldn’t save this. Please check your connection and try again.";
     const outcome = await call(keepCalendar, { failed });
     if (outcome.ok) await onKept();
     toast(
-      outcome.ok ? "Thank you. Couples see your days." : outcome.error,
+      outcome.ok ? "Thank you. Couples can see your availability." : outcome.error,
       undefined,
       outcome.ok ? {} : { tone: "bad" },
     );
@@ -72,7 +71,7 @@ function KeepButton({ onKept, isUrgent }: { onKept: () => Promise<void>; isUrgen
       busy={isBusy}
       onClick={() => void keep()}
     >
-      My calendar is right
+      Confirm calendar is up to date
     </Button>
   );
 }

@@ -27,7 +27,7 @@ export function asSeen(days: readonly OwnDay[], kept_at: string | null, today: s
 
 /** What a provider is told of it; a calendar that was never begun has more to say. */
 export function keptSentence(now: Exclude<KeptState, { state: "never" }>): string {
-  const kept = `You last kept your calendar on ${formatDate(now.kept)}.`;
-  if (now.state === "over") return `${kept} That is too long ago: couples see “not known” on all of your days.`;
-  return `${kept} Couples see your days until ${formatDate(now.until)}, and “not known” after that.`;
+  const kept = `Last confirmed on ${formatDate(now.kept)}.`;
+  if (now.state === "over") return `${kept} That is too long ago: couples see “calendar not kept” on all dates.`;
+  return `${kept} Couples see your availability until ${formatDate(now.until)}, and “calendar not kept” after that.`;
 }

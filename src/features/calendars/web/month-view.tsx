@@ -63,7 +63,7 @@ export function MonthView({
             standing={standingOf({ isWhole, error })}
             acts={acts}
             onEdit={(entry) => onOpen({ entry })}
-            nothing="Nothing is written down."
+            nothing="No entries."
           />
         </section>
         <RulesSummary lines={rulesLines(rules)} onRules={onRules} />
@@ -76,14 +76,14 @@ export function MonthView({
 function RulesSummary({ lines, onRules }: { lines: string[]; onRules: () => void }) {
   return (
     <section aria-labelledby="how-you-work" className={styles.rules}>
-      <h2 id="how-you-work">How you work</h2>
+      <h2 id="how-you-work">Availability rules</h2>
       <ul>
         {lines.map((line) => (
           <li key={line}>{line}</li>
         ))}
       </ul>
       <Button small variant="outline" onClick={onRules}>
-        Change how you work
+        Change availability rules
       </Button>
     </section>
   );

@@ -13,11 +13,11 @@ import { useToast } from "../../../ui/toast.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./sync-panel.module.css";
 
-const renewal_failed = "We could not make an address. Please check your connection and try again.";
+const renewal_failed = "We couldn’t create a link. Please check your connection and try again.";
 
 /** The secret address at which other calendars follow the own one: made when it is wanted, copied, and changed. */
 export function OwnFeed() {
-  const failed = "We could not load the address of your calendar.";
+  const failed = "We couldn’t load the link of your calendar.";
   const { value, error, put, reload } = useFetched(readCalendarFeed, { as: "provider", failed });
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
@@ -38,14 +38,14 @@ export function OwnFeed() {
     <div className={styles.part}>
       <h3>This calendar elsewhere</h3>
       <p className={text.soft}>
-        Subscribe to your bookings, holds and blocks from the calendar on your phone or computer. Your notes stand in
-        it, so tell the address to nobody who shouldn’t read them.
+        Subscribe to your bookings, holds and blocks from the calendar on your phone or computer. The feed includes your
+        notes, so keep the link private.
       </p>
       {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       {value === null && error === null && <Skeleton height="4.5rem" />}
       {value?.url === null && (
         <Button variant="outline" busy={isBusy} onClick={() => void make()}>
-          Make a secret address
+          Create private link
         </Button>
       )}
       {value && value.url !== null && <FeedAddress url={value.url} onRenew={renew} />}
@@ -61,37 +61,37 @@ function FeedAddress({ url, onRenew }: { url: string; onRenew: () => Promise<str
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
-      toast("Address copied.", undefined, { tone: "good" });
+      toast("Link copied.", undefined, { tone: "good" });
     } catch {
       // Not every browser lets a page write there: then the address stands selected for the person's own copy.
       field.current?.querySelector("input")?.select();
-      toast("Failed to copy. The address is selected: copy it by hand.", undefined, { tone: "bad" });
+      toast("Failed to copy. The link is selected: copy it by hand.", undefined, { tone: "bad" });
     }
   }
   return (
     <div ref={field} className={styles.form}>
       <Field
-        label="Secret address"
+        label="Private link"
         help="Google: Other calendars, From URL. Apple: New Calendar Subscription. Outlook: Add calendar, From internet."
       >
         <Input readOnly spellCheck={false} value={url} onFocus={(event) => event.currentTarget.select()} />
       </Field>
       <div className={styles.buttons}>
         <Button small variant="outline" icon={Copy} onClick={() => void copy()}>
-          Copy address
+          Copy link
         </Button>
         <Button small variant="quiet" onClick={() => setAsking(true)}>
-          Change address
+          Replace link
         </Button>
       </div>
       <QuestionDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        title="Change the address?"
-        confirm="Change it"
+        title="Replace the private link?"
+        confirm="Replace link"
         onConfirm={onRenew}
       >
-        <p>The old one stops working at once: whatever subscribes to it has to be told the new one.</p>
+        <p>The old link stops working at once. You’ll need to add the new one wherever you subscribed.</p>
       </QuestionDialog>
     </div>
   );

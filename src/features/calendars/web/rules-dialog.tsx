@@ -32,11 +32,11 @@ export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps)
     send: (typed) =>
       call(saveCalendarRules, {
         body: rulesFrom(typed),
-        failed: "We could not save how you work. Please check your connection and try again.",
+        failed: "We couldn’t save your availability rules. Please check your connection and try again.",
       }),
     onDone() {
       onClose();
-      toast("How you work is saved.");
+      toast("Availability rules saved.");
       void onSaved();
     },
   });
@@ -46,8 +46,8 @@ export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps)
     <Dialog
       open={open}
       onClose={close}
-      title="How you work"
-      lead="For all days at once. Couples see only whether a day is free."
+      title="Availability rules"
+      lead="These apply to all dates. Couples only see whether a date is available."
       foot={
         <>
           <Button variant="quiet" onClick={close}>
@@ -63,23 +63,23 @@ export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps)
         <Fields>
           <Field
             label="Weddings a day"
-            help="With room for more than one, a day with a booking is limited."
+            help="If you take more than one, a date with a booking shows as “some places left”."
             error={faults["capacity"] ?? null}
           >
             <Input name="capacity" {...count} defaultValue={rules.capacity} />
           </Field>
           <Field
-            label="Shortest notice in days"
-            help="0 where you would take a wedding tomorrow."
+            label="Minimum notice (days)"
+            help="Enter 0 if you would take a wedding tomorrow."
             error={faults["notice_days"] ?? null}
           >
             <Input name="notice_days" {...count} defaultValue={rules.notice_days} />
           </Field>
-          <Field label="A hold lapses after days" error={faults["hold_days"] ?? null}>
+          <Field label="A hold expires after (days)" error={faults["hold_days"] ?? null}>
             <Input name="hold_days" {...count} defaultValue={rules.hold_days} />
           </Field>
         </Fields>
-        <FieldGroup legend="Weekdays on which you take no wedding" error={faults["weekdays_taken"] ?? null}>
+        <FieldGroup legend="Weekdays you don’t work" error={faults["weekdays_taken"] ?? null}>
           <Chips>
             {weekdays.map((day) => (
               <ChoiceChip

@@ -65,14 +65,14 @@ test("rules are told in lines", () => {
     }),
   ).toEqual([
     "1 wedding a day",
-    "None on Mondays, Tuesdays and Sundays",
+    "Closed on Mondays, Tuesdays and Sundays",
     "Closed every year 15 December to 10 January",
     "At least 1 day’s notice",
-    "Holds lapse after 14 days",
+    "Holds expire after 14 days",
   ]);
   expect(rulesLines({ capacity: 3, weekdays_taken: [], seasons: [], notice_days: 0, hold_days: 1 })).toEqual([
     "3 weddings a day",
     "No notice needed",
-    "Holds lapse after 1 day",
+    "Holds expire after 1 day",
   ]);
 });

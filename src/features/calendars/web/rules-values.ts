@@ -84,10 +84,10 @@ export function rulesLines({ capacity, weekdays_taken, seasons, notice_days, hol
   const days = weekdays_taken.map((day) => `${day.slice(0, 1).toUpperCase()}${day.slice(1)}s`);
   return [
     `${formatCount(capacity, "wedding", "weddings")} a day`,
-    ...(days.length > 0 ? [`None on ${listed(days)}`] : []),
+    ...(days.length > 0 ? [`Closed on ${listed(days)}`] : []),
     ...seasons.map(({ from, to }) => `Closed every year ${formatYearDay(from)} to ${formatYearDay(to)}`),
     notice_days === 0 ? "No notice needed" : `At least ${formatCount(notice_days, "day’s", "days’")} notice`,
-    `Holds lapse after ${formatCount(hold_days, "day", "days")}`,
+    `Holds expire after ${formatCount(hold_days, "day", "days")}`,
   ];
 }
 

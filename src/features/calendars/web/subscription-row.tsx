@@ -46,12 +46,12 @@ export function SubscriptionRow({ subscription, onChanged, onLeave }: Subscripti
         <span>{sayStanding(subscription, now_ms)}</span>
       </div>
       <div className={styles.acts}>
-        <IconButton icon={RefreshCw} label={`Read ${name} now`} disabled={isBusy} onClick={() => void refresh()} />
-        <IconButton icon={Trash} label={`Follow ${name} no more`} onClick={onLeave} />
+        <IconButton icon={RefreshCw} label={`Sync ${name} now`} disabled={isBusy} onClick={() => void refresh()} />
+        <IconButton icon={Trash} label={`Stop following ${name}`} onClick={onLeave} />
       </div>
       {fault !== null && (
         <div className={styles.fault}>
-          <Banner tone="warn" title="It could not be read.">
+          <Banner tone="warn" title="We couldn’t sync this calendar.">
             {fault} We keep trying.
           </Banner>
         </div>

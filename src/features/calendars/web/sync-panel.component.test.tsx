@@ -61,7 +61,7 @@ test("a calendar that is followed is listed, its form is empty again, and the da
   const onChanged = vi.fn<() => Promise<void>>().mockResolvedValue();
   renderPart(<SyncPanel onChanged={onChanged} />);
   await follow("https://calendars.example/basic.ics");
-  await screen.findByRole("button", { name: "Follow Weddings no more" });
+  await screen.findByRole("button", { name: "Stop following Weddings" });
   expect(sent).toEqual([
     ["POST", "/api/calendar/subscriptions", { url: "https://calendars.example/basic.ics", name: "", effect: "taken" }],
   ]);
@@ -73,16 +73,16 @@ test("one that can't be read says why; it is followed no more after a question",
   subscriptions = [{ ...followed, fault: "gone" }];
   renderPart(<SyncPanel />);
   await screen.findByText(/There is no calendar at this address/);
-  fireEvent.click(screen.getByRole("button", { name: "Follow Weddings no more" }));
+  fireEvent.click(screen.getByRole("button", { name: "Stop following Weddings" }));
   expect(sent).toEqual([]);
-  fireEvent.click(screen.getByRole("button", { name: "Follow no more" }));
+  fireEvent.click(screen.getByRole("button", { name: "Stop following" }));
   await vi.waitFor(() => expect(screen.queryByText(/There is no calendar/)).toBeNull());
   expect(sent).toEqual([["DELETE", "/api/calendar/subscriptions/s1", null]]);
 });
 
 test("the secret address is made when it is wanted", async () => {
   renderPart(<SyncPanel />);
-  fireEvent.click(await screen.findByRole("button", { name: "Make a secret address" }));
-  const field = await screen.findByLabelText<HTMLInputElement>(/Secret address/);
+  fireEvent.click(await screen.findByRole("button", { name: "Create private link" }));
+  const field = await screen.findByLabelText<HTMLInputElement>(/Private link/);
   expect(field.value).toBe("https://umshado.test/calendar/a.ics");
 });

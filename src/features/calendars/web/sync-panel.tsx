@@ -37,14 +37,12 @@ export function SyncPanel({ onChanged }: { onChanged?: () => Promise<void> }) {
   return (
     <Section
       title="Your other calendars"
-      lead="Keep your days where you keep them already: with Google, Apple, Outlook or anybody else."
+      lead="Sync with the calendar you already use: Google, Apple, Outlook or any other."
     >
       <div className={styles.parts}>
         <div className={styles.part}>
           <h3>Calendars you follow</h3>
-          <p className={text.soft}>
-            What is busy there is taken here, within half an hour. We read when, and nothing of what or with whom.
-          </p>
+          <p className={text.soft}>Busy times are imported every 30 minutes. We only see when, never what or who.</p>
           {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
           {value === null && error === null && <Skeleton height="4.5rem" />}
           {value && value.subscriptions.length > 0 && (
@@ -70,11 +68,11 @@ export function SyncPanel({ onChanged }: { onChanged?: () => Promise<void> }) {
         open={isAsking}
         danger
         onClose={() => setAsking(false)}
-        title="Follow this calendar no more?"
-        confirm="Follow no more"
+        title="Stop following this calendar?"
+        confirm="Stop following"
         onConfirm={leave}
       >
-        <p>The days that “{leaving?.name}” takes become free, unless something else stands on them.</p>
+        <p>The dates blocked by “{leaving?.name}” become available, unless there is another entry on them.</p>
       </QuestionDialog>
     </Section>
   );

@@ -27,8 +27,8 @@ export function AnsweringLine({ isKnown }: { isKnown: boolean }) {
 
 /** In sentences. */
 export function sayOwn({ enquiries, answered, median_minutes, says, waiting }: OwnAnswering): string {
-  const half = median_minutes === null ? "" : `, half of all within ${saySpan(median_minutes)}`;
-  const did = `You answered ${answered} of ${formatCount(enquiries, "enquiry", "enquiries")} of the last 90 days within 48 hours${half}.`;
+  const half = median_minutes === null ? "" : `, half of them within ${saySpan(median_minutes)}`;
+  const did = `You answered ${answered} of ${formatCount(enquiries, "enquiry", "enquiries")} in the last 90 days within 48 hours${half}.`;
   return [did, seen({ enquiries, says }), raise({ enquiries, median_minutes }), waitingWords(waiting)]
     .filter(Boolean)
     .join(" ");
@@ -37,8 +37,8 @@ export function sayOwn({ enquiries, answered, median_minutes, says, waiting }: O
 function seen({ enquiries, says }: Pick<OwnAnswering, "enquiries" | "says">): string {
   if (says !== null) return `Couples see “${says}”.`;
   return enquiries < answering_enquiries_min
-    ? `From ${answering_enquiries_min} on couples see how fast you answer.`
-    : "Couples see nothing of it yet.";
+    ? `Your response time is shown after ${answering_enquiries_min} enquiries.`
+    : "Couples don’t see a response time yet.";
 }
 
 /** The next better thing that could be said. */
@@ -52,5 +52,5 @@ function raise({ enquiries, median_minutes }: Pick<OwnAnswering, "enquiries" | "
 
 function waitingWords(waiting: number): string {
   if (waiting === 0) return "";
-  return waiting === 1 ? "One couple waits for your first word." : `${waiting} couples wait for your first word.`;
+  return waiting === 1 ? "1 couple is waiting for a reply." : `${waiting} couples are waiting for a reply.`;
 }

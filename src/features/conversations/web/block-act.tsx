@@ -49,9 +49,9 @@ export function BlockAct({ conversation, source, onChange }: BlockProps) {
         onConfirm={block}
       >
         {side === "couple"
-          ? "They can’t write to you any more, here or in other conversations, and nothing of theirs comes by email."
-          : "They can’t write to you any more, new enquiries included, and nothing of theirs comes by email. You find the conversation under Junk."}{" "}
-        They only read that nothing more can be written. You can unblock them here at any time.
+          ? "They can no longer message you, here or in other conversations, or by email."
+          : "They can no longer message you, send new enquiries or email you. You’ll find the conversation under Junk."}{" "}
+        They only see that the conversation is closed. You can unblock them here at any time.
       </QuestionDialog>
     </>
   );

@@ -46,7 +46,7 @@ function Missing({ refused, reload, back }: { refused: Refused } & Pick<ViewProp
     <article className={styles.page}>
       <header className={styles.head}>
         <div className={styles.back}>{back}</div>
-        <h1>{code === "conversation_not_found" ? "Not in your list" : "Conversation"}</h1>
+        <h1>{code === "conversation_not_found" ? "Conversation not found" : "Conversation"}</h1>
       </header>
       {code === "conversation_not_found" ? (
         <Banner>{error}</Banner>
@@ -121,16 +121,16 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
 
 function overWords({ closed_reason, side }: Conversation): string {
   if (closed_reason === "blocked_by_you")
-    return "You blocked them, so neither of you can write here. Unblock them to go on.";
-  if (closed_reason === "blocked_by_them") return "Nothing more can be written in this conversation.";
+    return "You blocked them, so neither of you can write here. Unblock them to continue.";
+  if (closed_reason === "blocked_by_them") return "This conversation is closed.";
   if (closed_reason === "reader_only") return weddingMessages.reader_only;
   if (closed_reason === "suspended")
-    return "Your profile is suspended, so you can’t write to couples. The reason stands on your dashboard.";
+    return "Your profile is suspended, so you can’t write to couples. See your dashboard for the reason.";
   if (closed_reason === "closed_long")
     return "This conversation was closed more than a month ago. Send a new enquiry to begin another.";
   return side === "couple"
-    ? "This business is not here any more, so nothing can be written."
-    : "They are not here any more, so nothing can be written.";
+    ? "This vendor is no longer on the site, so you can’t send messages."
+    : "They are no longer on the site, so you can’t send messages.";
 }
 
 /** Brings the newest message into view as the page opens, and whenever another comes. */

@@ -60,8 +60,8 @@ export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps
           return null;
         }}
       >
-        They get a kind sentence that you have found somebody for your day, and stop waiting for you. A new message
-        opens the conversation again for {limits.reopen_days} days.
+        We let them know politely that you’ve booked someone else. A new message reopens the conversation for{" "}
+        {limits.reopen_days} days.
       </QuestionDialog>
     </>
   );
@@ -76,7 +76,7 @@ function Remind({ conversation: { id, may_remind_at, provider }, onDone }: Pick<
   if (at > now_ms)
     return (
       <p className={text.fine}>
-        If they stay silent you can remind them from {formatDate(southAfricanTime(at).slice(0, 10))}.
+        If they don’t reply you can remind them from {formatDate(southAfricanTime(at).slice(0, 10))}.
       </p>
     );
   async function remind() {

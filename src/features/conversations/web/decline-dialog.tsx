@@ -54,7 +54,7 @@ export function DeclineDialog({ id, name, open, onClose, onSaid }: DeclineProps)
           options={declineReasons.map((value) => ({ value, label: reasonWords[value] }))}
         />
       </FieldGroup>
-      <Field wide label="What they read">
+      <Field wide label="Message to send">
         <Textarea
           name="text"
           maxLength={limits.message_length_max}

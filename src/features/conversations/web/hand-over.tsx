@@ -37,8 +37,8 @@ export function HandOver({ conversation, source, onSaid }: HandOverProps) {
         confirm="Open WhatsApp"
         onConfirm={() => goOn(address)}
       >
-        WhatsApp opens with a first message to {side === "couple" ? provider.name : couple_name}, and both of you find
-        noted here that you went on there. From there on we can’t keep what you say, nor help if something goes wrong.
+        WhatsApp opens with a message to {side === "couple" ? provider.name : couple_name}, and we note here that you
+        continued there. We can’t keep a record of what you say there, or help if something goes wrong.
       </QuestionDialog>
     </>
   );

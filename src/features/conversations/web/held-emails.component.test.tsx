@@ -32,11 +32,11 @@ const press = (name: string, at: number) => {
 
 test("an email that waits says from where it came and what it says, and one press sends it", async () => {
   const { decide, onDecided } = show();
-  screen.getByText("An email from writer-0@other.test arrived: is it yours?");
+  screen.getByText("An email from writer-0@other.test arrived: did you send it?");
   screen.getByText("Buy pills.");
   press("Send it", 0);
   await vi.waitFor(() => expect(onDecided).toHaveBeenCalledTimes(1));
-  press("Throw it away", 1);
+  press("Discard", 1);
   await vi.waitFor(() => expect(onDecided).toHaveBeenCalledTimes(2));
   expect(decide.mock.calls).toEqual([
     ["held-0", true],
@@ -45,8 +45,8 @@ test("an email that waits says from where it came and what it says, and one pres
 });
 
 test("what was refused is said where it was pressed", async () => {
-  const { onDecided } = show("This email does not wait any more.");
+  const { onDecided } = show("This email is no longer waiting.");
   press("Send it", 1);
-  await screen.findByText("This email does not wait any more.");
+  await screen.findByText("This email is no longer waiting.");
   expect(onDecided).not.toHaveBeenCalled();
 });

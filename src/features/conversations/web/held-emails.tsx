@@ -40,7 +40,7 @@ function Held({ email: { id, sent_from, text, created_at }, other, source, onDec
   return (
     <li className={styles.held}>
       <p>
-        <b>An email from {sent_from} arrived: is it yours?</b> {other} has not seen it.
+        <b>An email from {sent_from} arrived: did you send it?</b> {other} hasn’t seen it.
       </p>
       <p className={styles.who}>{sayWhen(created_at)}</p>
       <p className={styles.words}>{text}</p>
@@ -50,7 +50,7 @@ function Held({ email: { id, sent_from, text, created_at }, other, source, onDec
           Send it
         </Button>
         <Button small variant="outline" busy={busy === "throw"} onClick={() => void decide(false)}>
-          Throw it away
+          Discard
         </Button>
       </div>
     </li>

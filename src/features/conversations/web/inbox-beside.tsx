@@ -24,7 +24,7 @@ export function InboxBeside({ conversation }: { conversation: Conversation }) {
   return (
     <>
       <p>
-        <Badge>{enquiry.is_shared ? "Sent to many" : "Sent only to you"}</Badge>{" "}
+        <Badge>{enquiry.is_shared ? "Sent to several" : "Sent only to you"}</Badge>{" "}
         {same_date_total > 0 && (
           <Badge tone="warn" icon={CalendarDays}>
             {same_date_total === 1 ? "1 other enquiry" : `${same_date_total} other enquiries`} for this date
@@ -61,7 +61,7 @@ function Ways({ of: { couple_email, couple_phone } }: { of: Conversation["enquir
 /** The couple as a contact for the provider's phone; what makes it is fetched then. */
 function SaveContact({ of }: { of: Conversation }) {
   const toast = useToast();
-  const failed = "We could not make the contact. Please check your connection and try again.";
+  const failed = "We couldn’t save the contact. Please check your connection and try again.";
   const save = () =>
     void import("./save-contact.ts").then(
       ({ saveContact }) => saveContact(of),

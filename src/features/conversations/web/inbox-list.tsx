@@ -74,11 +74,11 @@ function Bones() {
 
 /** What an empty folder says. */
 const emptyFolders = {
-  new: ["No new enquiries", "Those that nobody has answered yet stand here."],
-  mine: ["Nobody waits for your answer", "Couples that wrote again after your last message stand here."],
-  theirs: ["You wait for nobody", "Couples that you answered, and that have not written since, stand here."],
-  booked: ["No bookings yet", "Couples that booked you stand here."],
-  archived: ["Nothing is archived", "What you archive, decline or what a couple closes moves here."],
+  new: ["No new enquiries", "Enquiries you haven’t replied to yet appear here."],
+  mine: ["All caught up", "Couples who wrote again after your last message appear here."],
+  theirs: ["Nothing pending", "Couples you’ve replied to appear here."],
+  booked: ["No bookings yet", "Couples who have booked you appear here."],
+  archived: ["Nothing is archived", "Enquiries that you archive or decline, or that a couple closes, move here."],
   junk: ["No junk", "Enquiries you mark as junk move here. You can always move them back."],
 } as const satisfies Record<Exclude<InboxView, "all">, readonly [string, string]>;
 
@@ -88,8 +88,11 @@ function Nothing({ view, search, isPublished, isPastTheEnd }: NothingProps) {
   if (isPastTheEnd) return <PastTheEnd firstPage={inboxAddress(view)} />;
   if (search !== "")
     return (
-      <EmptyState title={`Nothing with “${search}”`} action={<ButtonLink to={inboxAddress(view)}>Show all</ButtonLink>}>
-        We looked in names, places and messages.
+      <EmptyState
+        title={`No results for “${search}”`}
+        action={<ButtonLink to={inboxAddress(view)}>Show all</ButtonLink>}
+      >
+        We searched names, places and messages.
       </EmptyState>
     );
   if (view !== "all") {

@@ -39,7 +39,7 @@ export default function InboxPage() {
         title={title}
         back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
         on={<LinkOn to={href("/calendar")}>Calendar</LinkOn>}
-        lead="Couples who wrote to you. Each enquiry comes by email too, unless you stopped our emails."
+        lead="Enquiries from couples. You also get them by email, unless you turned our emails off."
       />
       <AnsweringLine isKnown={visitor !== null} />
       <Folders view={view} isKnown={visitor !== null} />
@@ -49,7 +49,7 @@ export default function InboxPage() {
           <SearchField
             label="Search your enquiries"
             name="search"
-            placeholder="A name or word, then Enter"
+            placeholder="Search by name or message"
             defaultValue={search}
             maxLength={limits.search_length_max}
           />

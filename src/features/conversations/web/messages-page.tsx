@@ -23,7 +23,7 @@ import { PastTheEnd } from "./past-the-end.tsx";
 import styles from "./conversation-list.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What you and the businesses that you asked wrote to each other.";
+  const description = "Your conversations with vendors.";
   return pageMeta(matches, { title: "Messages", description, path: href("/messages"), noindex: true });
 }
 
@@ -38,13 +38,13 @@ export default function MessagesPage() {
       <PageHead
         title="Messages"
         back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
-        lead="Everyone you wrote to, and what they answered."
+        lead="Your conversations with vendors."
       />
       <Form role="search" className={styles.search} key={search}>
         <SearchField
           label="Search your messages"
           name="search"
-          placeholder="A name or word, then Enter"
+          placeholder="Search by name or message"
           defaultValue={search}
           maxLength={limits.search_length_max}
         />
@@ -113,13 +113,16 @@ function Nothing({ search, isPastTheEnd }: { search: string; isPastTheEnd: boole
   if (isPastTheEnd) return <PastTheEnd firstPage={href("/messages")} />;
   if (search !== "")
     return (
-      <EmptyState title={`Nothing with “${search}”`} action={<ButtonLink to={href("/messages")}>Show all</ButtonLink>}>
-        We looked in names, places and messages.
+      <EmptyState
+        title={`No results for “${search}”`}
+        action={<ButtonLink to={href("/messages")}>Show all</ButtonLink>}
+      >
+        We searched names, places and messages.
       </EmptyState>
     );
   return (
     <EmptyState title="No messages yet" action={<ButtonLink to={href("/providers")}>Browse Providers</ButtonLink>}>
-      Write to a business from its profile, or to many at once: what they answer stands here.
+      Message a vendor from their profile, or several at once. Replies appear here.
     </EmptyState>
   );
 }

@@ -4,8 +4,8 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 /** Instead of a page after the last one of a list. */
 export function PastTheEnd({ firstPage }: { firstPage: string }) {
   return (
-    <EmptyState title="There is nothing on this page" action={<ButtonLink to={firstPage}>First page</ButtonLink>}>
-      The list is shorter than it was.
+    <EmptyState title="No results on this page" action={<ButtonLink to={firstPage}>First page</ButtonLink>}>
+      The list is shorter than before.
     </EmptyState>
   );
 }

@@ -40,9 +40,7 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
       onClose={close}
       sheet
       title={edited === null ? "Saved replies" : edited.id === null ? "New reply" : "Edit reply"}
-      lead={
-        edited === null ? "Choose one to write it into your message. You can change it before you send it." : undefined
-      }
+      lead={edited === null ? "Choose a reply to add to your message. You can edit it before you send." : undefined}
       foot={
         edited === null ? (
           <Button variant="outline" icon={Plus} disabled={value === null || isFull} onClick={begin}>
@@ -80,7 +78,7 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
       ) : (
         <>
           <ReplyLines replies={value.replies} reload={reload} onEdit={setEdited} {...rest} />
-          {isFull && <p className={text.fine}>These are as many as you can keep. Remove one to save another.</p>}
+          {isFull && <p className={text.fine}>You’ve saved as many as you can. Remove one to save another.</p>}
         </>
       )}
     </Dialog>

@@ -40,7 +40,7 @@ export function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSa
       <Field
         wide
         label="Reply"
-        help="{couple}, {date} and {venue} are filled in from the enquiry that you answer."
+        help="{couple}, {date} and {venue} are filled in from the enquiry you’re replying to."
         error={faults["text"]}
       >
         <Textarea name="text" rows={8} defaultValue={text} maxLength={limits.message_length_max} />

@@ -20,7 +20,7 @@ export function ReplyLines({ replies, ...rest }: LinesProps) {
   if (replies.length === 0)
     return (
       <EmptyState title="No saved replies yet">
-        Save what you answer again and again: your prices, that a date is taken, what to tell you next.
+        Save replies you send often: your prices, that a date is booked, what you need to know.
       </EmptyState>
     );
   return (

@@ -63,7 +63,7 @@ export function ReportAct({ conversation, source }: { conversation: Conversation
             onChange={({ target }) => setWords(target.value)}
           />
         </Field>
-        <p>We then read this conversation. They are not told that you reported them.</p>
+        <p>We’ll read this conversation. They won’t know that you reported them.</p>
       </QuestionDialog>
     </>
   );

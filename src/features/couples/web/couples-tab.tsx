@@ -53,7 +53,7 @@ export default function CouplesTab() {
         nothing={{
           title: "No couples yet",
           text: "Couples appear here once they register.",
-          sought: { title: "No couples found", text: "Nobody fits what you look for. Try another name or email." },
+          sought: { title: "No couples found", text: "No results. Try another name or email." },
         }}
       >
         {({ couples }) => (
@@ -91,16 +91,16 @@ function cellsOf(couple: AdminCouple, onAsk: (asked: Asked) => void) {
         small
         variant="quiet"
         onClick={() => onAsk({ act: "sign_out", id, name: called })}
-        aria-label={`Sign out ${called}`}
+        aria-label={`Log out ${called}`}
       >
-        Sign out
+        Log out
       </Button>
       {has_second_factor && (
         <Button
           small
           variant="quiet"
           onClick={() => onAsk({ act: "remove_factors", id, name: called })}
-          aria-label={`Take off the second factor of ${called}`}
+          aria-label={`Remove the second factor of ${called}`}
         >
           Second factor
         </Button>

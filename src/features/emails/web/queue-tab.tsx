@@ -51,7 +51,7 @@ export default function QueueTab() {
         figures={[
           { label: "Waiting", value: count("waiting") },
           { label: "Failed", value: count("failed") },
-          { label: "Kept back", value: count("suppressed") },
+          { label: "Suppressed", value: count("suppressed") },
           { label: "Emails sent in 24 hours", value: list.answer?.sent_today ?? null },
         ]}
       />

@@ -89,7 +89,7 @@ test("near a place, while it can't be looked up which one is named, nobody is co
   await waitFor(() => expect(asked).toEqual(["clarens 200"]));
   asked.length = 0;
   typeVenue("Paarl");
-  await screen.findByText("We could not look up who gets your enquiry.", {}, { timeout: 2000 });
+  await screen.findByText("We couldn’t load the recipients.", {}, { timeout: 2000 });
   expect(asked).toEqual([]);
   hasPlaces = true;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));

@@ -48,7 +48,7 @@ export function BulkSent({ outcome, values, hasOutbox, onAnother }: BulkSentProp
       {!isSent && (
         <p className={text.lead}>
           We’ve emailed a link to <b className={styles.email}>{values.couple_email.trim()}</b>. Nothing has been sent
-          yet: press the link within {limits.held_enquiry_hours} hours, and your enquiry goes out at once.
+          yet: click the link within {limits.held_enquiry_hours} hours to send your enquiry.
         </p>
       )}
       {!isSent && (
@@ -56,18 +56,18 @@ export function BulkSent({ outcome, values, hasOutbox, onAnother }: BulkSentProp
           {hasOutbox ? (
             <OutboxHint />
           ) : (
-            "Nothing arrived? Look in your spam folder. If you stopped our emails to that address, allow them again first."
+            "Nothing arrived? Check your spam folder. If you turned off our emails to that address, turn them on again first."
           )}
         </p>
       )}
       {isSent && (
         <p className={text.lead}>
-          Vendors reply straight to{" "}
+          Vendors will reply straight to{" "}
           <b className={styles.email}>
             {name}@<wbr />
             {place}
           </b>
-          . We’ve sent a copy there too, unless you stopped our emails.
+          . We’ve emailed a copy there too, unless you’ve turned our emails off.
         </p>
       )}
       {isSent && unmailed > 0 && <Unmailed count={unmailed} />}
@@ -78,7 +78,7 @@ export function BulkSent({ outcome, values, hasOutbox, onAnother }: BulkSentProp
           { term: "Categories", detail: formatNumber(categories) },
         ]}
       />
-      <h3>{isSent ? "Who got it" : "Who gets it"}</h3>
+      <h3>Recipients</h3>
       <Breakdown lines={breakdown} />
       {visitor.kind === "guest" && (
         <p className={styles.reason}>

@@ -11,8 +11,8 @@ export function DeadLink({ children }: { children: ReactNode }) {
       <TitleBlock title="We can’t show this enquiry" />
       <Banner tone="bad">{children}</Banner>
       <p>
-        Each copy that we email of an enquiry has a link of its own, and only the newest works. You may also write to us
-        to see or erase what we hold: <Link to={href("/privacy")}>how to reach us</Link>.
+        Each emailed copy of an enquiry has its own link, and only the newest works. You can also write to us to see or
+        delete what we have stored: <Link to={href("/privacy")}>how to reach us</Link>.
       </p>
     </>
   );

@@ -6,18 +6,18 @@ export const deliverySentences = {
   delivered: "Delivered",
   waiting: "Waiting to be sent",
   failed: "Could not be delivered",
-  suppressed: "Takes no enquiries by email: please call",
+  suppressed: "Doesn’t receive enquiries by email: please call",
 } as const satisfies Record<Delivery, string>;
 
 /** What "delivered" can be known to mean, for whoever looks at the details. */
-export const deliveredMeans = "Delivered means it reached their mail server. They may not have read it yet.";
+export const deliveredMeans = "“Delivered” means it reached their mail server. They may not have read it yet.";
 
 /** What becomes of an enquiry to a provider that takes none by email. */
-export const suppressedMeans = "It finds your enquiry on its page here when it signs in.";
+export const suppressedMeans = "They’ll see your enquiry when they log in.";
 
 /** What "answered" can be known to mean. */
 export const answeredMeans =
-  "Answered is what the business says. If you can’t find its answer, look in your spam folder, or phone.";
+  "“Answered” is what the vendor says. If you can’t find the reply, check your spam folder or call.";
 
 const counted = {
   delivered: "delivered",

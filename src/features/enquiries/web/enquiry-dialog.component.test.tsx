@@ -35,7 +35,7 @@ test.each([
 ])("in place of the form to %s a reader finds whom to ask", async (_who, part) => {
   renderPart(part);
   await screen.findByText(/Thandeka can make you an editor\./);
-  screen.getByText("You can look at this wedding, but not change it.");
+  screen.getByText("You have view-only access to this wedding.");
   expect(form()).toBeNull();
 });
 

@@ -38,12 +38,12 @@ function EnquiryWaits({ provider, values, message }: EnquirySentProps) {
         {message}
       </h3>
       <p>
-        Your enquiry has a link in it, so we’ve emailed <b>{values.couple_email.trim()}</b> to make sure that it is you.
-        Nothing has been sent yet: press the button in that email within {limits.held_enquiry_hours} hours, and{" "}
+        Your enquiry contains a link, so we’ve emailed <b>{values.couple_email.trim()}</b> to confirm it’s you. Nothing
+        has been sent yet: click the button in that email within {limits.held_enquiry_hours} hours, and{" "}
         {provider.business_name} gets it at once.
       </p>
       <p>
-        Nothing arrived? Look in your spam folder. If you stopped our emails to that address, allow them again first.
+        Nothing arrived? Check your spam folder. If you turned off our emails to that address, turn them on again first.
       </p>
     </div>
   );
@@ -61,7 +61,7 @@ function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
         {message}
       </h3>
       <p>
-        We’re sending a copy to <b>{values.couple_email.trim()}</b>, unless you stopped our emails.
+        We’ve emailed a copy to <b>{values.couple_email.trim()}</b>, unless you’ve turned our emails off.
       </p>
       <h4>What happens next</h4>
       <ol className={styles.steps}>
@@ -74,7 +74,7 @@ function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
             <li>No reply in a few days? Their phone number is on this page.</li>
           </>
         ) : (
-          <li>Call {business_name}: their phone number is on this page. They see your enquiry when they sign in.</li>
+          <li>Call {business_name}: their phone number is on this page. They see your enquiry when they log in.</li>
         )}
         <li>Ask two or three others too, so you can compare dates and prices.</li>
       </ol>

@@ -21,7 +21,7 @@ export function ErasedEnquiry({ enquiry }: { enquiry: SentEnquiry }) {
     <>
       <TitleBlock title="This enquiry is erased" />
       <Banner tone="good" announce title={enquiryMessages.erased}>
-        We hold nothing of whose it was or what it said. Providers may still have the email: ask them to delete it too.
+        We no longer know whose it was or what it said. Vendors may still have the email: ask them to delete it too.
       </Banner>
       <section className={styles.card} aria-labelledby="left">
         <h2 id="left">What stays</h2>

@@ -18,10 +18,10 @@ import styles from "./your-enquiry.module.css";
 const goes = [
   "Your name, email address and phone number",
   "Venue, guests, budget, services and your message",
-  "Emails to providers that have not left yet",
+  "Emails to vendors that haven’t been sent yet",
 ] as const;
 const stays = [
-  "Emails that providers already have: we can’t call them back, so ask the providers too",
+  "Emails that vendors already have: we can’t recall them, so ask the vendors too",
   "That an enquiry was sent, when, for which day and to whom, without your name",
 ] as const;
 
@@ -55,7 +55,7 @@ export function HeldEnquiry({ enquiry, answers, onErase }: HeldEnquiryProps) {
         <EnquiryFacts enquiry={enquiry} />
       </section>
       <section className={styles.card} aria-labelledby="received">
-        <h2 id="received">Who received it</h2>
+        <h2 id="received">Recipients</h2>
         <RecipientList recipients={byUrgency(recipients)} />
         {deliveries.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}
         {answered_total > 0 && <p className={text.fine}>{answeredMeans}</p>}

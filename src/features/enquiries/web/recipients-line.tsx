@@ -44,7 +44,7 @@ export function RecipientsLine({
   const hasFailed = state.isWanted && !state.isCounting && groups === null;
   return (
     <section aria-labelledby="recipients-title" className={styles.recipients}>
-      <h2 id="recipients-title">Who gets it</h2>
+      <h2 id="recipients-title">Recipients</h2>
       <div className={styles.line}>
         <Icon of={Users} />
         <p role="status">
@@ -60,9 +60,9 @@ export function RecipientsLine({
       {groups !== null && groups.length > 0 && (
         <>
           <p className={styles.hint}>
-            {area !== null && `Everybody here is ${area}, or travels there. `}Untick anyone who shouldn’t get it. Each
-            category goes to {limits.bulk_recipients_per_category_max} vendors at most, nearest your venue first, and
-            nobody gets it twice.
+            {area !== null && `Everybody here is ${area}, or travels there. `}Untick anyone you don’t want to contact.
+            We contact up to {limits.bulk_recipients_per_category_max} vendors in each category, and nobody gets your
+            enquiry twice.
             {area !== null &&
               missing.length > 0 &&
               ` Nobody else in ${missing.join(", ")} is ${area}, or travels there.`}
@@ -89,12 +89,12 @@ type State = Pick<RecipientsLineProps, "isWanted" | "isCounting" | "area">;
 
 function sentenceOf(state: State, groups: readonly CandidateGroup[] | null, choices: Choices) {
   const { isWanted, isCounting, area } = state;
-  if (!isWanted) return "Choose your categories to see who gets your enquiry.";
-  if (isCounting) return "Looking up who gets your enquiry…";
-  if (groups === null) return "We could not look up who gets your enquiry.";
+  if (!isWanted) return "Choose your categories to see who will get your enquiry.";
+  if (isCounting) return "Finding vendors…";
+  if (groups === null) return "We couldn’t load the recipients.";
   const { ticked, categories, total } = readChoice(groups, choices);
   if (total === 0) return nobodySentence(area);
-  if (ticked.length === 0) return "Nobody is ticked. Tick at least one vendor.";
+  if (ticked.length === 0) return "No vendors selected. Tick at least one.";
   const providers = formatCount(ticked.length, "provider", "providers");
   const sentence = `Your enquiry goes to ${providers} in ${formatCount(categories, "category", "categories")}.`;
   const others = total - ticked.length;
@@ -103,5 +103,5 @@ function sentenceOf(state: State, groups: readonly CandidateGroup[] | null, choi
 
 function nobodySentence(area: string | null): string {
   if (area === null) return "There’s nobody in these categories yet. Please choose others.";
-  return `Nobody in these categories is ${area}, or travels there. Look farther around it, or ask everywhere.`;
+  return `Nobody in these categories is ${area}, or travels there. Widen the distance or ask everywhere.`;
 }

@@ -80,7 +80,7 @@ function Bones() {
 function NothingToRead() {
   return (
     <EmptyState title="No enquiries yet" level={3}>
-      What the others send to businesses appears here, with who got it.
+      Enquiries the others send appear here, with their recipients.
     </EmptyState>
   );
 }
@@ -99,8 +99,8 @@ function NothingSent() {
         </div>
       }
     >
-      Write to one provider from its profile, or to many at once. Everything you send appears here, with who got it.
-      What you sent before you registered appears once you’ve confirmed your email address.
+      Message one vendor from their profile, or several at once. Everything you send appears here with its recipients.
+      Enquiries you sent before registering appear once you’ve confirmed your email address.
     </EmptyState>
   );
 }

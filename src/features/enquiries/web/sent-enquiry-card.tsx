@@ -80,7 +80,7 @@ function OtherWays({ provider_id, provider_name, isSuppressed }: OtherWaysProps)
   if (provider_id === null) return <p>{provider_name} can’t be found here any more.</p>;
   return (
     <p>
-      {isSuppressed ? suppressedMeans : "Our email did not reach them."} There are other ways to contact them on{" "}
+      {isSuppressed ? suppressedMeans : "Our email didn’t reach them."} There are other ways to contact them on{" "}
       <Link to={href("/provider/:id", { id: provider_id })}>the profile of {provider_name}</Link>.
     </p>
   );

@@ -18,7 +18,7 @@ interface SentRecipientsProps {
 
 /** Everybody that an enquiry went to, each with how its mail stands. */
 export function SentRecipients({ listId, id, known }: SentRecipientsProps) {
-  const failed = "We could not load who received this.";
+  const failed = "We couldn’t load the recipients.";
   const { value, error, reload } = useFetched(readSentEnquiry, {
     as: "couple",
     params: { id },
@@ -43,8 +43,8 @@ export function SentRecipients({ listId, id, known }: SentRecipientsProps) {
     <>
       {isUnreached && (
         <p>
-          If it couldn’t be delivered, or the provider takes no enquiries by email, its profile has other ways to reach
-          it.
+          If it couldn’t be delivered, or the vendor doesn’t receive enquiries by email, their profile has other ways to
+          reach them.
         </p>
       )}
       {known.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}

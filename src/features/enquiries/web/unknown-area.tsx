@@ -18,7 +18,7 @@ export function UnknownArea({ near, offered }: UnknownAreaProps) {
     <div className={styles.unknown}>
       <Banner>
         <p>
-          We don’t know which place “{near}” is, so nobody is left out for being far from it.
+          We don’t know which place “{near}” is, so we haven’t left anyone out for being too far away.
           {offered.length > 0 && " Did you mean:"}
         </p>
         <Chips>

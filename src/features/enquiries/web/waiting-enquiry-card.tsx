@@ -22,11 +22,12 @@ export function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; has
           <DeliveryMark state="waiting">Not sent yet: waiting for you</DeliveryMark>
         </p>
         <p>
-          Open the email that we sent to <b>{couple_email}</b> and press its link before{" "}
-          <time dateTime={expires_at}>{sayWhen(expires_at)}</time>. Your enquiry goes out at once; otherwise it is
-          deleted then.
+          Open the email that we sent to <b>{couple_email}</b> and click its link before{" "}
+          <time dateTime={expires_at}>{sayWhen(expires_at)}</time> to send your enquiry; otherwise it is deleted then.
         </p>
-        <p>Nothing arrived? Look in your spam folder. If you stopped our emails to that address, allow them again.</p>
+        <p>
+          Nothing arrived? Check your spam folder. If you turned off our emails to that address, turn them on again.
+        </p>
         {hasOutbox && (
           <p>
             <OutboxHint />

@@ -20,7 +20,7 @@ export default function YourEnquiryPage() {
   return (
     <PageFrame className={styles.page}>
       <noscript>
-        <Banner tone="warn">This page needs JavaScript. Please switch it on in your browser.</Banner>
+        <Banner tone="warn">This page needs JavaScript. Please turn it on in your browser.</Banner>
       </noscript>
       <LinkedEnquiry token={token} />
     </PageFrame>

@@ -56,7 +56,7 @@ test("a reader's heart says at once that it changes nothing, until the owner has
   await screen.findByText("p7");
   known = { ...couple, role: "editor" };
   press();
-  screen.getByText("You can look at this wedding, but not change it.");
+  screen.getByText("You have view-only access to this wedding.");
   expect([isFavourite("p1"), sent]).toEqual([false, []]);
   await waitFor(() => expect(localStorage.getItem("umshado.couple")).toContain('"editor"'));
   press();

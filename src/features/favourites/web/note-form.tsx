@@ -6,9 +6,9 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import styles from "./opinions.module.css";
 
 const helps = {
-  you: "Only you read it.",
-  you_so_far: "Only you read it so far. Once you change it, everybody who shares the wedding does.",
-  members: "Everybody who shares the wedding reads it, and nobody else.",
+  you: "Only you can see this.",
+  you_so_far: "Only you can see this for now. Once you change it, everyone who shares the wedding can see it.",
+  members: "Only people who share the wedding can see this.",
 } as const;
 
 /** Who reads a note: one that was written before anybody shared the wedding is its writer's alone [weddings-12]. */

@@ -88,10 +88,10 @@ test("a note keeps the vote, and the focus comes back to the button", async () =
 });
 
 test("a vote that is refused is taken back, with the sentence", async () => {
-  refusal = { code: "favourite_not_found", error: "This favourite is not in your list any more." };
+  refusal = { code: "favourite_not_found", error: "This favourite is no longer in your list." };
   renderPart(<FavouriteVendors />);
   await press("Yes to Protea & Co");
-  await screen.findByText("This favourite is not in your list any more.");
+  await screen.findByText("This favourite is no longer in your list.");
   expect(await isPressed("Yes to Protea & Co")).toBe("false");
 });
 

@@ -14,8 +14,9 @@ import { refusedSentence } from "./refused-sentence.ts";
 import { undo_ms } from "./undo.ts";
 
 function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<Marks>) {
-  if (is_booked === true) return { text: `${business_name} is booked. No business sees that.`, icon: CalendarCheck };
-  if (is_booked === false) return { text: `${business_name} is not booked any more.`, icon: CalendarX };
+  if (is_booked === true)
+    return { text: `${business_name} is marked as booked. Vendors can’t see this.`, icon: CalendarCheck };
+  if (is_booked === false) return { text: `${business_name} is no longer marked as booked.`, icon: CalendarX };
   if (is_watched === true)
     return { text: `We’ll email you once if ${business_name} becomes available on your date.`, icon: Bell };
   return { text: `We won’t notify you about ${business_name}.`, icon: BellOff };

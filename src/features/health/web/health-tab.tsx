@@ -22,7 +22,7 @@ import styles from "./health-plot.module.css";
 type Health = AnswerOf<typeof readHealth>;
 
 const views = [
-  { value: "plots", label: "Plots" },
+  { value: "plots", label: "Charts" },
   { value: "table", label: "Table" },
 ] as const;
 
@@ -76,8 +76,8 @@ function figuresOf(points: readonly HealthPoint[] | null) {
 function Found({ health: { points, step_minutes }, view }: { health: Health; view: string }) {
   if (points.length === 0)
     return (
-      <EmptyState title="Nothing is measured yet">
-        The first minute stands here when it is over. A day is kept.
+      <EmptyState title="No measurements yet">
+        The first minute appears here when it is over. Measurements are kept for a day.
       </EmptyState>
     );
   return view === "plots" ? <Plots points={points} step_minutes={step_minutes} /> : <PointTable points={points} />;
@@ -108,7 +108,7 @@ const plotted: readonly Plotted[] = [
   {
     title: "Emails",
     say: plain,
-    lines: { Sent: ({ mails_sent }) => mails_sent, "Put off or failed": ({ mails_failed }) => mails_failed },
+    lines: { Sent: ({ mails_sent }) => mails_sent, "Deferred or failed": ({ mails_failed }) => mails_failed },
   },
   { title: "Memory", say: inMb, lines: { Memory: ({ memory_mb }) => memory_mb } },
   { title: "Busiest process", say: inPercent, lines: { Busy: ({ busy_percent }) => busy_percent } },
@@ -146,7 +146,7 @@ const columns: readonly Column[] = [
   { id: "waiting", label: "Waiting" },
   { id: "oldest", label: "Longest wait" },
   { id: "emails", label: "Emails sent" },
-  { id: "failed", label: "Put off or failed" },
+  { id: "failed", label: "Deferred or failed" },
   { id: "memory", label: "Memory" },
   { id: "busy", label: "Busy" },
 ];

@@ -21,9 +21,9 @@ export function LastBackup({ backups: { is_daily, last }, now }: { backups: Back
 }
 
 function wordsOf(is_daily: boolean, last: BackupState["last"], isLate: boolean): string {
-  if (!is_daily) return "The program makes no backups by itself: BACKUP_DIR is not set.";
-  if (last === null) return "There is no backup yet. The log says why, where one was tried.";
+  if (!is_daily) return "Automatic backups are off: BACKUP_DIR is not set.";
+  if (last === null) return "There is no backup yet. If one failed, the log has the reason.";
   const megabytes = formatNumber(Math.max(1, Math.round(last.bytes / 1e6)));
   const made = `The last backup was made on ${timeWords(last.made_at)}: ${megabytes}\u00A0MB.`;
-  return isLate ? `${made} That is more than a day ago: the log says why.` : made;
+  return isLate ? `${made} That is more than a day ago: the log has the reason.` : made;
 }

@@ -37,8 +37,8 @@ export default function ImportedTab() {
   return (
     <div className={styles.tab}>
       <p ref={lead} tabIndex={-1} className={text.fine}>
-        Nobody but super admins sees these pages until their businesses claim them. Each is deleted {imported_page_days}{" "}
-        days after it was imported, changed or offered.
+        Only super admins see these pages until the businesses claim them. Each is deleted {imported_page_days} days
+        after it was imported, changed or offered.
       </p>
       {shown && <InviteLink key={shown.invite_url} {...shown} onGone={hide} />}
       <ListTools>
@@ -67,7 +67,7 @@ export default function ImportedTab() {
         nothing={{
           title: "No imported pages",
           text: "The command npm run import brings the businesses of another directory. They wait here until they are claimed.",
-          sought: { title: "No pages found", text: "None fits what you look for." },
+          sought: { title: "No pages found", text: "No results." },
         }}
       >
         {({ pages }) => (

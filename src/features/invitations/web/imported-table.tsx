@@ -72,7 +72,7 @@ function cellsOf(page: ListedPage, handlers: Handlers) {
     source,
     <div key="imported">
       {day(created_at)}
-      <small>Goes {day(goes_at)}</small>
+      <small>Deleted on {day(goes_at)}</small>
     </div>,
     <Invited key="invited" page={page} />,
     <Actions key="actions" page={page} {...handlers} />,
@@ -97,9 +97,9 @@ function Actions({ page, onAsk, onLink, onChanged }: Handlers & { page: ListedPa
         small
         variant="quiet"
         onClick={() => onAsk({ act: "look", page })}
-        aria-label={`Look at the page of ${business_name}`}
+        aria-label={`View the page of ${business_name}`}
       >
-        Look at the page
+        View page
       </Button>
       {email !== null && <InviteButton page={page} onLink={onLink} onChanged={onChanged} />}
       <Button

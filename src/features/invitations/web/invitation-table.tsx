@@ -74,7 +74,7 @@ function Who({ invitation: { name, recommended_by_name, has_imported_page } }: {
     <div>
       {name}
       {recommended_by_name !== null && <small>Recommended by {recommended_by_name}</small>}
-      {has_imported_page && <small>Hands over an imported page</small>}
+      {has_imported_page && <small>Includes an imported page</small>}
     </div>
   );
 }
@@ -165,7 +165,7 @@ function RevokeDialog({ invitation: { id, email }, onClose, onRevoked }: RevokeD
   }
   return (
     <QuestionDialog open onClose={onClose} title="Revoke this invitation?" confirm="Revoke" danger onConfirm={revoke}>
-      <p>No link that was sent to {email} works any more. You can send a new one later.</p>
+      <p>Links sent to {email} will stop working. You can send a new one later.</p>
     </QuestionDialog>
   );
 }

@@ -66,7 +66,7 @@ export default function InvitationsTab() {
           nothing={{
             title: "No invitations yet",
             text: "Invite the first provider with the form above.",
-            sought: { title: "No invitations found", text: "None fits what you look for." },
+            sought: { title: "No invitations found", text: "No results." },
           }}
         >
           {({ invitations }) => (

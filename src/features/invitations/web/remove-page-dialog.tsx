@@ -32,7 +32,7 @@ export function RemovePageDialog({
       onConfirm={goOn}
     >
       <p>
-        All that it says is deleted at once, with its pictures, and no import brings it back.
+        All its content and pictures are deleted at once, and no import restores it.
         {invitation?.status === "Pending" && " The link in its invitation stops working."}
       </p>
     </QuestionDialog>

@@ -13,7 +13,7 @@ export function NoConnection() {
   });
   return (
     <p role="alert" className={styles.old}>
-      You seem to be offline. This is the list from before your last choice.
+      You seem to be offline. This is the previous list.
       <Button small variant="outline" busy={state === "loading"} onClick={retry}>
         Try again
       </Button>

@@ -17,20 +17,20 @@ interface LawPartProps {
 export function LawPart({ plan, acts }: LawPartProps) {
   return (
     <Section
-      title="What the law asks"
-      lead="Guidance, not advice: your marriage officer, a notary or Home Affairs has the last word."
+      title="Legal requirements"
+      lead="This is guidance, not legal advice: check with your marriage officer, a notary or Home Affairs."
       className={styles.law}
     >
       {plan.may_change && (
         <div className={styles.marriage}>
-          <Field label="How do you marry?" help="What is not asked of you goes.">
+          <Field label="Type of marriage" help="Steps that don’t apply are hidden.">
             <Select
               value={plan.marriage ?? ""}
               onChange={({ target }) =>
                 void acts.marry(marriages.find((each) => each === target.value) ?? null, plan.marriage)
               }
             >
-              <option value="">We have not said</option>
+              <option value="">Not decided yet</option>
               {marriages.map((each) => (
                 <option key={each} value={each}>
                   {marriageNames[each]}
@@ -54,7 +54,7 @@ export function LawPart({ plan, acts }: LawPartProps) {
 }
 
 const answers = [
-  { value: "", label: "We have not said", is: null },
+  { value: "", label: "Not decided yet", is: null },
   { value: "yes", label: "Yes, it was held or will be", is: true },
   { value: "no", label: "No", is: false },
 ] as const;

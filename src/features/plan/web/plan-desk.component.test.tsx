@@ -75,11 +75,11 @@ test("ticks are saved one after the other, and one that could not be goes alone"
 
 test.each([
   ["asked for its day", true, "Tell us your wedding day, and everything gets a date."],
-  ["told that it has none, where it only reads", false, "so far. The wedding has no day yet."],
+  ["told that it has none, where it only reads", false, "so far. No wedding date yet."],
 ])("who plans a wedding without a day is %s", async (_what, may, said) => {
   mayChange = may;
   renderPart(<PlanDesk />);
-  const standing = await screen.findByRole("region", { name: "How far it is" });
+  const standing = await screen.findByRole("region", { name: "Progress" });
   expect(standing.textContent).toContain(said);
   expect(screen.queryByRole("link", { name: "your wedding day" }) !== null).toBe(may);
 });

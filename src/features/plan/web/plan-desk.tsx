@@ -46,7 +46,7 @@ function Standing({ plan }: { plan: Plan }) {
   const items = [...plan.stages.flatMap((stage) => stage.items), ...plan.law];
   const done = items.filter(({ is_done }) => is_done).length;
   return (
-    <section className={styles.standing} aria-label="How far it is">
+    <section className={styles.standing} aria-label="Progress">
       <p>
         <b>
           {done} of {items.length} done
@@ -55,10 +55,7 @@ function Standing({ plan }: { plan: Plan }) {
           <ForWhen plan={plan} />
         </span>
       </p>
-      <ProgressBar
-        label="How much of the plan is done"
-        percent={items.length === 0 ? 0 : (100 * done) / items.length}
-      />
+      <ProgressBar label="Tasks done" percent={items.length === 0 ? 0 : (100 * done) / items.length} />
       <div className={styles.acts}>
         {plan.wedding_date !== null && <SavePlanFile />}
         <Button small variant="outline" icon={Printer} onClick={() => globalThis.print()}>
@@ -71,7 +68,7 @@ function Standing({ plan }: { plan: Plan }) {
 
 function ForWhen({ plan: { wedding_date, may_change } }: { plan: Plan }) {
   if (wedding_date !== null) return `for ${formatDate(wedding_date)}`;
-  if (!may_change) return "so far. The wedding has no day yet.";
+  if (!may_change) return "so far. No wedding date yet.";
   return (
     <>
       Tell us <Link to={`${href("/couple-dashboard")}#wedding-form`}>your wedding day</Link>, and everything gets a

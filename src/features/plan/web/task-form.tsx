@@ -30,7 +30,7 @@ export function TaskForm({ wedding_date, onAdded }: TaskFormProps) {
       onAdded(plan);
     },
   });
-  const lead = wedding_date === null ? "It stands under Your own." : "It stands where its day falls.";
+  const lead = wedding_date === null ? "It’s listed under Your own." : "It’s sorted by date.";
   return (
     <Section title="Add your own" lead={lead} className={styles.adding}>
       <form {...form} className={styles.form}>
@@ -53,7 +53,7 @@ interface TaskFieldsProps {
 export function TaskFields({ faults, text, due_on }: TaskFieldsProps) {
   return (
     <Fields>
-      <Field label="What is to be done?" error={faults["text"] ?? null}>
+      <Field label="Task" error={faults["text"] ?? null}>
         <Input name="text" maxLength={limits.task_length_max} autoComplete="off" defaultValue={text} />
       </Field>
       <Field label="By" mark="(optional)" error={faults["due_on"] ?? null}>

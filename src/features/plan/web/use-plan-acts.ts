@@ -53,7 +53,7 @@ export function usePlanActs(change: (step: Step) => void) {
     async remove({ key: id, text }: PlanItem) {
       if (!(await save({ change: [{ id, is_removed: true }] }))) return;
       const back = async () => {
-        if (await save({ change: [{ id, is_removed: false }] })) toast("It is back.", undefined, { tone: "good" });
+        if (await save({ change: [{ id, is_removed: false }] })) toast("Restored.", undefined, { tone: "good" });
       };
       const action = { label: "Undo", onPress: () => void back() };
       toast(`“${text}” is removed.`, undefined, { tone: "good", action, stays_ms });
@@ -65,7 +65,7 @@ export function usePlanActs(change: (step: Step) => void) {
     },
     added(newer: Plan) {
       put(newer);
-      toast("It is in your plan.", undefined, { tone: "good" });
+      toast("Added to your plan.", undefined, { tone: "good" });
     },
   };
 }

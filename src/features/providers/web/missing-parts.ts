@@ -29,12 +29,12 @@ export function missingParts(profile: OwnProfile, gallery_images: number | null)
     [gallery_images === null || gallery_images >= gallery_images_min, "gallery", galleryErrand(gallery_images), media],
     [isSaid(profile.phone), "phone", "Add your phone number", "#phone"],
     [isSaid(profile.province), "province", "Choose your province", "#province"],
-    [isSaid(profile.city), "city", "Say which town you are in", "#city"],
+    [isSaid(profile.city), "city", "Add your town", "#city"],
     [profile.price_range.length > 0, "price_range", "Choose your price range", "#price_range"],
     [profile.services_offered.length > 0, "services_offered", "List the services you offer", "#services_offered"],
-    [profile.established_year !== null, "established_year", "Say when you started", "#established_year"],
+    [profile.established_year !== null, "established_year", "Add the year you started", "#established_year"],
     [links.some((name) => isSaid(profile[name])), "web_presence", "Add a website or a social page", "#website"],
-    [profile.business_hours !== null, "business_hours", "Give your business hours", "#business_hours"],
+    [profile.business_hours !== null, "business_hours", "Add your business hours", "#business_hours"],
   ];
   return parts.flatMap(([isThere, id, label, to]) => (isThere ? [] : [{ id, label, to }]));
 }

@@ -83,10 +83,10 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
       {step === 1 && invited === null && <GoogleSignIn isOffered={hasGoogle} kind="provider" />}
       <form {...form} ref={place} className={entry.form}>
         <p className={styles.step} aria-live="polite">
-          Step {step} of 2: {step === 1 ? "how you sign in" : "your business"}
+          Step {step} of 2: {step === 1 ? "how you log in" : "your business"}
         </p>
         <fieldset hidden={step !== 1} className={styles.fields}>
-          <legend>How you sign in</legend>
+          <legend>How you log in</legend>
           <EmailField invited={invited} error={faults["email"] ?? null} />
           {isTaken && <TakenEmail kind="provider" form={place} />}
           <NewPasswordFields label="Password" name="password" faults={faults} />

@@ -144,7 +144,7 @@ function FindStep({ link, onChange, onBack, onNext }: FindStepProps) {
         </li>
       </ol>
       <p>
-        If you manage the business on Google, search for its name while signed in there, press <b>Ask for reviews</b>{" "}
+        If you manage the business on Google, search for its name while logged in there, press <b>Ask for reviews</b>{" "}
         and copy that link: it opens the review form at once.
       </p>
       <Field

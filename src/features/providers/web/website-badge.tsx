@@ -66,8 +66,8 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
       </div>
       <p>
         The badge says what is true today: “Trusted by” while your trust score is 4 or more, “Listed on” otherwise. It
-        follows by itself within an hour, so you never have to change the code. While your profile is unpublished, the
-        badge is invisible.
+        updates automatically within an hour, so you never have to change the code. While your profile is unpublished,
+        the badge is invisible.
       </p>
       <BadgeCode code={code} />
       <BadgeInstructions />

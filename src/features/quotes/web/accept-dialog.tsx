@@ -38,11 +38,11 @@ export function AcceptDialog({ quote, ticked, totals, open, onClose, onAccepted 
     <QuestionDialog
       open={open}
       onClose={onClose}
-      title={`Accept ${total} in all?`}
+      title={`Accept this quote for ${total}?`}
       confirm={`Accept for ${total}`}
       onConfirm={accept}
     >
-      <p>With that you agree with {quote.provider.name}:</p>
+      <p>You’re agreeing to:</p>
       <Agreed quote={quote} ticked={ticked} totals={totals} />
     </QuestionDialog>
   );
@@ -71,10 +71,10 @@ function Agreed({ quote, ticked, totals }: Pick<AcceptProps, "quote" | "ticked" 
       <li>
         {quote.is_one_step
           ? `${day} is booked at once.`
-          : `${day} is held for ${confirm_within_hours} hours, until they confirm it.`}
+          : `${day} is held for ${confirm_within_hours} hours. They must confirm by then.`}
       </li>
-      <li>If you cancel, {quote.terms_kind === "standard" ? "the standard terms" : "their own terms"} below hold.</li>
-      <li>No payment passes through this site. Before you pay, phone the number on their profile.</li>
+      <li>If you cancel, {quote.terms_kind === "standard" ? "the standard" : "their own"} cancellation terms apply.</li>
+      <li>No payment passes through this site. Before you pay, call the number on their profile.</li>
     </ul>
   );
 }

@@ -27,7 +27,7 @@ export function BookingActs({ booking, as, onChange }: BookingProps) {
       )}
       {as !== null && booking.cancelling !== null && (
         <Button small variant="quiet" onClick={() => setAsked("cancel")}>
-          {booking.state === "held" && as === "provider" ? "I can’t take it" : "Cancel the booking"}
+          {booking.state === "held" && as === "provider" ? "Decline booking" : "Cancel the booking"}
         </Button>
       )}
       <ConfirmBooking booking={booking} open={asked === "confirm"} onClose={close} onChange={onChange} />
@@ -44,13 +44,13 @@ function sayBooking(
 ): string {
   const day = formatDate(wedding_date);
   if (state === "held" && held_until !== null)
-    return `${day} is held until ${sayMoment(held_until)}${as === "provider" ? ": confirm it by then." : "; they confirm it by then."}`;
+    return `${day} is held until ${sayMoment(held_until)}${as === "provider" ? ". Confirm by then." : ". They must confirm by then."}`;
   if (state !== "cancelled") return day;
   if (cancelled_by === null) return `${day}: not confirmed in time, so nothing is booked.`;
   const who = cancelled_by === as ? "you" : cancelled_by === "couple" ? "the couple" : "the business";
   const owed =
     fee_cents === null
-      ? "by the own terms"
+      ? "the vendor’s own terms apply"
       : fee_cents === 0
         ? "nothing is owed"
         : `${formatRandCents(fee_cents)} may be kept`;

@@ -34,16 +34,16 @@ export function ConfirmBooking({ booking, onChange, ...asked }: AskedProps) {
       onConfirm={async () => {
         const outcome = await call(confirmBooking, { params: { id: booking.id }, failed });
         if (!outcome.ok) return outcome.error;
-        toast("Booked. The day is taken in your calendar.", undefined, { tone: "good" });
+        toast("Confirmed. The date is booked in your calendar.", undefined, { tone: "good" });
         await onChange();
         return null;
       }}
     >
       <p>
-        You agree with {booking.couple_name} on {formatRandCents(booking.total_cents)} in all for “{booking.title}” on{" "}
-        {formatDate(booking.wedding_date)}: a deposit of {formatRandCents(booking.deposit_cents)} by{" "}
-        {formatDate(booking.deposit_due_on)}, the rest by {formatDate(booking.balance_due_on)}. The day is booked in
-        your calendar, and they are told.
+        You’re confirming “{booking.title}” for {booking.couple_name}: {formatRandCents(booking.total_cents)} on{" "}
+        {formatDate(booking.wedding_date)}, with a deposit of {formatRandCents(booking.deposit_cents)} by{" "}
+        {formatDate(booking.deposit_due_on)}, the balance by {formatDate(booking.balance_due_on)}. The date is booked in
+        your calendar and we notify them.
       </p>
     </QuestionDialog>
   );
@@ -66,8 +66,8 @@ export function CancelBooking({ booking, as, onChange, ...asked }: AskedProps & 
       }}
     >
       <p>{booking.cancelling?.says}</p>
-      <p>The day is free again in the calendar, and the other side is told at once. This can’t be undone.</p>
-      <Field wide label="A word to them" mark="(optional)">
+      <p>The date is released in the calendar and the other side is notified at once. This can’t be undone.</p>
+      <Field wide label="Message" mark="(optional)">
         <Textarea
           name="text"
           maxLength={decline_text_length_max}

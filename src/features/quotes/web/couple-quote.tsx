@@ -66,8 +66,8 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
 function Newest({ quote }: { quote: Quote }) {
   return (
     <Banner>
-      There is a newer version of this quote, which alone can be accepted: version{" "}
-      {quote.versions.at(-1)?.version ?? quote.version}. It stands in your conversation.
+      There is a newer version of this quote, and only that one can be accepted: version{" "}
+      {quote.versions.at(-1)?.version ?? quote.version}. It’s in your conversation.
     </Banner>
   );
 }
@@ -84,8 +84,8 @@ function Others({ of }: { of: Quote }) {
   if (open.length === 0) return null;
   return (
     <section className={styles.offers} aria-label="Other quotes">
-      <h2>Others still wait for your word</h2>
-      <p className={text.soft}>A kind no frees their day for somebody else.</p>
+      <h2>Other quotes awaiting your reply</h2>
+      <p className={text.soft}>A polite “no” frees their date for someone else.</p>
       {open.map((other) => (
         <div key={other.id} className={styles.offer}>
           <p>
@@ -93,7 +93,7 @@ function Others({ of }: { of: Quote }) {
           </p>
           <div className={styles.acts}>
             <Button small variant="outline" onClick={() => setAsked(other)}>
-              Decline kindly
+              Decline politely
             </Button>
           </div>
         </div>

@@ -12,7 +12,7 @@ type Reason = (typeof quoteDeclineReasons)[number];
 
 const reasonWords = {
   too_expensive: "Too expensive",
-  found_other: "Found another",
+  found_other: "Booked someone else",
   plans_changed: "Plans changed",
   other: "Other",
 } as const satisfies Record<Reason, string>;
@@ -54,7 +54,7 @@ export function DeclineQuoteDialog({ quote, first = "too_expensive", open, onClo
           options={quoteDeclineReasons.map((value) => ({ value, label: reasonWords[value] }))}
         />
       </FieldGroup>
-      <Field wide label="What they read">
+      <Field wide label="Message to send">
         <Textarea
           name="text"
           maxLength={decline_text_length_max}

@@ -40,7 +40,7 @@ export function EditorLines({ lines, faults, onChange }: LinesProps) {
             />
             <IconButton
               icon={Trash}
-              label={`Remove line ${at + 1}`}
+              label={`Remove item ${at + 1}`}
               onClick={() => onChange(lines.filter(({ key }) => key !== line.key))}
             />
           </li>
@@ -57,7 +57,7 @@ export function EditorLines({ lines, faults, onChange }: LinesProps) {
         disabled={lines.length >= limits.quote_lines_max}
         onClick={() => onChange([...lines, newLine()])}
       >
-        Add a line
+        Add an item
       </Button>
     </>
   );

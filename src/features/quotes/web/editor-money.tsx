@@ -16,7 +16,7 @@ const splits = [
 export function TravelPart({ values, faults, onChange }: PartProps) {
   return (
     <Fields>
-      <Field label="There and back" mark="(optional)" error={faults["travel_km"] ?? null}>
+      <Field label="Round trip" mark="(optional)" error={faults["travel_km"] ?? null}>
         <Affix after="km">
           <Input
             inputMode="numeric"
@@ -26,7 +26,7 @@ export function TravelPart({ values, faults, onChange }: PartProps) {
           />
         </Affix>
       </Field>
-      <Field label="Travel fee" help="Nothing typed is nothing charged." error={faults["travel_cents"] ?? null}>
+      <Field label="Travel fee" help="Leave blank for no travel fee." error={faults["travel_cents"] ?? null}>
         <Affix before="R">
           <Input
             inputMode="decimal"
@@ -55,7 +55,7 @@ export function VatPart({ values, faults, onChange }: PartProps) {
       <FieldGroup
         wide
         legend="VAT"
-        help={`No VAT is for who isn’t registered. Else ${limits.vat_percent} %, of lines and travel.`}
+        help={`Choose No VAT if you’re not VAT-registered. Otherwise ${limits.vat_percent} % applies to items and travel.`}
       >
         <Segments
           name="vat_mode"
@@ -63,8 +63,8 @@ export function VatPart({ values, faults, onChange }: PartProps) {
           onChange={(mode) => onChange({ vat_mode: mode as QuoteValues["vat_mode"] })}
           options={[
             { value: "none", label: "No VAT" },
-            { value: "included", label: "In my prices" },
-            { value: "added", label: "On top" },
+            { value: "included", label: "Included" },
+            { value: "added", label: "Added on top" },
           ]}
         />
       </FieldGroup>
@@ -95,7 +95,7 @@ export function DepositPart({ values, faults, onChange }: PartProps) {
         onChange={(deposit_kind, deposit) => onChange({ deposit_kind, deposit })}
       />
       {values.deposit_kind !== "none" && (
-        <Field label="Deposit due" help="So many days after they accept." error={faults["deposit_due_days"] ?? null}>
+        <Field label="Deposit due" help="Days after they accept." error={faults["deposit_due_days"] ?? null}>
           <Affix after="days">
             <Input
               inputMode="numeric"
@@ -108,7 +108,7 @@ export function DepositPart({ values, faults, onChange }: PartProps) {
       )}
       <Field
         label="Balance due"
-        help="So many days before the wedding; 0 is the day itself."
+        help="Days before the wedding (0 = on the day)."
         error={faults["balance_due_days"] ?? null}
       >
         <Affix after="days">

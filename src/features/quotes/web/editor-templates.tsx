@@ -49,13 +49,13 @@ export function EditorTemplates({ draft, onUse }: TemplatesProps) {
           </Field>
           <div className={text.actions}>
             <Button small variant="outline" onClick={() => onUse(template, "lines")}>
-              Add its lines
+              Add its items
             </Button>
             <Button small variant="quiet" onClick={() => onUse(template, "whole")}>
-              Use all of it
+              Use this template
             </Button>
             <Button small variant="quiet" onClick={() => void remove(template)}>
-              Remove it
+              Remove
             </Button>
           </div>
         </>
@@ -96,7 +96,7 @@ function SaveTemplate({ draft, templates, onSaved }: SaveProps) {
       <Field
         label="Save this quote as a template"
         mark="(optional)"
-        help="Without day, guests and travel. Only you see the name."
+        help="Saves everything except date, guests and travel. Only you see the name."
         error={error}
       >
         <Input

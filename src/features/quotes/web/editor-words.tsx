@@ -14,7 +14,7 @@ import styles from "./editor.module.css";
 export function AboutPart({ values, faults, onChange, today }: PartProps) {
   return (
     <Fields>
-      <Field wide label="What for" error={faults["title"] ?? null}>
+      <Field wide label="Title" error={faults["title"] ?? null}>
         <Input
           maxLength={limits.quote_title_length_max}
           value={values.title}
@@ -37,7 +37,7 @@ export function AboutPart({ values, faults, onChange, today }: PartProps) {
           onChange={({ target }) => onChange({ guests: target.value })}
         />
       </Field>
-      <Field label="Valid until" help="It lapses at midnight of this day." error={faults["valid_until"] ?? null}>
+      <Field label="Valid until" help="Expires at midnight on this date." error={faults["valid_until"] ?? null}>
         <Input
           type="date"
           min={today}
@@ -53,14 +53,14 @@ export function AboutPart({ values, faults, onChange, today }: PartProps) {
 export function InOutPart({ values, onChange }: PartProps) {
   return (
     <Fields>
-      <Field label="What is in it" mark="(optional)">
+      <Field label="What’s included" mark="(optional)">
         <Textarea
           maxLength={limits.quote_text_length_max}
           value={values.included}
           onChange={({ target }) => onChange({ included: target.value })}
         />
       </Field>
-      <Field label="What is not" mark="(optional)">
+      <Field label="Not included" mark="(optional)">
         <Textarea
           maxLength={limits.quote_text_length_max}
           value={values.excluded}
@@ -120,11 +120,9 @@ export function TermsPart({
         </Field>
       )}
       <Check checked={values.is_one_step} onChange={({ target }) => onChange({ is_one_step: target.checked })}>
-        Accepting books the day at once
+        Confirm bookings automatically
       </Check>
-      <p className={text.fine}>
-        Otherwise the day is held for {limits.confirm_within_hours} hours once they accept, and you confirm it.
-      </p>
+      <p className={text.fine}>Otherwise you have {limits.confirm_within_hours} hours to confirm after they accept.</p>
     </div>
   );
 }

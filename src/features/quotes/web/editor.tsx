@@ -61,7 +61,7 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
     <>
       <header>
         <h1>{quote.version > 1 ? `Quote ${quote.number}, version ${quote.version}` : "Write a quote"}</h1>
-        <p className={text.soft}>For {quote.couple_name}. They see nothing of it until you send it.</p>
+        <p className={text.soft}>For {quote.couple_name}. They won’t see it until you send it.</p>
       </header>
       {isShown ? (
         <QuoteSheet quote={preview} ticked={none} />
@@ -72,7 +72,7 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
       )}
       <TotalBar quote={preview} saving={saving} isUnread={Object.keys(unread).length > 0}>
         <Button variant="quiet" onClick={() => show(!isShown)}>
-          {isShown ? "Go on writing" : "As they see it"}
+          {isShown ? "Back to editing" : "Preview"}
         </Button>
         <Button onClick={ask}>Send</Button>
       </TotalBar>
@@ -104,7 +104,7 @@ function Parts({ part, quote, draft }: PartsProps) {
   return (
     <>
       <AboutPart {...part} />
-      <Part title="Lines">
+      <Part title="Items">
         <EditorLines lines={values.lines} faults={faults} onChange={(lines) => onChange({ lines })} />
       </Part>
       <Part title="Templates">
@@ -150,7 +150,7 @@ function TotalBar({ quote: { totals }, saving, isUnread, children }: BarProps) {
   return (
     <div className={styles.bar}>
       <p>
-        <b>{formatRandCents(totals.total_cents)}</b> in all
+        Total <b>{formatRandCents(totals.total_cents)}</b>
         <small role="status">{sayKept(saving, isUnread)}</small>
       </p>
       <div className={styles.barActs}>{children}</div>
@@ -177,13 +177,13 @@ function Discard({ quote: { id, conversation_id } }: { quote: Quote }) {
   return (
     <div className={text.actions}>
       <Button small variant="quiet" onClick={() => setAsked(true)}>
-        Throw this draft away
+        Delete draft
       </Button>
       <QuestionDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title="Throw this draft away?"
-        confirm="Throw it away"
+        title="Delete this draft?"
+        confirm="Delete"
         danger
         onConfirm={async () => {
           const failed = "We could not do that. Please check your connection and try again.";
@@ -193,7 +193,7 @@ function Discard({ quote: { id, conversation_id } }: { quote: Quote }) {
           return null;
         }}
       >
-        Nobody but you has seen it. It can’t be brought back.
+        Only you have seen it. This can’t be undone.
       </QuestionDialog>
     </div>
   );

@@ -34,7 +34,7 @@ export function GuestQuotes({ whole: { messages }, token }: { whole: WholeConver
           <QuoteLine quote={quote} />
           <div className={styles.acts}>
             <Button small variant="outline" onClick={() => setOpened(quote.id)}>
-              Look at it
+              View quote
             </Button>
           </div>
           <Dialog open={opened === quote.id} onClose={() => setOpened(null)} sheet title={`Quote ${quote.number}`}>
@@ -55,9 +55,9 @@ const none: ReadonlySet<string> = new Set();
 
 function ToAccept() {
   return (
-    <Banner title="To accept it">
-      <Link to={href("/couple-register")}>Open an account</Link> with the email you wrote from and confirm it: then this
-      conversation is yours, and you can accept the quote or decline it.
+    <Banner title="To accept or decline">
+      <Link to={href("/couple-register")}>Create an account</Link> with the same email address and confirm it. You can
+      then accept or decline this quote.
     </Banner>
   );
 }

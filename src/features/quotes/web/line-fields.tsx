@@ -25,7 +25,7 @@ export function LineFields({
   return (
     <fieldset className={styles.line}>
       <legend>{name}</legend>
-      <Field label="What" className={styles.what}>
+      <Field label="Description" className={styles.what}>
         <Input
           value={text}
           maxLength={limits.line_text_length_max}
@@ -48,7 +48,7 @@ export function LineFields({
           onChange={({ target }) => onChange({ unit: target.value })}
         />
       </Field>
-      <Field label="Price for one" className={styles.price} error={faults[`${key}-price`] ?? null}>
+      <Field label="Unit price" className={styles.price} error={faults[`${key}-price`] ?? null}>
         <Affix before="R">
           <Input
             inputMode="decimal"
@@ -63,7 +63,7 @@ export function LineFields({
         checked={is_optional}
         onChange={({ target }) => onChange({ is_optional: target.checked })}
       >
-        Optional: they tick it if they want it
+        Optional: the couple can tick it to add it
       </Check>
     </fieldset>
   );

@@ -30,7 +30,7 @@ export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
   return (
     <QuoteSheet quote={quote} ticked={ticked}>
       {quote.decided_at !== null && quote.state !== "accepted" && (
-        <p className={text.soft}>Since {formatDate(quote.decided_at)}. Why stands in your conversation.</p>
+        <p className={text.soft}>Since {formatDate(quote.decided_at)}. See your conversation for the reason.</p>
       )}
       {booking && <BookingActs booking={booking} as="provider" onChange={reload} />}
       <div className={styles.acts}>
@@ -38,15 +38,15 @@ export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
         {may.replace && <NewVersion of={quote} />}
         {may.withdraw && (
           <Button variant="quiet" onClick={() => setAsked(true)}>
-            Take it back
+            Withdraw quote
           </Button>
         )}
       </div>
       <QuestionDialog
         open={isAsked}
         onClose={() => setAsked(false)}
-        title="Take this quote back?"
-        confirm="Take it back"
+        title="Withdraw this quote?"
+        confirm="Withdraw quote"
         danger
         onConfirm={async () => {
           const outcome = await call(withdrawQuote, { params: { id: quote.id }, failed });
@@ -55,7 +55,7 @@ export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
           return null;
         }}
       >
-        {quote.couple_name} can’t accept it any more, and is told so. You can send another version.
+        {quote.couple_name} can no longer accept it, and is notified. You can send another version.
       </QuestionDialog>
     </QuoteSheet>
   );

@@ -31,7 +31,7 @@ export function QuoteLines({ lines, ticked, onTick }: LinesProps) {
       {optional.length > 0 && (
         <section aria-label="Optional">
           <h3>Optional</h3>
-          {onTick && <p className={text.fine}>Tick what you want: it is added to the total.</p>}
+          {onTick && <p className={text.fine}>Tick what you want to add to the total.</p>}
           <ul className={styles.lines}>
             {optional.map((line) => (
               <li key={line.id} className={ticked.has(line.id) ? undefined : styles.untaken}>

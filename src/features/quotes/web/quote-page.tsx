@@ -23,7 +23,7 @@ import styles from "./quote.module.css";
 const Editor = lazy(() => import("./editor.tsx").then(({ QuoteEditor }) => ({ default: QuoteEditor })));
 
 export function meta({ matches, params }: Route.MetaArgs) {
-  const description = "What a business offers for a wedding, line by line.";
+  const description = "What a vendor offers for a wedding, item by item.";
   const path = href("/quotes/:id", { id: params.id });
   return pageMeta(matches, { title: "Quote", description, path, noindex: true });
 }
@@ -85,7 +85,7 @@ function Ways({ quote }: { quote: Quote }) {
   const { side, conversation_id: id, provider, couple_name, state, category_slug } = quote;
   const isCouple = side === "couple";
   return (
-    <nav className={styles.ways} aria-label="Around this quote">
+    <nav className={styles.ways} aria-label="About this quote">
       <LinkBack to={isCouple ? href("/messages/:id", { id }) : href("/enquiries/:id", { id })}>
         {isCouple ? provider.name : couple_name || "The conversation"}
       </LinkBack>

@@ -31,14 +31,14 @@ export function QuoteSheet({ quote, ticked, onTick, children }: SheetProps) {
       <Head quote={quote} />
       <FactsList facts={factsOf(quote)} />
       <section aria-labelledby="quote-lines">
-        <h2 id="quote-lines">What it is made of</h2>
+        <h2 id="quote-lines">Items</h2>
         <QuoteLines lines={quote.lines} ticked={ticked} onTick={onTick} />
         <QuoteTotals quote={quote} totals={totals} />
       </section>
       <PayCaution quote={quote} />
       {children}
-      {included !== "" && <Words title="What is in it">{included}</Words>}
-      {excluded !== "" && <Words title="What is not">{excluded}</Words>}
+      {included !== "" && <Words title="What’s included">{included}</Words>}
+      {excluded !== "" && <Words title="Not included">{excluded}</Words>}
       <Words
         title={terms_kind === "standard" ? "If it is cancelled: standard terms" : "If it is cancelled: their own terms"}
       >
@@ -89,9 +89,7 @@ function factsOf({ wedding_date, guests, valid_until, state }: Quote): Fact[] {
   return [
     ...(wedding_date === null ? [] : [{ term: "Wedding day", detail: formatDate(wedding_date) }]),
     ...(guests === null ? [] : [{ term: "Guests", detail: formatNumber(guests) }]),
-    ...(valid_until === null || !isOpen
-      ? []
-      : [{ term: "Valid until", detail: `${formatDate(valid_until)}, the whole day` }]),
+    ...(valid_until === null || !isOpen ? [] : [{ term: "Valid until", detail: formatDate(valid_until) }]),
   ];
 }
 
@@ -100,8 +98,8 @@ function PayCaution({ quote: { side, business } }: { quote: Quote }) {
   if (side !== "couple") return null;
   const phone = business.phone;
   return (
-    <Banner tone="warn" title="Before you pay anything">
-      No payment passes through this site. Bank details that come by mail or message can be forged:{" "}
+    <Banner tone="warn" title="Before you pay">
+      No payment passes through this site. Bank details in emails or messages can be faked:{" "}
       {phone === null ? (
         "pay nothing before you have met them."
       ) : (

@@ -7,17 +7,17 @@ type Shown = { words: string; tone: BadgeTone };
 /** How far a quote has come, in words. */
 export const quoteStateWords = {
   draft: { words: "Draft", tone: "plain" },
-  sent: { words: "Open", tone: "warn" },
+  sent: { words: "Awaiting reply", tone: "warn" },
   accepted: { words: "Accepted", tone: "good" },
   declined: { words: "Declined", tone: "plain" },
-  lapsed: { words: "Lapsed", tone: "plain" },
-  withdrawn: { words: "Taken back", tone: "plain" },
+  lapsed: { words: "Expired", tone: "plain" },
+  withdrawn: { words: "Withdrawn", tone: "plain" },
   replaced: { words: "Replaced by a newer version", tone: "plain" },
 } as const satisfies Record<QuoteState, Shown>;
 
 /** How far a booking has come. */
 export const bookingStateWords = {
-  held: { words: "Waits to be confirmed", tone: "warn" },
+  held: { words: "Awaiting confirmation", tone: "warn" },
   confirmed: { words: "Booked", tone: "good" },
   cancelled: { words: "Cancelled", tone: "bad" },
   done: { words: "Done", tone: "plain" },

@@ -18,7 +18,7 @@ const FiguresPage = lazy(() =>
 );
 
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "What businesses offer for a wedding, and what became of it.";
+  const description = "Quotes from vendors for your wedding, and their status.";
   return pageMeta(matches, { title: "Quotes", description, path: href("/quotes"), noindex: true });
 }
 

@@ -43,8 +43,8 @@ export function SendDialog({ quote, open, onClose, flush, onSent }: SendProps) {
         {formatDate(quote.valid_until ?? "")}. They find it in your conversation and get an email.
       </p>
       <p>
-        {quote.version > 1 && "It takes the place of the version before. "}
-        Once sent it stays as it is; to change it you send a new version.
+        {quote.version > 1 && "It replaces the previous version. "}
+        A sent quote can’t be changed; to change it, send a new version.
       </p>
     </QuestionDialog>
   );

@@ -41,7 +41,7 @@ export function TalkQuotes({ whole: { conversation, messages }, as }: TalkQuotes
       ))}
       {over.length > 0 && (
         <details>
-          <summary>{over.length === 1 ? "1 quote that is over" : `${over.length} quotes that are over`}</summary>
+          <summary>{over.length === 1 ? "1 closed quote" : `${over.length} closed quotes`}</summary>
           <div className={styles.offers}>
             {over.map((quote) => (
               <Offer key={quote.id} quote={quote} {...show} />
@@ -72,7 +72,7 @@ function Offer({ quote, as, reload }: OfferProps) {
       <QuoteLine quote={quote} />
       {booking && <BookingActs booking={booking} as={as} onChange={reload} />}
       <LinkOn to={href("/quotes/:id", { id })}>
-        {state === "draft" ? "Go on writing" : isToDecide ? "Look at it, accept or decline" : "Look at it"}
+        {state === "draft" ? "Continue editing" : isToDecide ? "View and respond" : "View quote"}
       </LinkOn>
     </div>
   );

@@ -23,7 +23,7 @@ const words = {
     help: "It is kept with the badge and in the audit, without email addresses.",
     missing: adminMessages.badge_reason_missing,
     confirm: "Verify",
-    lead: "Couples see the Verified badge everywhere at once, and an email tells the business in a minute.",
+    lead: "Couples see the Verified badge everywhere at once, and we email the provider in a minute.",
   },
   not_yet: {
     label: "What is missing?",

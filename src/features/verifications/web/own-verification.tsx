@@ -59,9 +59,9 @@ function Standing({ status, provider_id, rests }: StandingProps) {
   return (
     <>
       {rests && (
-        <Banner tone="warn" title={`Your Verified badge rests since ${formatDate(rests.since)}`}>
+        <Banner tone="warn" title={`Your Verified badge is paused since ${formatDate(rests.since)}`}>
           You changed: {rests.changed}. Couples don’t see the badge or your tier until we, or six verified providers,
-          confirm that it is still you.
+          confirm it’s still you.
         </Banner>
       )}
       <Steps label="Verified by providers" done={Math.min(status.verification_count, of)} of={of} />

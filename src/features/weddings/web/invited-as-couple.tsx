@@ -31,11 +31,11 @@ export function InvitedAsCouple({ opened, token, onDone }: { opened: Opened } & 
   return (
     <div className={styles.ways}>
       <Banner tone="warn">
-        You are signed in as {value.email}, and the invitation is for {opened.email}. Sign out, then sign in with that
+        You are logged in as {value.email}, and the invitation is for {opened.email}. Log out, then log in with that
         address or create an account for it.
       </Banner>
       <div className={styles.acts}>
-        <Button onClick={() => logOut("couple", () => undefined)}>Sign out</Button>
+        <Button onClick={() => logOut("couple", () => undefined)}>Log out</Button>
         <Button variant="quiet" onClick={onDone}>
           Not now
         </Button>

@@ -32,26 +32,26 @@ function follow() {
   if (own !== null) localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   renderPart(<Invited token="t" onDone={() => undefined} />);
 }
-const waits = /^Your own favourites and enquiries wait/;
+const waits = /^Your own favourites and enquiries are saved/;
 
 test("who may join reads what waits meanwhile, and a missing name is said once", async () => {
   follow();
-  const name = await screen.findByLabelText("What should the others call you?");
+  const name = await screen.findByLabelText("What name should the others see?");
   screen.getByText(waits);
   fireEvent.change(name, { target: { value: " " } });
   await act(async () => void fireEvent.click(screen.getByRole("button", { name: "Join" })));
-  expect(screen.getAllByText("Tell the others what to call you.")).toHaveLength(1);
+  expect(screen.getAllByText("Enter the name the others should see.")).toHaveLength(1);
 });
 
 test("who is signed in with another address can't join, and nothing of its own waits", async () => {
   own = "pieter@people.test";
   follow();
-  await screen.findByText(/^You are signed in as pieter@people\.test/);
+  await screen.findByText(/^You are logged in as pieter@people\.test/);
   expect(screen.queryByText(waits)).toBeNull();
 });
 
 test.each([
-  ["a guest to sign in", null, "Sign in"],
+  ["a guest to log in", null, "Log in"],
   ["a couple to its own wedding", "lindiwe@people.test", "Go to your own wedding"],
 ])("a dead link leads %s", async (_who, email, way) => {
   [own, isDead] = [email, true];

@@ -42,7 +42,7 @@ export function Invited({ token, onDone }: InvitedProps) {
         title="This invitation has ended"
         action={
           <Button variant="outline" onClick={onDone}>
-            {isCouple ? "Go to your own wedding" : "Sign in"}
+            {isCouple ? "Go to your own wedding" : "Log in"}
           </Button>
         }
       >
@@ -68,7 +68,7 @@ function Open({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
         <InvitedAsCouple opened={opened} token={token} onDone={onDone} />
       ) : (
         <div className={styles.ways}>
-          <p>The invitation is for {email}. Sign in with that address, or create an account for it.</p>
+          <p>The invitation is for {email}. Log in with that address, or create an account for it.</p>
           <div className={styles.acts}>
             <ButtonLink to={withNext(href("/couple-register"), href("/wedding"))} state={{ fields: { email }, email }}>
               Create an account
@@ -78,7 +78,7 @@ function Open({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
               to={withNext(href("/couple-login"), href("/wedding"))}
               state={{ fields: { email }, email }}
             >
-              Sign in
+              Log in
             </ButtonLink>
           </div>
         </div>

@@ -29,7 +29,7 @@ export function JoinForm({ token, name, onDone }: JoinFormProps) {
     send: (values) =>
       call(joinWedding, {
         body: { token, name: values["name"] ?? "" },
-        failed: "We could not let you in. Please check your connection and try again.",
+        failed: "We couldn’t add you. Please check your connection and try again.",
       }),
     isLeaving: true,
     onDone({ couple }) {
@@ -42,8 +42,8 @@ export function JoinForm({ token, name, onDone }: JoinFormProps) {
   return (
     <form {...form} className={styles.form}>
       <Field
-        label="What should the others call you?"
-        help="Those who share the wedding read it beside what you do."
+        label="What name should the others see?"
+        help="Everyone who shares the wedding sees it next to what you do."
         error={faults["name"] ?? null}
       >
         <Input name="name" required autoComplete="given-name" defaultValue={name} maxLength={limits.name_length_max} />
@@ -57,7 +57,7 @@ export function JoinForm({ token, name, onDone }: JoinFormProps) {
           Not now
         </Button>
       </div>
-      <p className={text.fine}>Your own favourites and enquiries wait until you leave again.</p>
+      <p className={text.fine}>Your own favourites and enquiries are saved until you leave.</p>
     </form>
   );
 }

@@ -25,7 +25,7 @@ export function LeaveWedding({ owner }: { owner: string }) {
         confirm="Leave"
         danger
         onConfirm={async () => {
-          const failed = "We could not take you out. Please check your connection and try again.";
+          const failed = "We couldn’t remove you. Please check your connection and try again.";
           const outcome = await call(leaveWedding, { failed });
           if (!outcome.ok && outcome.code !== "member_not_found") return outcome.error;
           if (outcome.ok) updateCouple(outcome.body.couple);
@@ -34,8 +34,9 @@ export function LeaveWedding({ owner }: { owner: string }) {
           return null;
         }}
       >
-        You lose it at once, with your votes and notes, and go on in your own. To come back you need a new invitation
-        {owner === "" ? "" : ` from ${owner}`}. What you wrote to businesses stays.
+        You lose access at once, your votes and notes are deleted, and you return to your own wedding. To come back you
+        need a new invitation
+        {owner === "" ? "" : ` from ${owner}`}. Your messages to vendors stay.
       </QuestionDialog>
     </div>
   );

@@ -16,7 +16,7 @@ import styles from "./wedding-page.module.css";
 export function Sharing({ isImpersonated }: { isImpersonated: boolean }) {
   const { value, error, reload } = useFetched(listMembers, {
     as: "couple",
-    failed: "We could not load who shares your wedding. Please check your connection and try again.",
+    failed: "We couldn’t load the people who share your wedding. Please check your connection and try again.",
   });
   if (value === null)
     return error === null ? <SharingBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
@@ -26,7 +26,7 @@ export function Sharing({ isImpersonated }: { isImpersonated: boolean }) {
   const taken = members.length - 1 + invitations.filter(({ is_over }) => !is_over).length;
   return (
     <>
-      <ul className={styles.rows} aria-label="Who shares this wedding">
+      <ul className={styles.rows} aria-label="People who share this wedding">
         {members.map((member) => (
           <MemberRow key={member.id} member={member} mayChange={isOwner && !member.is_you} onChanged={change} />
         ))}
@@ -63,7 +63,7 @@ export function Sharing({ isImpersonated }: { isImpersonated: boolean }) {
 export function SharingBones() {
   return (
     <div aria-busy="true" className={styles.bones}>
-      <OutOfSight>Loading who shares your wedding</OutOfSight>
+      <OutOfSight>Loading the people who share your wedding</OutOfSight>
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
     </div>

@@ -24,7 +24,7 @@ export default function WeddingPage() {
   return (
     <LateFrame className={styles.page}>
       <noscript>
-        <Banner tone="warn">This page needs JavaScript. Please switch it on in your browser.</Banner>
+        <Banner tone="warn">This page needs JavaScript. Please turn it on in your browser.</Banner>
       </noscript>
       {token === null ? <SharingBones /> : token === "" ? <Shared /> : <Invited token={token} onDone={drop} />}
     </LateFrame>

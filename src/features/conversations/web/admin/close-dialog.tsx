@@ -33,7 +33,7 @@ export function CloseDialog({ report: { id, reported_by }, onClose, onClosed }: 
   }
   return (
     <QuestionDialog open onClose={onClose} title="Close the case?" confirm="Close the case" onConfirm={close}>
-      <Field wide label="What came of it">
+      <Field wide label="Outcome">
         <Select name="outcome" value={outcome} onChange={({ target }) => setOutcome(target.value as Outcome)}>
           {outcomes.map((value) => (
             <option key={value} value={value}>
@@ -43,8 +43,8 @@ export function CloseDialog({ report: { id, reported_by }, onClose, onClosed }: 
         </Select>
       </Field>
       <p>
-        Who reported it is told in a kind sentence by email. Its conversation can’t be read here any more. Suspending is
-        an act of its own: do that first.
+        We email the outcome to the person who reported it. The conversation can then no longer be read here. If you
+        want to suspend the provider, do that first.
       </p>
     </QuestionDialog>
   );

@@ -26,7 +26,7 @@ export function OpenedCase({ id, report }: { id: string; report: Report }) {
       <Button small variant="outline" busy={isBusy} onClick={() => void open()}>
         Read the conversation
       </Button>
-      <p className={text.fine}>That you read it stands in the audit.</p>
+      <p className={text.fine}>Opening this is recorded in the audit log.</p>
       {fault !== null && (
         <Banner tone="bad" announce>
           {fault}

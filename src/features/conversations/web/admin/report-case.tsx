@@ -32,7 +32,7 @@ export function ReportCase({ report, onChange, children }: CaseProps) {
           <Badge tone={closed_at === null ? "warn" : undefined}>{reasonWords[reason]}</Badge>
         </div>
         <p className={text.fine}>
-          Reported by {reporter || "somebody whose details are removed"} on {timeWords(created_at)}.{" "}
+          Reported by {reporter || "someone whose details have been removed"} on {timeWords(created_at)}.{" "}
           {provider.id !== null && (
             <Link to={href("/provider/:id", { id: provider.id })}>Profile of {provider.name}</Link>
           )}

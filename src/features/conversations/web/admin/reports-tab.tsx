@@ -14,9 +14,9 @@ import styles from "./reports.module.css";
 type Answer = AnswerOf<typeof listReports>;
 
 const nothing = {
-  title: "Nothing is reported",
-  text: "When somebody reports whom it talks with, the case stands here.",
-  sought: { title: "No case is closed yet", text: "What came of each stands here afterwards." },
+  title: "No open reports",
+  text: "Reported conversations appear here.",
+  sought: { title: "No closed reports", text: "Outcomes appear here." },
 };
 
 /** The cases that reports opened, the oldest first; each lets an admin read its conversation, and what stands beside it, until it is closed [admin-39]. */

@@ -8,7 +8,7 @@ import styles from "./reports.module.css";
 /** What was said in a reported conversation, as plain text. */
 export function SaidLines({ said, report }: { said: readonly ReportedMessage[]; report: Report }) {
   return (
-    <ol className={styles.said} aria-label="What was said">
+    <ol className={styles.said} aria-label="Messages">
       {said.map(({ id, sent_by, created_at, text: words, caution }) => (
         <li key={id}>
           <p className={text.fine}>

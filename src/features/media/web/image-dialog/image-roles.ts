@@ -27,7 +27,7 @@ export const imageRoles = {
     file_name: "banner.jpg",
     words: uploadBanner,
     accept: "image/*,.heic,.heif,video/mp4,video/webm",
-    hint: "Wide pictures work best: 1920x350 or larger. At 1920x480 nothing is cut off.",
+    hint: "Wide pictures work best: 1920x350 or larger. At 1920x480 nothing is cropped.",
     crop_hint: "Recommended: 1920x480. Cards in lists show what lies between the dashed lines.",
     formats: "JPEG, PNG, WebP, AVIF or HEIC, or an MP4 or WebM video, under 10MB",
   },

@@ -37,7 +37,7 @@ export function BannerPart({ url, banner, poster, isRemoved, onRemove, onBegin, 
         <EmptyPlace isRemoved={isRemoved}>
           <DropBox
             label="Upload banner"
-            hint="1920x350 or larger. 16:4 ratio recommended, which is 1920x480: nothing of it is cut off. JPEG, PNG, WebP, AVIF or HEIC, or an MP4 or WebM video, under 10MB."
+            hint="1920x350 or larger. 16:4 ratio recommended, which is 1920x480: nothing is cropped. JPEG, PNG, WebP, AVIF or HEIC, or an MP4 or WebM video, under 10MB."
             onFiles={openWith}
             onPress={open}
           />

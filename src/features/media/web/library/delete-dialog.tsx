@@ -31,7 +31,7 @@ export function DeleteDialog({ open, onClose, onDelete, children }: DeleteDialog
       }
     >
       {children}
-      Couples will not see it any more. You can undo this for a few seconds.
+      Couples will no longer see it. You can undo this for a few seconds.
     </Dialog>
   );
 }

@@ -100,7 +100,7 @@ function EditForm({ id, item, onBusy, onEdited }: EditFormProps) {
         <Field
           label="Alternative text"
           mark="(optional)"
-          help="Read out to people who can’t see the picture, and shown where it can’t load. Say what is in it: “A bride and groom under a milkwood, facing the sea.”"
+          help="Read aloud to people who can’t see the picture, and shown if it can’t load. Say what is in it: “A bride and groom under a milkwood, facing the sea.”"
           error={faults["alternative_text"]}
         >
           <Textarea

@@ -102,7 +102,7 @@ function percentOf(state: UploadState): number {
 
 function wordsOf(is: Exclude<UploadState["is"], "failed">): string {
   if (is === "waiting") return "Waiting...";
-  if (is === "held") return "Waiting until you are signed in...";
+  if (is === "held") return "Waiting until you are logged in...";
   if (is === "sending") return "Uploading...";
   return is === "processing" ? "Processing..." : "Complete!";
 }

@@ -14,7 +14,7 @@ interface DeletionConsequencesProps {
 export function DeletionConsequences({ preview, error }: DeletionConsequencesProps) {
   if (!preview) {
     if (error === null) return <Skeleton height="11rem" />;
-    return <Banner tone="bad">What would go could not be counted. {error}</Banner>;
+    return <Banner tone="bad">We couldn’t count what would be deleted. {error}</Banner>;
   }
   const { email, business_name, enquiries_kept } = preview;
   return (
@@ -34,7 +34,7 @@ function whatGoes(preview: DeletionPreview): string[] {
     [preview.verifications_received, "verification that it received", "verifications that it received"],
     [preview.verifications_given, "verification that it gave", "verifications that it gave"],
     [preview.favourites, "place in a couple’s favourites", "places in couples’ favourites"],
-    [preview.sessions, "browser that is signed in", "browsers that are signed in"],
+    [preview.sessions, "browser that is logged in", "browsers that are logged in"],
   ];
   return counted.filter(([count]) => count > 0).map(([count, one, many]) => formatCount(count, one, many));
 }

@@ -17,16 +17,16 @@ const words = {
   demote: {
     title: (name: string) => `Demote ${name}?`,
     confirm: "Demote",
-    text: "It stays a provider account without any powers, and is signed out everywhere at once.",
+    text: "It remains an ordinary provider account, and is logged out everywhere at once.",
   },
   sign_out: {
-    title: (name: string) => `Sign out ${name}?`,
-    confirm: "Sign out",
-    text: "Every browser of it has to sign in again, and whoever it acts as is left.",
+    title: (name: string) => `Log out ${name}?`,
+    confirm: "Log out",
+    text: "Every browser has to log in again, and any impersonation ends.",
   },
   remove_factors: {
-    title: (name: string) => `Take the second factor off ${name}?`,
-    confirm: "Take it off",
+    title: (name: string) => `Remove the second factor of ${name}?`,
+    confirm: "Remove second factor",
     text: adminMessages.factors_question,
   },
 } as const;

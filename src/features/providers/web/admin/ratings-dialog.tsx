@@ -45,7 +45,7 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
   return (
     <FormDialog
       title={`Ratings of ${provider.business_name}`}
-      lead="From the business’s pages on Google and Facebook, each with the number of its reviews. Leave out what isn’t there."
+      lead="From the business’s pages on Google and Facebook, each with the number of its reviews. Leave blank anything that isn’t there."
       confirm="Record ratings"
       form={form}
       isBusy={isBusy}
@@ -65,8 +65,8 @@ export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProp
       </Fields>
       {!provider.ratings_recorded && (
         <p>
-          Once they are recorded they count towards the trust score, and the business can’t type its review counts any
-          more.
+          Once they are recorded they count towards the trust score, and the provider can no longer enter its own review
+          counts.
         </p>
       )}
       {error !== null && (

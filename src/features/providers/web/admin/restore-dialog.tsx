@@ -30,7 +30,7 @@ export function RestoreDialog({ provider, onClose, onChange }: RestoreDialogProp
       onConfirm={restore}
     >
       <p>The reason was: {suspended_reason}</p>
-      <p>An email tells them that they may publish their profile again.</p>
+      <p>We’ll email them that they can publish their profile again.</p>
     </QuestionDialog>
   );
 }

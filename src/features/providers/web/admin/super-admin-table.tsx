@@ -12,7 +12,7 @@ export type PowersAct = "demote" | "sign_out" | "remove_factors";
 const columns: readonly Column[] = [
   { id: "name", label: "Name" },
   { id: "email", label: "Email" },
-  { id: "sessions", label: "Signed in" },
+  { id: "sessions", label: "Logged in" },
   { id: "actions", label: "Actions", bare: true },
 ];
 
@@ -49,15 +49,15 @@ function cellsOf(admin: SuperAdmin, onAsk: SuperAdminTableProps["onAsk"]) {
     </div>,
     !is_you && (
       <RowActions key="actions">
-        <Button small variant="quiet" onClick={() => onAsk("sign_out", admin)} aria-label={`Sign out ${business_name}`}>
-          Sign out
+        <Button small variant="quiet" onClick={() => onAsk("sign_out", admin)} aria-label={`Log out ${business_name}`}>
+          Log out
         </Button>
         {has_second_factor && (
           <Button
             small
             variant="quiet"
             onClick={() => onAsk("remove_factors", admin)}
-            aria-label={`Take off the second factor of ${business_name}`}
+            aria-label={`Remove the second factor of ${business_name}`}
           >
             Second factor
           </Button>

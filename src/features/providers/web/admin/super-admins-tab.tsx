@@ -26,8 +26,8 @@ export default function SuperAdminsTab() {
   return (
     <div>
       <FormPart
-        title="Name a super admin"
-        lead="Whoever it is registers a provider account for it first, and confirms its email. Nothing else may stand in that account."
+        title="Add a super admin"
+        lead="They first register a provider account and confirm its email address. The account must otherwise be empty."
       >
         <NameForm onNamed={reload} />
       </FormPart>
@@ -63,7 +63,7 @@ function NameForm({ onNamed }: { onNamed: () => void }) {
       </Field>
       <FormError sentence={faults["email"] ? null : error} />
       <Button type="submit" busy={isBusy} className={styles.start}>
-        Name super admin
+        Add super admin
       </Button>
     </form>
   );

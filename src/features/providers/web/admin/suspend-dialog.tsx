@@ -31,7 +31,7 @@ export function SuspendDialog({ provider: { id, business_name }, onClose, onChan
       onClose={onClose}
       onConfirm={suspend}
     >
-      <p>It disappears from every public page at once and can’t publish itself until you lift the suspension.</p>
+      <p>Its profile disappears from every public page at once and can’t be published until you lift the suspension.</p>
     </ReasonDialog>
   );
 }

@@ -30,7 +30,7 @@ export function CompletePrompt({ missing }: { missing: readonly MissingPart[] })
         />
       </summary>
       <div className={styles.errands}>
-        <p>Complete profiles convince more couples, and have a higher trust score.</p>
+        <p>Complete profiles win more couples and have a higher trust score.</p>
         <ul>
           {shown.map(({ id, label, to }) => (
             <li key={id}>

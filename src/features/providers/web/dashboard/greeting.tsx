@@ -24,7 +24,7 @@ export function Greeting({ name, news }: { name: string; news: ProviderNews }) {
       </summary>
       <div className={styles.week}>
         <div>
-          <p>New is what came {sinceWords(news)}.</p>
+          <p>New {sinceWords(news)}</p>
           <p>
             {formatCount(views.this_week, "view of your profile", "views of your profile")} in seven days,{" "}
             {compareWeeks(views)}.

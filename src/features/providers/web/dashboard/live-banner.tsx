@@ -37,7 +37,7 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
       <PublishDialog
         open={isAsking}
         onClose={() => setAsking(false)}
-        note={hasChanges ? "You have unsaved changes. They are published as soon as you save them." : undefined}
+        note={hasChanges ? "You have unsaved changes. Save to publish them." : undefined}
         onPublished={onPublished}
       />
     </div>

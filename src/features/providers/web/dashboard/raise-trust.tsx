@@ -78,8 +78,8 @@ function Today({ trust }: { trust: OwnTrust }) {
 
 /** Those of newcomers [trust-23]. */
 function waiting(count: number): string {
-  const which = formatCount(count, "endorsement doesn’t count yet: it does", "endorsements don’t count yet: each does");
-  return `${which} once its giver is verified or ${limits.endorser_days_min} days registered.`;
+  const which = formatCount(count, "endorsement is pending: it counts", "endorsements are pending: each counts");
+  return `${which} once the endorser is verified or ${limits.endorser_days_min} days after registering.`;
 }
 
 function tierAhead({ is_verified, next_tier }: OwnTrust): string {
@@ -98,7 +98,7 @@ function Steps({ steps, provider_id, missing, onRequest }: StepsProps) {
     return words ? [{ ...step, words }] : [];
   });
   const { shown, more } = useFew(told, shown_max, styles.more);
-  if (told.length === 0) return <p>There is nothing left to raise: this is as good as it gets.</p>;
+  if (told.length === 0) return <p>Your score is as high as it can be.</p>;
   return (
     <div className={styles.next}>
       <h3>What would raise your score next</h3>
@@ -114,7 +114,7 @@ function Steps({ steps, provider_id, missing, onRequest }: StepsProps) {
         ))}
       </ol>
       {more}
-      <p className={text.fine}>Each gain is by itself, before the score is rounded to one decimal.</p>
+      <p className={text.fine}>Each gain is shown separately, before the score is rounded to one decimal.</p>
     </div>
   );
 }

@@ -38,12 +38,12 @@ export function stepWords(
     endorsement: {
       label: "One more endorsement point",
       to: own,
-      note: "Send your profile to colleagues whose word counts. They’ll find the button there.",
+      note: "Send your profile to colleagues whose endorsements count. They’ll find the button there.",
     },
     review: {
       label: "One more five-star review",
       to: "#google_review_url",
-      note: "Point couples to your reviews. We record the ratings; nobody enters their own.",
+      note: "Ask couples for reviews. We record the ratings; nobody can enter their own.",
     },
   };
   if (kind in byOthers) return byOthers[kind as ByOthers];

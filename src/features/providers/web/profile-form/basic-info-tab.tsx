@@ -58,7 +58,7 @@ export function BasicInfoTab({ categories }: { categories: readonly CategoryWith
             type="email"
             autoComplete="email"
             maxLength={limits.email_length_max}
-            help="Shown on your profile. The email that you sign in with never is."
+            help="Shown on your profile. The email address you log in with is never shown."
           />
           <LinkField name="website" mark="(recommended)" placeholder="www.example.co.za" autoComplete="url" />
         </Fields>

@@ -27,7 +27,10 @@ export function BusinessDetailsTab() {
       <FormPart title="Experience" lead="Couples see this under Business Information.">
         <Fields>
           <TextField name="established_year" mark="(recommended)" placeholder="2014" maxLength={4} />
-          <TextField name="years_experience" help="Yours and your team’s, if that is more than the business’s own." />
+          <TextField
+            name="years_experience"
+            help="Include your team’s experience if it’s longer than the business’s."
+          />
           <TextField name="events_completed" help="Shown with a plus sign: 120+." />
           <TextField name="team_size" placeholder="2 to 4 people" />
           <TextField
@@ -61,9 +64,9 @@ export function BusinessDetailsTab() {
         <ListField
           name="specialties"
           placeholder="Traditional ceremonies"
-          help="What you do better than most: a style, a tradition, a kind of day."
+          help="What you do best: a style, a tradition, a type of wedding."
         />
-        <ListField name="keywords" placeholder="rustic" help="Single words that a couple might use for your work." />
+        <ListField name="keywords" placeholder="rustic" help="Words that couples might search for." />
       </FormPart>
     </>
   );

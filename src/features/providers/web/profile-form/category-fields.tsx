@@ -49,7 +49,7 @@ function SubcategoryField({ category, owner }: { category: CategoryWithSubcatego
         autoComplete="off"
         onChange={(event) => change({ ...value, [id]: event.target.value })}
       >
-        <option value="">All of it</option>
+        <option value="">All</option>
         {category.subcategories.map(({ name }) => (
           <option key={name} value={name}>
             {name}

@@ -30,7 +30,7 @@ export function FirstDetails({ profile, categories, onSaved }: FirstDetailsProps
     always: asked,
     onFaults: (names) => faultsInOrder(names, "basic").slice(0, 1).forEach(focusField),
   });
-  const lead = "A few things that couples need to find you. Everything else can wait.";
+  const lead = "A few details that couples need to find you. Everything else can wait.";
   return (
     <div className={styles.frame}>
       <TitleBlock title="Tell us about your business" lead={lead} />

@@ -13,7 +13,7 @@ interface DayProps {
   onCopy: () => void;
 }
 
-const states = { unsaid: "Not given", open: "Open", closed: "Closed" } as const;
+const states = { unsaid: "Not set", open: "Open", closed: "Closed" } as const;
 
 /** When a business is open on one day of the week. */
 export function HoursDay({ day, entry, onChange, onCopy }: DayProps) {

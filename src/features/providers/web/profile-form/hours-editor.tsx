@@ -22,7 +22,7 @@ export function HoursEditor() {
           name="hours_form"
           options={[
             { value: "week", label: "Day by day" },
-            { value: "text", label: "In my own words" },
+            { value: "text", label: "Free text" },
           ]}
           value={isText ? "text" : "week"}
           onChange={() => {

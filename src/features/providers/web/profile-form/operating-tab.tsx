@@ -27,7 +27,7 @@ export function OperatingTab({ categories }: { categories: readonly CategoryWith
           name="additional_cities"
           list={towns}
           placeholder="Stellenbosch"
-          help="Couples find you in each of these, just as in your own town. Press Enter or a comma after each."
+          help="You appear in searches for each of these, just as for your own town. Press Enter or a comma after each."
         />
         <PlaceOptions id={towns} within={province} />
       </FormPart>

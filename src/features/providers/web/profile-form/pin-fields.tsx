@@ -27,7 +27,7 @@ export function PinFields({ categories }: { categories: readonly CategoryWithSub
   const [north, east] = [readDegrees(latitude.value), readDegrees(longitude.value)];
   return (
     <>
-      <p>Couples find your venue by where its pin is. Press the map where it stands, or type its coordinates.</p>
+      <p>Couples find your venue by its pin. Press the map to place it, or type its coordinates.</p>
       <Suspense>
         <PinMap
           pin={north === null || east === null ? null : { latitude: north, longitude: east }}

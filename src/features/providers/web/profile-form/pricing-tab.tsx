@@ -23,7 +23,7 @@ const usualPayments = ["EFT", "Card", "Cash", "SnapScan", "Zapper", "PayShap", "
 export function PricingTab() {
   return (
     <>
-      <FormPart title="Price range" lead="Choose one tier or tiers that stand next to each other.">
+      <FormPart title="Price range" lead="Choose one price level, or neighbouring levels.">
         <TiersField />
         <Fields>
           <TextField name="price_from" mark="(optional)" help="Your smallest package." />
@@ -64,7 +64,7 @@ export function PricingTab() {
 function TiersField() {
   const { value, change, error } = useField("price_range");
   const blocked = blockedTiers(value);
-  const help = blocked.length > 0 ? "To reach a tier that is greyed out, choose the ones between first." : undefined;
+  const help = blocked.length > 0 ? "To choose a greyed-out level, first choose the levels in between." : undefined;
   return (
     <div data-field="price_range">
       <FieldGroup legend={profileFields.price_range.label} mark="(recommended)" help={help} error={error}>

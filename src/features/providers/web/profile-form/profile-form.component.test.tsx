@@ -93,13 +93,13 @@ test("who travels reads what the road would cost a couple, as it is typed", asyn
   const { sent } = showForm(200, { message: "Saved", data: sampleProfile }, { tab: "operating" });
   const rate = screen.getByRole("textbox", { name: /^Rand per kilometre/ });
   const example = () => rate.closest("form")?.textContent?.replaceAll("\u00a0", " ");
-  expect(example()).toContain("120 km away: about R 1 350 for the road.");
+  expect(example()).toContain("120 km away: about R 1 350 for travel.");
   await type(/^Rand per kilometre/, "5,5");
-  expect(example()).toContain("about R 990 for the road.");
+  expect(example()).toContain("about R 990 for travel.");
   await type(/^Free kilometres/, "240");
-  expect(example()).toContain("120 km away: nothing for the road.");
+  expect(example()).toContain("120 km away: nothing for travel.");
   await type(/^Rand per kilometre/, "a lot");
-  expect(example()).toContain("couples see no estimate");
+  expect(example()).toContain("couples don’t see an estimate");
   await type(/^Rand per kilometre/, "5,5");
   await save();
   expect(sent).toEqual([{ travel_free_km: 240, travel_rate_per_km: 5.5 }]);

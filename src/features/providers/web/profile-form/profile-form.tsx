@@ -119,7 +119,7 @@ function RestoredBanner({ state: { restored, discard } }: { state: State }) {
           >
             You have unsaved changes from {timeAgo(restored.typed_at, now)}.
             {restored.isOlder &&
-              " Your profile was saved elsewhere since: the fields that you typed in are yours, all others are up to date."}
+              " Your profile has since been saved elsewhere: the fields you edited are yours and all others are up to date."}
           </Banner>
         </div>
       )}

@@ -66,7 +66,7 @@ function FaultLink({ faulty, onLead }: { faulty: readonly FieldName[]; onLead: (
   return (
     <p className={styles.faults}>
       <Icon of={CircleAlert} />
-      To correct:
+      Please fix:
       <button type="button" onClick={() => onLead(first)}>
         {profileFields[first].label}
       </button>

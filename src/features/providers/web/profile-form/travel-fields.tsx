@@ -24,16 +24,14 @@ export function TravelFields({ isVenue }: { isVenue: boolean }) {
         <TextField
           name="radius_km"
           maxLength={12}
-          help={
-            isVenue ? fromTown : `${fromTown} Without it you’re found near your own town and your other towns alone.`
-          }
+          help={isVenue ? fromTown : `${fromTown} Without it you only appear in searches for your listed towns.`}
         />
         {travels && (
           <>
             <TextField
               name="travel_free_km"
               maxLength={12}
-              help={`There and back, 0 to ${formatNumber(limits.travel_free_km_max)} km. Leave it empty if each one costs.`}
+              help={`Round trip, 0 to ${formatNumber(limits.travel_free_km_max)} km. Leave blank if you charge for every kilometre.`}
             />
             <TextField
               name="travel_rate_per_km"
@@ -53,6 +51,6 @@ function Example({ free, rate }: { free: string; rate: string }) {
     travel_free_km: readTypedNumber("free_km", free),
     travel_rate_per_km: readTypedNumber("rate", rate),
   });
-  if (fee === null) return "With cents if you like: 7,50. Without it couples see no estimate.";
-  return `${example_km} km away: ${fee === 0 ? "nothing" : `about ${formatRand(fee)}`} for the road.`;
+  if (fee === null) return "With cents if you like: 7,50. Without it couples don’t see an estimate.";
+  return `${example_km} km away: ${fee === 0 ? "nothing" : `about ${formatRand(fee)}`} for travel.`;
 }

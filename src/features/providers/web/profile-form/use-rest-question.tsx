@@ -38,7 +38,7 @@ export function useRestQuestion(profile: OwnProfile): {
     <QuestionDialog
       open={isAsking}
       onClose={() => settle(false)}
-      title="Your Verified badge will rest"
+      title="Your Verified badge will be paused"
       confirm="Save anyway"
       onConfirm={() => {
         settle(true);
@@ -46,10 +46,10 @@ export function useRestQuestion(profile: OwnProfile): {
       }}
     >
       <p>
-        You are verified as who you were. With another name, or other ways to reach you, couples won’t see the Verified
-        badge and your tier until we, or six verified providers, confirm that it is still you.
+        You’re verified under your current details. If you change your name or contact details, couples won’t see the
+        Verified badge or your tier until we, or six verified providers, confirm it’s still you.
       </p>
-      <p>Your profile stays published. We look at it as soon as you save.</p>
+      <p>Your profile stays published. We’ll review it as soon as you save.</p>
     </QuestionDialog>
   );
   return { mayGoOn, question };

@@ -41,7 +41,7 @@ export function ComparePage() {
             </Button>
           )
         }
-        lead="What each business asks and offers, line by line. Your notes and hearts are yours alone: no business sees them."
+        lead="What each vendor charges and offers, item by item. Your notes and hearts are private: no vendor sees them."
       />
       {value !== null ? (
         <Categories quotes={value.quotes} isNarrowed={category !== ""} onNote={keep} />
@@ -73,7 +73,7 @@ function Categories({ quotes, isNarrowed, onNote }: CategoriesProps) {
         ))}
       {isNarrowed && (
         <p className={styles.more}>
-          <Link to={href("/quotes")}>Quotes of all categories</Link>
+          <Link to={href("/quotes")}>All quotes</Link>
         </p>
       )}
     </>
@@ -94,7 +94,7 @@ function Category({ name, quotes, onNote }: CategoryProps) {
       <h2>{name}</h2>
       {live.length > 1 && <p className={text.soft}>{live.length} quotes side by side</p>}
       {first === undefined ? (
-        <p className={text.soft}>None of these quotes is open any more.</p>
+        <p className={text.soft}>All of these quotes are closed.</p>
       ) : live.length === 1 ? (
         <Alone quote={first} onNote={onNote} />
       ) : (
@@ -117,7 +117,7 @@ function Alone({ quote, onNote }: { quote: ComparedQuote; onNote: CategoryProps[
       <Link to={href("/quotes/:id", { id: quote.id })}>{quote.provider.name}</Link>
       <QuoteLine quote={quote} />
       {quote.state === "sent" && (
-        <p className={text.soft}>One quote so far. As soon as another business quotes, the two stand side by side.</p>
+        <p className={text.soft}>One quote so far. When another vendor sends a quote you can compare the two here.</p>
       )}
       <OwnNote quote={quote} onNote={onNote} />
     </div>
@@ -127,7 +127,7 @@ function Alone({ quote, onNote }: { quote: ComparedQuote; onNote: CategoryProps[
 function Over({ quotes }: { quotes: readonly ComparedQuote[] }) {
   return (
     <details className={styles.over}>
-      <summary>{quotes.length === 1 ? "1 quote that is over" : `${quotes.length} quotes that are over`}</summary>
+      <summary>{quotes.length === 1 ? "1 closed quote" : `${quotes.length} closed quotes`}</summary>
       <div className={quoteStyles.offers}>
         {quotes.map((quote) => (
           <div key={quote.id} className={quoteStyles.offer}>
@@ -147,12 +147,12 @@ function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
         title="No quotes in this category"
         action={<ButtonLink to={href("/quotes")}>Show all quotes</ButtonLink>}
       >
-        What businesses of other categories offered stands with all quotes.
+        See quotes in other categories under All quotes.
       </EmptyState>
     );
   return (
     <EmptyState title="No quotes yet" action={<ButtonLink to={href("/messages")}>Open your messages</ButtonLink>}>
-      Once businesses that you wrote to send quotes, they stand here side by side.
+      Quotes from vendors you’ve contacted appear here side by side.
     </EmptyState>
   );
 }

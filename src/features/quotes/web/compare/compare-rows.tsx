@@ -37,18 +37,18 @@ interface Row {
 export const compareRows: readonly Row[] = [
   {
     id: "total",
-    label: "In all",
+    label: "Total",
     cell: ({ totals }) => <b className={styles.total}>{formatRandCents(totals.total_cents)}</b>,
     best: { word: "Lowest", of: ({ totals }) => totals.total_cents, is: "lowest" },
   },
-  { id: "differences", label: "Told apart", cell: Differences },
+  { id: "differences", label: "Differences", cell: Differences },
   {
     id: "guest",
-    label: "For each guest",
+    label: "Per guest",
     cell: ({ quote, totals }) => {
       const cents = perGuestCents(totals.total_cents, quote.guests);
       return cents === null ? (
-        <i>Nobody said how many come</i>
+        <i>Guest count unknown</i>
       ) : (
         `${formatRandCents(wholeRand(cents))}, for ${formatCount(quote.guests ?? 0, "guest", "guests")}`
       );
@@ -62,9 +62,9 @@ export const compareRows: readonly Row[] = [
   { id: "vat", label: "VAT", cell: ({ quote, totals }) => sayVat(quote, totals) },
   { id: "travel", label: "Travel", cell: ({ quote }) => sayTravel(quote) },
   { id: "optional", label: "Tick what you want", cell: Optional, isOf: ({ quote }) => optionalOf(quote).length > 0 },
-  { id: "lines", label: "What it is made of", cell: Lines },
-  { id: "included", label: "What is in it", cell: ({ quote }) => <Words>{quote.included}</Words> },
-  { id: "excluded", label: "What is not", cell: ({ quote }) => <Words>{quote.excluded}</Words> },
+  { id: "lines", label: "Items", cell: Lines },
+  { id: "included", label: "What’s included", cell: ({ quote }) => <Words>{quote.included}</Words> },
+  { id: "excluded", label: "Not included", cell: ({ quote }) => <Words>{quote.excluded}</Words> },
   {
     id: "deposit",
     label: "Deposit",
@@ -74,7 +74,7 @@ export const compareRows: readonly Row[] = [
   },
   {
     id: "balance",
-    label: "The rest",
+    label: "Balance",
     cell: ({ quote, totals }) =>
       totals.balance_cents === 0 ? "Nothing" : `${formatRandCents(totals.balance_cents)}, ${sayBalanceDue(quote)}`,
   },
@@ -100,7 +100,7 @@ export const compareRows: readonly Row[] = [
   {
     id: "answers",
     label: "Answers",
-    cell: ({ quote }) => quote.answers ?? <i>Too few enquiries to tell</i>,
+    cell: ({ quote }) => quote.answers ?? <i>Too few enquiries</i>,
     best: { word: "Quickest", of: ({ quote }) => quote.answers_within_hours, is: "lowest" },
   },
   {
@@ -109,16 +109,16 @@ export const compareRows: readonly Row[] = [
     cell: ({ quote }) => <Trust quote={quote} />,
     best: { word: "Highest", of: ({ quote }) => quote.trust_score, is: "highest" },
   },
-  { id: "own", label: "Yours alone", cell: ({ quote, onNote }) => <OwnNote quote={quote} onNote={onNote} /> },
+  { id: "own", label: "Private notes", cell: ({ quote, onNote }) => <OwnNote quote={quote} onNote={onNote} /> },
 ];
 
 function sayVat({ vat_mode }: ComparedQuote, { vat_cents }: Totals): string {
-  return vat_mode === "none" ? "Not registered, so none" : `${formatRandCents(vat_cents)} of it, ${vat_percent} %`;
+  return vat_mode === "none" ? "No VAT" : `${formatRandCents(vat_cents)} of it, ${vat_percent} %`;
 }
 
 function sayTravel({ travel_cents, travel_km }: ComparedQuote): ReactNode {
-  if (travel_cents === 0) return travel_km === null ? "None in it" : `Free, ${travel_km} km there and back`;
-  const way = travel_km === null ? "" : `, ${travel_km} km there and back`;
+  if (travel_cents === 0) return travel_km === null ? "Not included" : `Free, ${travel_km} km round trip`;
+  const way = travel_km === null ? "" : `, ${travel_km} km round trip`;
   return `${formatRandCents(travel_cents)} of it${way}`;
 }
 
@@ -178,7 +178,7 @@ function Terms({ quote: { terms_kind, has_free_days, terms } }: CellProps) {
 }
 
 function Trust({ quote: { trust_score, trust_tier, is_verified } }: { quote: ComparedQuote }) {
-  if (trust_score === null) return <i>Not shown any more</i>;
+  if (trust_score === null) return <i>No longer listed</i>;
   return (
     <>
       {trust_tier !== null && <TrustTier tier={trust_tier} />}
@@ -189,7 +189,7 @@ function Trust({ quote: { trust_score, trust_tier, is_verified } }: { quote: Com
 
 function Differences({ all, ...column }: CellProps) {
   const rival = rivalOf(column, all);
-  if (rival === null) return <i>Nothing to tell it from yet</i>;
+  if (rival === null) return <i>Nothing to compare yet</i>;
   return (
     <ul className={styles.lines}>
       {tellDifferences(column, rival).map((sentence) => (

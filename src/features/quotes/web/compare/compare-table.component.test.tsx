@@ -97,19 +97,19 @@ const row = (name: string) =>
 
 test("what is ticked counts at once: total, share, deposit, what is lowest, and the differences in words", () => {
   show(quoted("Rani", 10_000), quoted("Wild Eye", 12_000));
-  expect(row("In all")).toEqual(["R 10 000Lowest", "R 12 000"]);
-  expect(row("Told apart")[1]).toContain("R 2 000 more than Rani.");
+  expect(row("Total")).toEqual(["R 10 000Lowest", "R 12 000"]);
+  expect(row("Differences")[1]).toContain("R 2 000 more than Rani.");
   fireEvent.click(screen.getAllByRole("checkbox", { name: /^An album/ })[0] as HTMLElement);
-  expect(row("In all")).toEqual(["R 14 000", "R 12 000Lowest"]);
-  expect(row("For each guest")[0]).toBe("R 175, for 80 guests");
+  expect(row("Total")).toEqual(["R 14 000", "R 12 000Lowest"]);
+  expect(row("Per guest")[0]).toBe("R 175, for 80 guests");
   expect(row("Deposit")[0]).toMatch(/^R 4 200, within 7 days/);
-  expect(row("Told apart")[1]).toContain("R 2 000 less than Rani.");
+  expect(row("Differences")[1]).toContain("R 2 000 less than Rani.");
 });
 
 test("of one that was accepted what was agreed on counts, and nothing can be ticked any more", () => {
   const lines = quoted("Rani", 10_000).lines.map((each) => ({ ...each, is_ticked: each.is_optional }));
   show(quoted("Rani", 10_000, { state: "accepted", lines }), quoted("Wild Eye", 12_000));
-  expect(row("In all")[0]).toBe("R 14 000");
+  expect(row("Total")[0]).toBe("R 14 000");
   const [agreed] = screen.getAllByRole<HTMLInputElement>("checkbox", { name: /^An album/ });
   expect([agreed?.checked, agreed?.disabled]).toEqual([true, true]);
 });
@@ -130,6 +130,6 @@ test("who only looks at a wedding reads hearts and notes, and writes none", () =
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan", role: "reader" }));
   show(quoted("Rani", 10_000, { note: { text: "Kind", is_liked: true } }), quoted("Wild Eye", 12_000));
-  expect(row("Yours alone")).toEqual(["♥ Kind", "Nothing noted"]);
+  expect(row("Private notes")).toEqual(["♥ Kind", "Nothing noted"]);
   expect(screen.queryByRole("button", { name: /heart/ })).toBeNull();
 });

@@ -41,7 +41,7 @@ export function CompareTable({ caption, quotes, onNote }: CompareTableProps) {
         <thead>
           <tr>
             <th scope="col">
-              <OutOfSight>What is said</OutOfSight>
+              <OutOfSight>Quote</OutOfSight>
             </th>
             {columns.map((column) => (
               <Head key={column.quote.id} quote={column.quote} />
@@ -84,7 +84,7 @@ function Head({ quote: { id, provider, title, state, booking, number } }: { quot
       </p>
       <Badge tone={tone}>{words}</Badge>
       <LinkOn to={href("/quotes/:id", { id })}>
-        Look at it
+        View quote
         <OutOfSight>from {provider.name}</OutOfSight>
       </LinkOn>
     </th>

@@ -36,7 +36,7 @@ export function FiguresPage() {
         title="Quotes"
         back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
         on={<DownloadCsv small ask={() => call(downloadQuotes, { failed })} words={downloadWords} />}
-        lead="What became of your quotes, what they brought, and what is due next. You alone see it."
+        lead="Your quotes, bookings and upcoming payments. Only you can see this."
       />
       {value === null && error !== null ? (
         <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
@@ -52,7 +52,7 @@ function Told({ figures }: { figures: QuoteFigures | null }) {
   if (figures !== null && isEmpty(figures))
     return (
       <EmptyState title="No quotes yet" action={<ButtonLink to={href("/enquiries")}>Open your enquiries</ButtonLink>}>
-        Write a quote below what was said in a conversation: what became of it stands here.
+        Write a quote from a conversation and it appears here.
       </EmptyState>
     );
   return (
@@ -64,8 +64,8 @@ function Told({ figures }: { figures: QuoteFigures | null }) {
             { label: "Open", value: figures?.states.sent ?? null },
             { label: "Accepted", value: figures?.states.accepted ?? null },
             { label: "Declined", value: figures?.states.declined ?? null },
-            { label: "Lapsed", value: figures?.states.lapsed ?? null },
-            { label: "Taken back", value: figures?.states.withdrawn ?? null },
+            { label: "Expired", value: figures?.states.lapsed ?? null },
+            { label: "Withdrawn", value: figures?.states.withdrawn ?? null },
           ]}
         />
       </div>
@@ -86,26 +86,26 @@ function isEmpty({ drafts, states }: QuoteFigures): boolean {
 
 const reasons = {
   too_expensive: "Too expensive",
-  found_other: "Found somebody else",
+  found_other: "Booked someone else",
   plans_changed: "Their plans changed",
   other: "Another reason",
-  lapsed: "Nobody decided in time",
+  lapsed: "Expired without a decision",
 } as const satisfies Record<QuoteFigures["lost"][number]["reason"], string>;
 
 function Won({ figures: { states, decided, lost } }: { figures: QuoteFigures }) {
   const how =
-    "Decided are those that a couple accepted or declined, and those that lapsed. One that was accepted counts as such also where its booking was cancelled later, or not confirmed in time. What you took back counts neither way, and all versions of a quote are one.";
+    "Accepted quotes out of all that were accepted, declined or expired. A quote counts as accepted even if its booking was cancelled later or not confirmed in time. Withdrawn quotes don’t count, and all versions of a quote count as one.";
   return (
-    <Section title="How many are accepted" lead={how}>
+    <Section title="Acceptance rate" lead={how}>
       {decided === 0 ? (
-        <p>None is decided yet.</p>
+        <p>No decisions yet.</p>
       ) : (
         <p className={styles.rate}>
           <b>{Math.round((states.accepted * 100) / decided)} %</b> ({states.accepted} of {formatNumber(decided)})
         </p>
       )}
       {lost.length > 0 && (
-        <Counted caption="Why the others were not">
+        <Counted caption="Reasons for declining">
           {lost.map(({ reason, count }) => (
             <tr key={reason}>
               <th scope="row">{reasons[reason]}</th>
@@ -138,13 +138,13 @@ function Booked({ months }: Pick<QuoteFigures, "months">) {
   const bookings = months.reduce((sum, each) => sum + each.bookings, 0);
   return (
     <Section
-      title="What was booked"
-      lead="By the month in which the couple accepted: bookings that you confirmed and nobody cancelled, with VAT."
+      title="Bookings by value"
+      lead="By the month in which the couple accepted: confirmed bookings that weren’t cancelled, including VAT."
     >
       <p>
         {bookings === 0
-          ? "Nothing within twelve months."
-          : `${formatRandCents(cents)} within twelve months, by ${formatCount(bookings, "booking", "bookings")}.`}
+          ? "Nothing in the last twelve months."
+          : `${formatRandCents(cents)} in the last twelve months, from ${formatCount(bookings, "booking", "bookings")}.`}
       </p>
       {bookings > 0 && <BookedPlot months={months} />}
     </Section>
@@ -154,8 +154,8 @@ function Booked({ months }: Pick<QuoteFigures, "months">) {
 function Due({ due }: Pick<QuoteFigures, "due">) {
   return (
     <Section
-      title="What is due next"
-      lead="Deposits and balances of bookings that stand. No payment passes through this site."
+      title="Upcoming payments"
+      lead="Deposits and balances of confirmed bookings. No payment passes through this site."
     >
       {due.length === 0 ? (
         <p>Nothing is due.</p>

@@ -23,7 +23,7 @@ const failed = "We could not do that. Please check your connection and try again
 /** Which of a provider's templates stand on its profile as packages, and in which words [quotes-24]. */
 export function OwnPackages() {
   const { value, error, put, reload } = useFetched(listTemplates, { as: "provider", failed });
-  const lead = `Up to ${packages_max} of your templates, each with a price from what is not optional. Couples read the name that you give it here, and may ask about it in their enquiry.`;
+  const lead = `Up to ${packages_max} of your templates, each priced from the required items. Couples read the name that you give it here, and may ask about it in their enquiry.`;
   if (value === null && error === null) return null;
   return (
     <Section title="Packages on your profile" lead={lead}>
@@ -62,7 +62,7 @@ function Package({ template, onSaved }: PackageProps) {
     setBusy(false);
     if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
     onSaved(outcome.body.templates);
-    toast("It is off your profile.");
+    toast("Hidden from your profile.");
   }
   return (
     <li>
@@ -87,11 +87,11 @@ function Package({ template, onSaved }: PackageProps) {
       ) : (
         <div className={text.actions}>
           <Button small variant="outline" onClick={() => setOpen(true)}>
-            {is_shown ? "Change its words" : "Show on my profile"}
+            {is_shown ? "Edit" : "Show on my profile"}
           </Button>
           {is_shown && (
             <Button small variant="quiet" busy={isBusy} onClick={() => void hide()}>
-              Take it off
+              Hide from profile
             </Button>
           )}
         </div>
@@ -109,7 +109,7 @@ function PackageForm({ template, onSaved, onLeave }: PackageProps & { onLeave: (
       call(showPackage, { params: { id }, body: { is_shown: true, shown_name: named, shown_text: said }, failed }),
     onDone({ templates }) {
       onSaved(templates);
-      toast("It stands on your profile.", undefined, { tone: "good" });
+      toast("Shown on your profile.", undefined, { tone: "good" });
     },
   });
   return (
@@ -123,7 +123,7 @@ function PackageForm({ template, onSaved, onLeave }: PackageProps & { onLeave: (
       </Field>
       <div className={text.actions}>
         <Button small type="submit" busy={isBusy}>
-          Show it
+          Show on profile
         </Button>
         <Button small variant="quiet" onClick={onLeave}>
           Not now
