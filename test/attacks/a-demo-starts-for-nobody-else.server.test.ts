@@ -1,14 +1,17 @@
 import { Writable } from "node:stream";
 import { and, eq, isNull } from "drizzle-orm";
+import { RouterContextProvider } from "react-router";
 import { beforeAll, expect, test } from "vitest";
 import { demoDirectory, demoLogins } from "../../seed/demo-directory.ts";
 import { insertDemo } from "../../seed/fill-demo.ts";
 import { prepareData } from "../../src/app/prepare-data.ts";
 import { readOutboxPage } from "../../src/app/read-outbox-page.ts";
 import { voidDemo } from "../../src/app/void-demo.ts";
+import { headers, loader } from "../../src/app/web/outbox-page.tsx";
 import { hashPassword } from "../../src/features/accounts/hash-password.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { readConfig } from "../../src/platform/config.ts";
+import { applicationContext } from "../../src/platform/http/page.ts";
 import { outboxStorage } from "../../src/platform/outbox.ts";
 import type { StoredPicture } from "../../src/platform/pictures.ts";
 import { account, session } from "../../src/schema/accounts.ts";
@@ -105,4 +108,13 @@ test("clearing a demo leaves no login, no session, no super admin, no open invit
   expect(await app.call("/api/providers")).toMatchObject({ body: { total: 1 } });
   expect(await db.select({ value: setting.value }).from(setting)).toEqual([{ value: "hello@people.test" }]);
   expect(await voidDemo(app.ctx())).toBeNull();
+});
+
+test("no cache keeps the outbox, which holds other people's letters, nor the data of its page", async () => {
+  const context = new RouterContextProvider();
+  context.set(applicationContext, { ...app.ctx(), demo: true });
+  const request = new Request("https://umshado.test/outbox");
+  const args = { context, request, params: {}, pattern: "/outbox", url: new URL(request.url) };
+  const { init } = await loader(args);
+  for (const sent of [headers(), init?.headers]) expect(new Headers(sent).get("cache-control")).toBe("no-store");
 });

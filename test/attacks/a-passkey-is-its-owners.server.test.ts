@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { minute_ms } from "../../src/contract/durations.ts";
 import * as limits from "../../src/contract/limits.ts";
+import { passkeyChallenge } from "../../src/schema/passkeys.ts";
 import { handleOf, newAuthenticator, type Authenticator } from "../authenticator.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
@@ -62,6 +63,17 @@ test("a passkey signs in by itself, is told of by mail, and knows when it was us
   expect(download.body).toMatchObject({ passkeys: [{ name: "Thandi’s phone" }], second_factor: { passkeys: 1 } });
   expect(JSON.stringify(download.body)).not.toContain(authenticator.id);
   expect(email).toContain("@");
+});
+
+test("whoever only asks to sign in by a passkey leaves nothing in the database", async () => {
+  const count = () => app.runtime.database.db.$count(passkeyChallenge);
+  const before = await count();
+  const { authenticator } = await addTo((await buildProvider(app)).id);
+  const { challenge, cookie } = await ask();
+  expect(await enter(authenticator.show("x".repeat(56)), cookie)).toMatchObject(refused);
+  expect(await enter(newAuthenticator(place).show(challenge), cookie)).toMatchObject(refused);
+  expect(await count()).toBe(before);
+  expect((await enter(authenticator.show(challenge), cookie)).status).toBe(200);
 });
 
 test("another site's pages can't sign in with a passkey of ours", async () => {

@@ -1,6 +1,7 @@
 import { accountMessages } from "../../contract/accounts/words.ts";
 import { checkOwnPassword } from "../../features/accounts/check-own-password.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
+import { requireFactorShown } from "../../features/accounts/require-proof.ts";
 import { assertNotImpersonated, isSameEmail, requireAccount } from "../../features/accounts/rules.ts";
 import { deleteCoupleRecord } from "../../features/couples/delete-couple.ts";
 import { lockCouple } from "../../features/couples/lock-couple.ts";
@@ -32,6 +33,7 @@ export async function deleteOwnAccount(
   const asking = requireAccount(ctx.actor);
   assertNotImpersonated(asking);
   if (asking.kind === "provider" && asking.is_super_admin) refuse("super_admin_stays");
+  await requireFactorShown(ctx);
   await checkProof(ctx, proof, meta);
   const { kind, id } = asking;
   await ctx.db.transaction(async (tx) => {

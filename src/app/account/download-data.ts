@@ -2,6 +2,7 @@ import { listPasskeys } from "../../features/accounts/list-passkeys.ts";
 import { listSessions } from "../../features/accounts/list-sessions.ts";
 import { readAccount } from "../../features/accounts/read-account.ts";
 import { readSecondFactor } from "../../features/accounts/read-second-factor.ts";
+import { requireProofIfAny } from "../../features/accounts/require-proof.ts";
 import { requireAccount } from "../../features/accounts/rules.ts";
 import { listAbout } from "../../features/audit/list-about.ts";
 import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
@@ -42,6 +43,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
  */
 export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Record<string, unknown>> {
   const { kind, id } = requireAccount(ctx.actor);
+  await requireProofIfAny(ctx);
   await recordSecurityEvent(ctx, ctx.db, { event: "data_downloaded", address: meta.address });
   return {
     made_at: ctx.clock().toISOString(),

@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { data, href } from "react-router";
 import { loadPage } from "../../platform/http/page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { Link } from "../../ui/link.tsx";
@@ -11,8 +11,17 @@ import { OutboxEmail } from "./outbox-email.tsx";
 import { OutboxList } from "./outbox-list.tsx";
 import styles from "./outbox-page.module.css";
 
-export const loader = (args: Route.LoaderArgs) =>
-  loadPage(args, (ctx) => readOutboxPage(ctx, new URL(args.request.url).searchParams.get("email")));
+/** Other people's mail: no cache keeps the page, nor its data. */
+const unkept = { "Cache-Control": "no-store" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = new URL(args.request.url).searchParams.get("email");
+  return data(await loadPage(args, (ctx) => readOutboxPage(ctx, id)), { headers: unkept });
+}
+
+export function headers() {
+  return unkept;
+}
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Every email that this demo has sent, newest first.";

@@ -3,9 +3,9 @@ import { createRoot } from "react-dom/client";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { proveIdentity, readSecondFactor } from "../../contract/accounts/words.ts";
 import * as limits from "../../contract/limits.ts";
-import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
 import { call } from "../call.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { FormError } from "../form/form-error.tsx";
@@ -32,9 +32,9 @@ export function askForProof(as: AccountKind): Promise<boolean> {
 
 /** A small dialog: it may stand over one that is open already. */
 function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boolean) => void }) {
-  const [how, setHow] = useState<"password" | "code">("password");
-  const factor = useFetched(readSecondFactor, { as, failed: "" }).value;
-  const hasCodes = factor !== null && (factor.since !== null || factor.recovery_codes_left > 0);
+  const { value: factor, error: unknown } = useFetched(readSecondFactor, { as, failed: "Not known." });
+  const hasFactor = factor !== null && (factor.since !== null || factor.passkeys > 0);
+  const how = hasFactor ? "code" : "password";
   const [isBusy, setIsBusy] = useState(false);
   const { form, faults, error } = useForm({
     onBusy: setIsBusy,
@@ -57,7 +57,9 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
       isBusy={isBusy}
       onClose={() => onLeave(false)}
     >
-      {how === "password" ? (
+      {factor === null && unknown === null ? (
+        <Skeleton height="4rem" />
+      ) : how === "password" ? (
         <CurrentPassword faults={faults} />
       ) : (
         <Field label="Code" help="Of your authenticator app, or a recovery code." error={faults["code"] ?? null}>
@@ -66,11 +68,6 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
       )}
       <FormError sentence={(faults["password"] ?? faults["code"]) ? null : error} />
       {factor !== null && factor.passkeys > 0 && <PasskeyProof as={as} onProven={() => onLeave(true)} />}
-      {hasCodes && (
-        <Button small variant="quiet" onClick={() => setHow(how === "password" ? "code" : "password")}>
-          {how === "password" ? "Use a code instead" : "Use the password instead"}
-        </Button>
-      )}
     </FormDialog>
   );
 }

@@ -105,6 +105,7 @@ export const accountMessages = {
   code_missing: "Enter the code.",
   code_wrong: "This code doesn’t fit, or was used already. Please try the next one.",
   second_factor_late: "Your login took too long. Please log in again.",
+  factor_proves: "Your account has a second factor. Please use a code, a recovery code or a passkey.",
   password_wrong: "This is not your current password.",
   password_changed: "Your password has been changed. Every other device has been logged out.",
   new_email_missing: "Please enter your new email address.",

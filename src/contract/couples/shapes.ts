@@ -53,7 +53,11 @@ export const registerCouple = call({
   body: z.object({
     email: filledIn(email),
     password: password.min(limits.couple_password_length_min, accountMessages.couple_password_too_short),
-    confirmPassword: z.string(accountMessages.fill_all_fields).min(1, accountMessages.fill_all_fields),
+    confirmPassword: z
+      .string(accountMessages.fill_all_fields)
+      .min(1, accountMessages.fill_all_fields)
+      .optional()
+      .meta({ description: "The password again, where it was typed twice: it must match if it is sent." }),
     partner1_name: orAbsent(name),
     partner2_name: orAbsent(name),
     wedding_date: orAbsent(calendarDate),

@@ -12,6 +12,7 @@ export const offerImportedPage = {
   method: "post",
   path: "/api/admin/imported-pages/{id}/invitation",
   who: "super_admin",
+  proof: true,
 } as const;
 
 export const removeImportedPage = {

@@ -12,9 +12,19 @@ export const sendInvitation = {
 
 export const listInvitations = { method: "get", path: "/api/invitations", who: "super_admin" } as const;
 
-export const resendInvitation = { method: "post", path: "/api/invitations/{id}/resend", who: "super_admin" } as const;
+export const resendInvitation = {
+  method: "post",
+  path: "/api/invitations/{id}/resend",
+  who: "super_admin",
+  proof: true,
+} as const;
 
-export const copyInvitationLink = { method: "post", path: "/api/invitations/{id}/link", who: "super_admin" } as const;
+export const copyInvitationLink = {
+  method: "post",
+  path: "/api/invitations/{id}/link",
+  who: "super_admin",
+  proof: true,
+} as const;
 
 export const revokeInvitation = { method: "delete", path: "/api/invitations/{id}", who: "super_admin" } as const;
 

@@ -5,7 +5,12 @@
 
 export const readQueue = { method: "get", path: "/api/admin/queue", who: "super_admin" } as const;
 
-export const retryQueued = { method: "post", path: "/api/admin/queue/{id}/retry", who: "super_admin" } as const;
+export const retryQueued = {
+  method: "post",
+  path: "/api/admin/queue/{id}/retry",
+  who: "super_admin",
+  proof: true,
+} as const;
 
 /** What queued work that is not done may be at; suppressed are emails to addresses that take none. */
 export const queueStates = ["waiting", "sending", "failed", "suppressed"] as const;

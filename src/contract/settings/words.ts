@@ -4,7 +4,12 @@ export const readSettings = { method: "get", path: "/api/settings", who: "anyone
 
 export const saveSettings = { method: "put", path: "/api/settings", who: "super_admin", proof: true } as const;
 
-export const uploadHero = { method: "post", path: "/api/settings/hero-image", who: "super_admin" } as const;
+export const uploadHero = {
+  method: "post",
+  path: "/api/settings/hero-image",
+  who: "super_admin",
+  proof: true,
+} as const;
 
 /** What the one who runs the site is in law. */
 export const legalStatuses = [

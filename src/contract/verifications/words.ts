@@ -33,6 +33,7 @@ export const undoVerificationDecision = {
   method: "delete",
   path: "/api/admin/verification-requests/{id}/decision",
   who: "super_admin",
+  proof: true,
 } as const;
 
 /** What people read about verification [texts-6]; kept apart so that a page carries these sentences and no others. */

@@ -11,6 +11,7 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { emailChange, emailChangeAsked } from "./emails.ts";
 import { issueToken } from "./issue-token.ts";
+import { requireFactorShown } from "./require-proof.ts";
 import { assertNotImpersonated, confirmationLimit, hashToken, isSameEmail } from "./rules.ts";
 import { isHeldEmail } from "./store-tokens.ts";
 import { findByEmail, lockAccount, voidMoves } from "./store.ts";
@@ -27,6 +28,7 @@ export async function changeEmail(
   { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
 ): Promise<void> {
   assertNotImpersonated(ctx.actor);
+  await requireFactorShown(ctx);
   const { id, kind, password_hash } = await checkOwnPassword(ctx, { field: "password", password }, { address });
   // Counted by itself, so that asking which addresses are taken counts too.
   await ctx.db.transaction((tx) => countTry(ctx, tx, [confirmationLimit(id)]));

@@ -7,6 +7,7 @@ import { checkOwnPassword } from "./check-own-password.ts";
 import { passwordChanged } from "./emails.ts";
 import { assertHardToGuess } from "./find-password-fault.ts";
 import { hashPassword } from "./hash-password.ts";
+import { requireFactorShown } from "./require-proof.ts";
 import { assertNotImpersonated, hashToken } from "./rules.ts";
 import { listOwnWords, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
 
@@ -20,6 +21,7 @@ export async function changePassword(
   { address, bearerToken = "" }: Pick<RequestMeta, "address" | "bearerToken">,
 ): Promise<void> {
   assertNotImpersonated(ctx.actor);
+  await requireFactorShown(ctx);
   const checked = await checkOwnPassword(ctx, { field: "currentPassword", password: currentPassword }, { address });
   await assertHardToGuess("newPassword", newPassword, await listOwnWords(ctx.db, checked.id));
   const password_hash = await hashPassword(newPassword);

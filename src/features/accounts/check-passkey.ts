@@ -2,7 +2,7 @@ import type { PasskeyShown } from "../../contract/accounts/passkey-answer.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { noteSecurityEvent } from "../security/note-event.ts";
-import { claimChallenge, type ChallengeUse } from "./issue-challenge.ts";
+import { claimChallenge, spendSignIn, type ChallengeUse } from "./issue-challenge.ts";
 import { requirePasskeySite } from "./rules.ts";
 import { claimUse, findByCredential } from "./store-passkeys.ts";
 import { readShownPasskey } from "./verify-passkey.ts";
@@ -26,7 +26,8 @@ export async function checkPasskey(ctx: Context, shown: PasskeyShown, { use, add
     passkey !== null &&
     (isAlone || passkey.account_id === use.account_id) &&
     isHandleOf(passkey.account_id, shown.response.userHandle) &&
-    (await isShown(ctx, shown, passkey, { challenge, site, mustVerify: isAlone }));
+    (await isShown(ctx, shown, passkey, { challenge, site, mustVerify: isAlone })) &&
+    (!isAlone || (await spendSignIn(ctx, challenge, use)));
   if (!fits || account_id === null) {
     noteSecurityEvent(ctx, { event, outcome: "failed", account_id, address, detail: "passkey" });
     refuse("passkey_refused");

@@ -16,6 +16,7 @@ test("a registration keeps which text of the privacy page was shown, and its dow
   expect(status).toBe(201);
   const { token } = made;
   const account = (await app.call<OwnAccount>("/api/account", { token })).body;
+  expect((await app.call("/api/auth/prove", { token, body: { password } })).status).toBe(200);
   const download = (await app.call<{ account: OwnAccount }>("/api/account/data", { token })).body;
   const versions = { privacy_version, terms_version, provider_terms_version: null };
   expect([account, download.account]).toMatchObject([versions, versions]);

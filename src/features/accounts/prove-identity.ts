@@ -1,19 +1,22 @@
 import type { PasskeyShown } from "../../contract/accounts/passkey-answer.ts";
+import { accountMessages } from "../../contract/accounts/words.ts";
 import { proofEnd } from "../../platform/actor.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { refuse } from "../../platform/refusal.ts";
 import { noteSecurityEvent } from "../security/note-event.ts";
 import { checkOwnPassword } from "./check-own-password.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { checkSecondFactor } from "./check-second-factor.ts";
 import { assertNotImpersonated, hashToken, requireAccount } from "./rules.ts";
+import { hasFactor } from "./store-factors.ts";
 import { updateProof } from "./store-session.ts";
 
 type Shown = { password?: string | undefined; code?: string | undefined; passkey?: PasskeyShown | undefined };
 
 /**
  * Shows that the session that asks is its owner's, for the next ten minutes, and answers until when [accounts-23]. Refuses
- * an impersonating admin and what doesn't fit, which counts as a failed sign-in.
+ * an impersonating admin, the password of an account with a second factor, and what doesn't fit, which counts as a failed sign-in.
  */
 export async function proveIdentity(
   ctx: Context,
@@ -26,10 +29,18 @@ export async function proveIdentity(
   if (passkey !== undefined) await checkPasskey(ctx, passkey, { use, address });
   else if (code !== undefined) await checkSecondFactor(ctx, { account_id, code, address });
   else {
+    await refusePasswordAlone(ctx, account_id);
     await checkOwnPassword(ctx, { field: "password", password: password ?? "" }, { address });
     noteSecurityEvent(ctx, { event: "password_asked", address });
   }
   const now = ctx.clock();
   await updateProof(ctx.db, hashToken(bearerToken), now);
   return proofEnd(now);
+}
+
+/** The password is not looked at: where there is a second factor, nothing says whether it is right. */
+async function refusePasswordAlone(ctx: Context, account_id: string): Promise<void> {
+  if (!(await hasFactor(ctx.db, account_id))) return;
+  const sentence = accountMessages.factor_proves;
+  refuse("bad_input", { sentence, fields: { password: sentence } });
 }

@@ -56,8 +56,14 @@ export async function countOf(db: Database, account_id: string): Promise<number>
 
 type ChallengeRow = typeof passkeyChallenge.$inferSelect;
 
-export async function insertChallenge(db: Database, row: ChallengeRow): Promise<void> {
-  await db.insert(passkeyChallenge).values(row);
+/** False when it is there already. */
+export async function insertChallenge(db: Database, row: ChallengeRow): Promise<boolean> {
+  const kept = await db
+    .insert(passkeyChallenge)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ challenge_hash: passkeyChallenge.challenge_hash });
+  return kept.length > 0;
 }
 
 type Claim = Pick<ChallengeRow, "challenge_hash" | "purpose" | "bound_to"> & { now: Date };

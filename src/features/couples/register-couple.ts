@@ -38,7 +38,8 @@ export async function registerCouple(
   const passwordFault = await findPasswordFault(password, [email, partner1_name, partner2_name]);
   refuseFaults({
     ...(passwordFault !== null && { password: passwordFault }),
-    ...(confirmPassword !== password && { confirmPassword: accountMessages.passwords_differ }),
+    ...(confirmPassword !== undefined &&
+      confirmPassword !== password && { confirmPassword: accountMessages.passwords_differ }),
     ...faults,
   });
   // Counted by itself, so that asking which emails are taken counts too.

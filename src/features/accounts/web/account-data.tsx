@@ -1,5 +1,6 @@
 import Download from "lucide/dist/esm/icons/download.mjs";
 import { useState } from "react";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { saveFile } from "../../../client/save-file.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
@@ -26,7 +27,7 @@ export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImp
     setIsBusy(true);
     setError(null);
     const failed = "We couldn’t prepare your data. Please check your connection and try again.";
-    const outcome = await call(downloadData, { as: kind, failed });
+    const outcome = await withProof(() => call(downloadData, { as: kind, failed }), kind);
     setIsBusy(false);
     if (!outcome.ok) return setError(outcome.error);
     const name = `umshado-data-${dateHere(Date.now())}.json`;

@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from "react";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { callApi } from "../../../client/call-api.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm, type FormFaults, type FormValues } from "../../../client/form/use-form.ts";
@@ -41,7 +42,11 @@ export function AccountForm({
   const { form, faults, error, isBusy } = useForm({
     check,
     send: (values) =>
-      callApi<{ message: string }>(words.path, { method: words.method, as: kind, body: bodyOf(values), failed }),
+      withProof(
+        () =>
+          callApi<{ message: string }>(words.path, { method: words.method, as: kind, body: bodyOf(values), failed }),
+        kind,
+      ),
     onEdit: () => setAnswer(null),
     onRefused: () => setAnswer(null),
     onDone({ message }) {

@@ -1,4 +1,5 @@
 import { href, useNavigate } from "react-router";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { forgetDeleted } from "../../../client/forget-deleted.ts";
 import { CurrentPassword } from "../../../client/form/current-password.tsx";
@@ -35,11 +36,15 @@ export function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: 
     onBusy,
     check: (values) => checkDeletion(proof, values),
     send: (values) =>
-      call(deleteAccount, {
-        as: kind,
-        body: { [proof]: values[proof], ...(isForEveryone && { for_everyone: true }) },
-        failed: "We could not delete your account. Please check your connection and try again.",
-      }),
+      withProof(
+        () =>
+          call(deleteAccount, {
+            as: kind,
+            body: { [proof]: values[proof], ...(isForEveryone && { for_everyone: true }) },
+            failed: "We could not delete your account. Please check your connection and try again.",
+          }),
+        kind,
+      ),
     isLeaving: true,
     onDone() {
       rememberEmail(kind, null);

@@ -1,5 +1,6 @@
 import RotateCw from "lucide/dist/esm/icons/rotate-cw.mjs";
 import { useState } from "react";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
@@ -123,7 +124,7 @@ function RetryButton({ entry: { id, name, recipient }, onRetried }: { entry: Que
 
   async function retry() {
     setIsBusy(true);
-    const outcome = await call(retryQueued, { params: { id }, failed: adminMessages.retry_failed });
+    const outcome = await withProof(() => call(retryQueued, { params: { id }, failed: adminMessages.retry_failed }));
     setIsBusy(false);
     if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
     toast(outcome.body.message, undefined, { tone: "good" });

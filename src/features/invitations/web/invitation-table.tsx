@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { adminMessages } from "../../../contract/admin-messages.ts";
@@ -88,7 +89,9 @@ interface ActionsProps {
 
 function makeLink(what: "link" | "resend", id: string) {
   const options = { params: { id }, failed: adminMessages.invitation_failed };
-  return what === "link" ? call(copyInvitationLink, options) : call(resendInvitation, options);
+  return what === "link"
+    ? withProof(() => call(copyInvitationLink, options))
+    : withProof(() => call(resendInvitation, options));
 }
 
 function Actions({ invitation: { id, name, email, status }, onLink, onChanged, onRevoke }: ActionsProps) {

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { offerImportedPage } from "../../../contract/imports/page-words.ts";
@@ -25,8 +26,8 @@ export function InviteButton({ page: { id, business_name, invitation }, onLink, 
     const failed = adminMessages.invitation_failed;
     const outcome =
       sent === null
-        ? await call(offerImportedPage, { params: { id }, failed })
-        : await call(resendInvitation, { params: { id: sent.id }, failed });
+        ? await withProof(() => call(offerImportedPage, { params: { id }, failed }))
+        : await withProof(() => call(resendInvitation, { params: { id: sent.id }, failed }));
     setBusy(false);
     // somebody else may have invited, revoked or claimed it meanwhile
     onChanged();

@@ -42,7 +42,7 @@ export function DecisionDialog({ request, decision, onClose, onDecided }: Decisi
   const options = { params: { id }, failed: adminMessages.decision_failed };
 
   async function undo() {
-    const outcome = await call(undoVerificationDecision, options);
+    const outcome = await withProof(() => call(undoVerificationDecision, options));
     toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
     onDecided();
   }

@@ -1,5 +1,6 @@
 import ImageUp from "lucide/dist/esm/icons/image-up.mjs";
 import { useRef, useState, type ChangeEvent } from "react";
+import { withProof } from "../../../../client/admin/with-proof.ts";
 import { uploadFiles } from "../../../../client/upload-file.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
 import * as limits from "../../../../contract/limits.ts";
@@ -96,10 +97,12 @@ function useHeroUpload(onChange: (imageUrl: string) => void, onUploading: (is: b
     setError(null);
     setPercent(0);
     onUploading(true);
-    const outcome = await uploadFiles(uploadHero, "hero", [file], {
-      failed: "Please check your connection and try again.",
-      onProgress: setPercent,
-    });
+    const outcome = await withProof(() =>
+      uploadFiles(uploadHero, "hero", [file], {
+        failed: "Please check your connection and try again.",
+        onProgress: setPercent,
+      }),
+    );
     setPercent(null);
     onUploading(false);
     if (!outcome.ok) return setError(adminMessages.hero_upload_failed(outcome.error));

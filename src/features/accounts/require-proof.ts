@@ -1,0 +1,20 @@
+import { hasProof } from "../../platform/actor.ts";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { requireAccount } from "./rules.ts";
+import { hasFactor } from "./store-factors.ts";
+import { findAccount } from "./store.ts";
+
+/** Refuses a session that has not shown lately that it is its owner's, where its account has a second factor: its password alone proves nothing [accounts-23]. */
+export async function requireFactorShown(ctx: Context): Promise<void> {
+  const actor = requireAccount(ctx.actor);
+  if (!hasProof(actor, ctx.clock()) && (await hasFactor(ctx.db, actor.id))) refuse("proof_needed");
+}
+
+/** The same where there is a password too. An account with neither has nothing to show, and is let through. */
+export async function requireProofIfAny(ctx: Context): Promise<void> {
+  const actor = requireAccount(ctx.actor);
+  if (hasProof(actor, ctx.clock())) return;
+  const account = await findAccount(ctx.db, actor.id);
+  if (account?.password_hash || (await hasFactor(ctx.db, actor.id))) refuse("proof_needed");
+}
