@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { presetBadges } from "../contract/badges/words.ts";
 import { account } from "./accounts.ts";
 import { createdAt, id, moment, quoted } from "./columns.ts";
@@ -44,6 +44,8 @@ export const invitationToken = pgTable(
     invitation_id: uuid()
       .notNull()
       .references(() => invitation.id, { onDelete: "cascade" }),
+    /** It went out by mail alone: whoever comes with it reads the invited address. One that an admin copied says nothing of that. */
+    is_mailed: boolean().notNull().default(false),
     created_at: createdAt(),
   },
   (table) => [index("invitation_token_invitation").on(table.invitation_id)],

@@ -16,6 +16,6 @@ export async function copyLink(ctx: Context, id: string): Promise<string> {
     if (statusOf(row, ctx.clock()) !== "Pending") refuse("invitation_over");
     const subject = { id: row.id, name: row.name };
     await recordAction(ctx, tx, { action: "invitation_link_copied", subject });
-    return issueLink(ctx, tx, row.id);
+    return issueLink(ctx, tx, { invitation_id: row.id });
   });
 }

@@ -19,7 +19,7 @@ export const invitationEmail = defineEmail({
     if (status !== "Pending") throw new EmailDropped(`The invitation is ${status.toLowerCase()}.`);
     const { site_name, contact_email } = await readSettings(ctx);
     const { name, email, preset_badges, recommended_by_name, expires_at } = found;
-    const link = await issueLink(ctx, ctx.db, found.id);
+    const link = await issueLink(ctx, ctx.db, { invitation_id: found.id, is_mailed: true });
     const { imported_page_id: id } = found;
     const page = id === null ? null : await showPage(ctx, id);
     return { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at, link, page };

@@ -11,9 +11,9 @@ import { insertToken } from "./store.ts";
 export async function issueLink(
   { clock, config }: Pick<Context, "clock" | "config">,
   db: Database,
-  invitation_id: string,
+  { invitation_id, is_mailed = false }: { invitation_id: string; is_mailed?: boolean },
 ): Promise<string> {
   const token = newToken();
-  await insertToken(db, { token_hash: hashToken(token), invitation_id, created_at: clock() });
+  await insertToken(db, { token_hash: hashToken(token), invitation_id, is_mailed, created_at: clock() });
   return `${pageUrl(config, "/register")}?invite=${token}`;
 }

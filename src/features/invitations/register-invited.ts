@@ -13,7 +13,7 @@ type Invited = Registration & { invite_token?: string | undefined };
 
 /**
  * Registers a provider, and where an invitation comes along grants its badges, hands over its imported page [moving-6] and uses it up in the same transaction: a
- * refused registration leaves it open, and of two at once one gets it. Refuses a dead invitation and another email than
+ * refused registration leaves it open, and of two at once one gets it. The email counts as confirmed where the link was mailed there, and not where an admin copied it. Refuses a dead invitation and another email than
  * the invited one, each with a sentence [admin-16].
  */
 export async function registerInvited(
@@ -22,15 +22,18 @@ export async function registerInvited(
   meta: Pick<RequestMeta, "address">,
 ): Promise<void> {
   if (invite_token === undefined) return registerProvider(ctx, input, meta);
-  const { id } = assertInvited(await findByToken(ctx.db, hashToken(invite_token)), input.email, ctx.clock());
-  await registerProvider(ctx, input, meta, async (tx, provider_id) => {
+  const found = await findByToken(ctx.db, hashToken(invite_token));
+  const { id } = assertInvited(found, input.email, ctx.clock());
+  const is_confirmed = found?.is_mailed ?? false;
+  const accept = async (tx: Database, provider_id: string) => {
     // Read again under its lock: it may have been used or revoked since.
     const row = assertInvited(await lockInvitation(tx, id), input.email, ctx.clock());
     await updateUnused(tx, id, { used_at: ctx.clock() });
     await grantPresets(ctx, tx, row, provider_id);
     const { imported_page_id: page_id } = row;
     if (page_id !== null) await handOverPage(ctx, tx, { page_id, provider_id, email: input.email, typed: input });
-  });
+  };
+  await registerProvider(ctx, input, meta, { is_confirmed, accept });
 }
 
 async function grantPresets(ctx: Context, tx: Database, row: InvitationRow, provider_id: string): Promise<void> {

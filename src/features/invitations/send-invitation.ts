@@ -66,7 +66,11 @@ export async function deliver(ctx: Context, tx: Database, row: InvitationRow): P
     recipient: row.email,
     subject_id: row.id,
   });
-  return { invite_url: await issueLink(ctx, tx, row.id), invitation: presentInvitation(row, ctx.clock()), isMailed };
+  return {
+    invite_url: await issueLink(ctx, tx, { invitation_id: row.id }),
+    invitation: presentInvitation(row, ctx.clock()),
+    isMailed,
+  };
 }
 
 /** Refuses an email with a provider account, or with an open invitation other than this one. Two at once wait for each other. */

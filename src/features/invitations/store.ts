@@ -26,13 +26,16 @@ export async function lockInvitation(tx: Database, id: string): Promise<Invitati
 }
 
 /** The invitation that one of its links opens, whatever has become of it. */
-export async function findByToken(db: Database, token_hash: string): Promise<InvitationRow | null> {
+export async function findByToken(
+  db: Database,
+  token_hash: string,
+): Promise<(InvitationRow & { is_mailed: boolean }) | null> {
   const [found] = await db
-    .select({ invitation })
+    .select({ invitation, is_mailed: invitationToken.is_mailed })
     .from(invitationToken)
     .innerJoin(invitation, eq(invitation.id, invitationToken.invitation_id))
     .where(eq(invitationToken.token_hash, token_hash));
-  return found?.invitation ?? null;
+  return found ? { ...found.invitation, is_mailed: found.is_mailed } : null;
 }
 
 /** Of those who invite the same email at once, one decides at a time. */

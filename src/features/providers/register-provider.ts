@@ -17,6 +17,8 @@ import { insertProvider } from "./store.ts";
 
 export type Registration = z.output<NonNullable<typeof calls.registerProvider.body>>;
 
+type Invited = { is_confirmed?: boolean; accept?: (tx: Database, provider_id: string) => Promise<void> };
+
 /**
  * Registers a provider: its account, its unpublished profile and a welcome email, or nothing at all [providers-1]. No page shows an
  * unpublished provider, so none is announced as changed.
@@ -24,14 +26,14 @@ export type Registration = z.output<NonNullable<typeof calls.registerProvider.bo
  * Refuses passwords that differ or are easy to guess, an unreadable phone number, an unknown category, more than twenty registrations an hour
  * from an address, and an email that has a provider already. A filled honeypot is answered like success and stores nothing.
  *
- * `accept` is what an invitation to this very email adds, in the same transaction: the email then counts as confirmed, and
- * where `accept` refuses nothing is stored.
+ * `accept` is what an invitation to this very email adds, in the same transaction: where it refuses nothing is stored. The email counts as
+ * confirmed where the invitation's link was mailed to it.
  */
 export async function registerProvider(
   ctx: Context,
   input: Registration,
   { address }: Pick<RequestMeta, "address">,
-  accept?: (tx: Database, provider_id: string) => Promise<void>,
+  { is_confirmed = false, accept }: Invited = {},
 ): Promise<void> {
   if ((input.company_website ?? "").trim() !== "") return;
   const { phone, category } = await readRegistration(ctx, input);
@@ -46,7 +48,7 @@ export async function registerProvider(
       kind: "provider",
       email,
       password_hash,
-      is_confirmed: accept !== undefined,
+      is_confirmed,
     });
     const created_at = ctx.clock();
     const row = { id, ...names, phone, city, province, created_at, updated_at: created_at };
