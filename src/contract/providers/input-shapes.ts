@@ -4,6 +4,7 @@ import * as limits from "../limits.ts";
 import { line } from "../primitives.ts";
 import { readDegrees, type NumberBounds } from "../profile-numbers.ts";
 import { readRandAndCents } from "../rand-and-cents.ts";
+import { nameFault } from "../true-name.ts";
 import { readWholeNumber } from "../typed-numbers.ts";
 import {
   networkUnreadable,
@@ -75,7 +76,13 @@ const orEmpty = (value: unknown) => value ?? "";
 
 export const phone = line(limits.phone_length_max);
 export const shortText = line(limits.short_text_length_max);
-export const requiredName = z.preprocess(orEmpty, required(line(limits.name_length_max)));
+export const requiredName = z.preprocess(
+  orEmpty,
+  required(line(limits.name_length_max)).superRefine((name, { addIssue }) => {
+    const message = nameFault(name);
+    if (message !== null) addIssue({ code: "custom", message });
+  }),
+);
 export const requiredPhone = z.preprocess(orEmpty, required(phone));
 export const categoryId = z.int("Choose a category from the list.");
 

@@ -17,6 +17,10 @@ export const verificationRequestRead = z
     city: z.string().nullable(),
     is_published: z.boolean(),
     verification_count: z.int().min(0).meta({ description: "How many verified providers stand up for it." }),
+    resembles: z.string().nullable().meta({
+      description:
+        "The name of a verified provider that looks the same, to tell a business from who pretends to be it.",
+    }),
     motivation: z.string(),
     created_at: z.iso.datetime(),
     decision: z.enum(requestDecisions).nullable(),

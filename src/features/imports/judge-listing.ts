@@ -6,6 +6,7 @@ import { plainLine } from "../../contract/plain-text.ts";
 import { email as emailShape } from "../../contract/primitives.ts";
 import { writtenShapes } from "../../contract/providers/field-shapes.ts";
 import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import { nameFault } from "../../contract/true-name.ts";
 import { readPhone } from "../../platform/phone.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { checkPin } from "../providers/check-pin.ts";
@@ -67,6 +68,8 @@ export function judgeListing(listing: Listing, world: World): JudgedListing {
   if (business_name === "") return refused("The name of the business is missing.");
   if (business_name.length > limits.name_length_max)
     return refused(`The name has more than ${limits.name_length_max} characters.`);
+  const fault = nameFault(business_name);
+  if (fault !== null) return refused(fault);
   const primary = toldOf(world.format, listing, "primary_category");
   const profile = readProfile({ ...world, told, primary, notes }, business_name);
   const email = readEmail(told("email"), notes);

@@ -28,6 +28,7 @@ function presentRequest(row: RequestRow, category_name: string | null): Verifica
     city: row.city,
     is_published: row.is_published,
     verification_count: row.verification_count,
+    resembles: row.resembles,
     motivation: row.motivation,
     created_at: row.created_at,
     decision: row.decision,

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, sql, type SQL } from "drizzle-orm";
 import type { VerificationRequestRead } from "../../contract/verifications/request-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
@@ -15,6 +15,10 @@ const open = sql`r.decided_at is null and not p.is_verified and not exists (
   select 1 from verification_request n where n.provider_id = r.provider_id and n.decided_at is null and n.created_at > r.created_at)`;
 const decided = sql`r.decided_at is not null`;
 
+/** A name as an eye takes it in: without case, accents, spaces and signs, and with the letters of other alphabets that look like Latin ones as those. */
+const looksOf = (name: SQL) =>
+  sql`regexp_replace(translate(lower(normalize(${name}, NFKD)), 'аеорсухіјѕԁһӏкмтвнαορνικτυχ01', 'aeopcyxijsdhlkmtbhaopviktuxol'), '[^[:alnum:]]', '', 'g')`;
+
 /** Requests of one page: what is open with the oldest first, what was decided with the newest first. */
 export async function listRequestRows(db: Database, { is_open, limit, offset }: Wanted): Promise<RequestRow[]> {
   return rows(
@@ -22,7 +26,8 @@ export async function listRequestRows(db: Database, { is_open, limit, offset }: 
     sql`select r.id, r.provider_id, p.business_name, p.contact_person, p.category_ids[1] as category_id, p.city,
         p.is_published, (select count(*)::int from verification v where v.provider_id = p.id
           and (p.verification_rests_since is null or v.created_at > p.verification_rests_since)) as verification_count,
-        r.motivation, ${isoMoment("r.created_at")} as created_at, r.decision, ${isoMoment("r.decided_at")} as decided_at,
+        (select v.business_name from provider v where v.is_verified and v.id <> p.id
+          and ${looksOf(sql`v.business_name`)} = ${looksOf(sql`p.business_name`)} limit 1) as resembles, r.motivation, ${isoMoment("r.created_at")} as created_at, r.decision, ${isoMoment("r.decided_at")} as decided_at,
         (select business_name from provider d where d.id = r.decided_by) as decided_by_name, r.note
       from verification_request r join provider p on p.id = r.provider_id
       where ${is_open ? open : decided}

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { href } from "react-router";
 import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -65,6 +66,9 @@ function Head({ request }: { request: VerificationRequestRead }) {
         {!request.is_published && <Badge tone="bad">Unpublished</Badge>}
       </h3>
       <p className={text.fine}>{known.join(", ")}</p>
+      {request.resembles !== null && (
+        <Banner tone="warn">A verified business has a name that looks the same: {request.resembles}.</Banner>
+      )}
       <p className={text.fine}>
         Asked on {timeWords(created_at)}. {request.verification_count} of 6 providers have verified it.
       </p>

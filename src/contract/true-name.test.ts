@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { nameFault } from "./true-name.ts";
+
+test.each([
+  "Wildevy Estate",
+  "Café Zoë & Söhne",
+  "Ξενία Weddings",
+  "Свадьба Cape Town",
+  "Love 👩🏽‍❤️‍👨🏾 Films",
+  "O’Brien’s DJs",
+  "n|um !xoo",
+])("%s is a name", (name) => {
+  expect(nameFault(name)).toBeNull();
+});
+
+test.each([
+  ["Wildevy\u200B Estate", "nobody sees"],
+  ["Wil\u00ADdevy", "nobody sees"],
+  ["\uFEFFWildevy", "nobody sees"],
+  ["Wil\u200Ddevy", "nobody sees"],
+  ["Wildevy Est\u0430te", "two alphabets"],
+  ["\u0391loe Photography", "two alphabets"],
+])("%j could pass for another", (name, why) => {
+  expect(nameFault(name)).toContain(why);
+});
