@@ -19,6 +19,7 @@ export default [
   route("outbox", "app/web/outbox-page.tsx"),
   route("register", "features/invitations/web/register-page.tsx"),
   route("login", "features/accounts/web/login-page.tsx"),
+  route("log-in", "features/accounts/web/either-login-page.tsx"),
   route("forgot-password", "features/accounts/web/forgot-password-page.tsx"),
   route("reset-password", "features/accounts/web/reset-password-page.tsx"),
   route("confirm-email", "features/accounts/web/confirm-email-page.tsx"),

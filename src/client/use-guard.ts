@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import type { AccountKind } from "../contract/accounts/shapes.ts";
 import { wasSignedOutHere } from "./log-out.ts";
-import { arrivalPath, loginPath } from "./login-path.ts";
+import { arrivalPath, loginPath, withNext } from "./login-path.ts";
 import { impersonationOver, readAll, readToken, useVisitor, visitorOf, type Visitor } from "./session.ts";
 
 type VisitorOf<Kind extends AccountKind> = Extract<Visitor, { kind: Kind }>;
@@ -54,4 +54,10 @@ function dashboardOf(visitor: Visitor): string | null {
 function readKind(meant: AccountKind | "either"): AccountKind | null {
   const kinds: readonly AccountKind[] = meant === "either" ? ["provider", "couple"] : [meant];
   return kinds.find((kind) => readToken(kind) !== null) ?? null;
+}
+
+/** The page with both logins, which leads back here: for `elsewhere` of a page that is linked in emails to either kind. */
+export function useEitherLogin(): string {
+  const { pathname, search, hash } = useLocation();
+  return withNext(href("/log-in"), pathname + search + hash);
 }

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { href } from "react-router";
-import { useGuard } from "../../client/use-guard.ts";
+import { useEitherLogin, useGuard } from "../../client/use-guard.ts";
 import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
 import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
 import { ownSource } from "../../features/conversations/web/source.ts";
@@ -19,7 +19,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** A couple's conversation with one provider: the page is everyone's, what stands on it is fetched for who is signed in. */
 export default function CoupleConversationPage({ params: { id } }: Route.ComponentProps) {
-  const visitor = useGuard("couple");
+  const visitor = useGuard("couple", useEitherLogin());
   const source = useMemo(() => ownSource(id, "couple"), [id]);
   const isActing = visitor?.impersonated ?? false;
   const talk = useConversation(visitor === null || isActing ? null : source, "couple");

@@ -82,6 +82,20 @@ export const exchangeHandoff = call({
   refusals: ["dead_link"],
 });
 
+export const checkLink = call({
+  ...words.checkLink,
+  name: "checkLink",
+  summary: "Whether a mailed link still works, for its page to say so when it opens; nothing is used up",
+  group,
+  body: z.object({
+    token: singleUseToken,
+    purpose: z.enum(["password_reset", "email_confirmation", "email_return"], "This is not a kind of link."),
+  }),
+  status: 204,
+  answer: z.null(),
+  refusals: ["dead_link"],
+});
+
 export const confirmEmail = call({
   ...words.confirmEmail,
   name: "confirmEmail",

@@ -11,6 +11,8 @@ export const resetPassword = { method: "post", path: "/api/auth/reset-password-t
 
 export const exchangeHandoff = { method: "post", path: "/api/auth/callback", who: "anyone" } as const;
 
+export const checkLink = { method: "post", path: "/api/auth/link", who: "anyone" } as const;
+
 export const confirmEmail = { method: "post", path: "/api/auth/confirm-email", who: "anyone" } as const;
 
 export const proveIdentity = { method: "post", path: "/api/auth/prove", who: "signed_in" } as const;
@@ -99,6 +101,7 @@ export const accountMessages = {
   forgot_done: "If an account exists with this email, you will receive a password reset link.",
   reset_failed: "Failed to reset password. The link may be expired.",
   reset_link_missing: "Invalid reset link. Please request a new password reset.",
+  link_dead: "This link has expired, or was used already.",
   reset_done: "Your password has been reset. Please log in with your new password.",
   phone_unreadable: "Enter a phone number like 082 555 0142, or one with its country code.",
   category_unknown: "Choose a category from the list.",

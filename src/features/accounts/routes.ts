@@ -11,6 +11,7 @@ import { askPasskey } from "./ask-passkey.ts";
 import { cancelMove } from "./cancel-move.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
+import { checkLink } from "./check-link.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
@@ -45,6 +46,10 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
   router.bind(calls.resetPassword, async (ctx, { body, meta }) => {
     const { email, kind } = await resetPassword(ctx, body, onConfirmed, meta);
     return { message: accountMessages.reset_done, email, user_type: kind };
+  });
+  router.bind(calls.checkLink, async (ctx, { body }) => {
+    await checkLink(ctx, body);
+    return null;
   });
   router.bind(calls.confirmEmail, async (ctx, { body, meta }) => {
     const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed, meta);

@@ -6,10 +6,10 @@ import { updateUser } from "../../../client/change-session.ts";
 import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
-import { homePaths, loginPaths } from "../../../client/login-path.ts";
+import { homePaths, loginPaths, withNext } from "../../../client/login-path.ts";
 import { readToken, useVisitor } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { confirmEmail, readAccount } from "../../../contract/accounts/words.ts";
+import { accountMessages, confirmEmail, readAccount, sendConfirmation } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -17,8 +17,10 @@ import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/confirm-email-page";
 import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
+import { SendLink } from "./send-link.tsx";
 import { MissingToken } from "./token-parts.tsx";
 import { useAddressToken } from "./use-address-token.ts";
+import { useDeadLink } from "./use-dead-link.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 import styles from "./entry-frame.module.css";
 
@@ -38,8 +40,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmEmailPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
+  const isDead = useDeadLink(token, "email_confirmation");
   if (token === null) return <MissingLink />;
   if (done) return <Confirmation done={done} />;
+  if (isDead) return <DeadLink />;
   return (
     <EntryFrame
       picture="jacaranda"
@@ -60,6 +64,32 @@ function MissingLink() {
         </p>
       </EntryLinks>
     </MissingToken>
+  );
+}
+
+/** A link that works no more: another one is mailed at once to whoever is signed in here, and after the login to everybody else. */
+function DeadLink() {
+  const visitor = useVisitor();
+  const account = withNext(href("/log-in"), href("/account"));
+  return (
+    <EntryFrame picture="jacaranda" title="This link has ended">
+      <Banner tone="warn" announce>
+        {accountMessages.link_dead} If you pressed its button before, your email address is confirmed.
+      </Banner>
+      {visitor.kind === "guest" ? (
+        <ButtonLink wide to={account}>
+          Log in to get a new link
+        </ButtonLink>
+      ) : (
+        <SendLink
+          words={sendConfirmation}
+          kind={visitor.kind}
+          failed="We could not send the link. Please check your connection and try again."
+        >
+          Send me a new link
+        </SendLink>
+      )}
+    </EntryFrame>
   );
 }
 

@@ -1,4 +1,6 @@
 import { href } from "react-router";
+import { useArrival } from "../../../client/arrival.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import { loadPage } from "../../../platform/http/page.ts";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
@@ -19,12 +21,14 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Where providers sign in [accounts-3]. */
 export default function LoginPage({ loaderData: { hasGoogle, hasPasskeys } }: Route.ComponentProps) {
+  // whoever has just registered is welcomed by the message, and not back
+  const isNew = useArrival().message === accountMessages.registration_done;
   return (
     <SignInPage
       kind="provider"
       picture="jacaranda"
       title="Provider Login"
-      lead="Welcome back."
+      lead={isNew ? "Log in with the password you have just chosen." : "Welcome back."}
       hasGoogle={hasGoogle}
       hasPasskeys={hasPasskeys}
       links={

@@ -18,6 +18,7 @@ import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { NewPasswordFields } from "./new-password-fields.tsx";
 import { useAddressToken } from "./use-address-token.ts";
+import { useDeadLink } from "./use-dead-link.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";
@@ -38,7 +39,9 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ResetPasswordPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
-  if (token === null) return <MissingLink />;
+  const isDead = useDeadLink(token, "password_reset");
+  if (token === null) return <NoLink>{accountMessages.reset_link_missing}</NoLink>;
+  if (done === null && isDead) return <NoLink>{accountMessages.link_dead}</NoLink>;
   if (done) return <Confirmation done={done} />;
   return (
     <EntryFrame picture="jacaranda" title="Reset Password" lead="Choose a new password for your account.">
@@ -52,10 +55,12 @@ export default function ResetPasswordPage() {
   );
 }
 
-function MissingLink() {
+function NoLink({ children }: { children: string }) {
   return (
     <EntryFrame picture="jacaranda" title="Invalid Reset Link">
-      <Banner tone="bad">{accountMessages.reset_link_missing}</Banner>
+      <Banner tone="bad" announce>
+        {children}
+      </Banner>
       <ButtonLink wide to={href("/forgot-password")}>
         Request a new link
       </ButtonLink>

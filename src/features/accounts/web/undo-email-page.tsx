@@ -4,7 +4,8 @@ import type { Arrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
 import { loginPaths } from "../../../client/login-path.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { undoEmailChange } from "../../../contract/accounts/words.ts";
+import { accountMessages, undoEmailChange } from "../../../contract/accounts/words.ts";
+import * as limits from "../../../contract/limits.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -13,6 +14,7 @@ import type { Route } from "./+types/undo-email-page";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { MissingToken, TokenForm } from "./token-parts.tsx";
 import { useAddressToken } from "./use-address-token.ts";
+import { useDeadLink } from "./use-dead-link.ts";
 import { useNewBeginning } from "./use-new-beginning.ts";
 
 type Done = { message: string; email: string; user_type: AccountKind; is_returned: boolean };
@@ -28,8 +30,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function UndoEmailPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
+  const isDead = useDeadLink(token, "email_return");
   if (token === null) return <MissingToken title="Invalid Link" />;
   if (done) return <Undone done={done} />;
+  if (isDead) return <DeadLink />;
   return (
     <EntryFrame
       picture="jacaranda"
@@ -39,6 +43,20 @@ export default function UndoEmailPage() {
       <TokenForm send={() => call(undoEmailChange, { body: { token }, failed })} onDone={setDone}>
         Keep my account here
       </TokenForm>
+    </EntryFrame>
+  );
+}
+
+/** No other can be sent: whoever moved the account would have it. */
+function DeadLink() {
+  return (
+    <EntryFrame picture="jacaranda" title="This link has ended">
+      <Banner tone="warn" announce>
+        {accountMessages.link_dead} It brings an account back for {limits.email_return_days} days.
+      </Banner>
+      <ButtonLink wide to={href("/forgot-password")}>
+        Send me a link to set a new password
+      </ButtonLink>
     </EntryFrame>
   );
 }

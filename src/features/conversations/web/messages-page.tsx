@@ -2,7 +2,7 @@ import { Form, href, useSearchParams } from "react-router";
 import { useLiveEvents } from "../../../client/live-events.ts";
 import { pageNumber } from "../../../client/page-number.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { useGuard } from "../../../client/use-guard.ts";
+import { useEitherLogin, useGuard } from "../../../client/use-guard.ts";
 import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
 import { listConversations } from "../../../contract/conversations/words.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** A couple's conversations by category, those with something unread first [conversations-7]. */
 export default function MessagesPage() {
-  const visitor = useGuard("couple");
+  const visitor = useGuard("couple", useEitherLogin());
   const [parameters] = useSearchParams();
   const search = (parameters.get("search") ?? "").trim();
   const page = pageNumber(parameters);

@@ -2,7 +2,7 @@ import Printer from "lucide/dist/esm/icons/printer.mjs";
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
 import { useFetched } from "../../../client/use-fetched.ts";
-import { useGuard } from "../../../client/use-guard.ts";
+import { useEitherLogin, useGuard } from "../../../client/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import { readQuote } from "../../../contract/quotes/words.ts";
@@ -30,7 +30,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
 
 /** A quote: its provider writes it as long as it is a draft, and both sides read it once it was sent. */
 export default function QuotePage({ params: { id } }: Route.ComponentProps) {
-  const visitor = useGuard<AccountKind>("either");
+  const visitor = useGuard<AccountKind>("either", useEitherLogin());
   return (
     <LateFrame className={styles.page}>
       {visitor === null ? (

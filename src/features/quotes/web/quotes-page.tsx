@@ -1,6 +1,6 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
-import { useGuard } from "../../../client/use-guard.ts";
+import { useEitherLogin, useGuard } from "../../../client/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** All quotes of whoever is signed in: a couple's side by side, and what became of a provider's. */
 export default function QuotesPage() {
-  const visitor = useGuard<AccountKind>("either");
+  const visitor = useGuard<AccountKind>("either", useEitherLogin());
   return (
     <LateFrame className={styles.whole}>
       {visitor === null ? (

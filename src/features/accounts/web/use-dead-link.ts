@@ -1,0 +1,21 @@
+import { useEffect, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { checkLink } from "../../../contract/accounts/words.ts";
+
+type Purpose = "password_reset" | "email_confirmation" | "email_return";
+
+/** Whether the link that led here is known to work no more. What can't be asked is taken for alive: its button says the rest [accounts-33]. */
+export function useDeadLink(token: string | null, purpose: Purpose): boolean {
+  const [isDead, setDead] = useState(false);
+  useEffect(() => {
+    if (token === null) return;
+    let isHere = true;
+    void call(checkLink, { body: { token, purpose }, failed: "" }).then((outcome) => {
+      if (isHere && !outcome.ok && outcome.code === "dead_link") setDead(true);
+    });
+    return () => {
+      isHere = false;
+    };
+  }, [token, purpose]);
+  return isDead;
+}

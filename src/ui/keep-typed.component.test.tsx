@@ -1,0 +1,76 @@
+import { act } from "@testing-library/react";
+import { useState } from "react";
+import { hydrateRoot } from "react-dom/client";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { keepTyped } from "./keep-typed.ts";
+
+function Login() {
+  const [email, setEmail] = useState("");
+  return (
+    <main>
+      <form>
+        <label>
+          Email
+          <input name="email" type="email" defaultValue="" onChange={(event) => setEmail(event.target.value)} />
+        </label>
+        <label>
+          Password
+          <input name="password" type="password" />
+        </label>
+        <input name="remember" type="checkbox" defaultChecked />
+      </form>
+      <p>{email}</p>
+    </main>
+  );
+}
+
+const field = (page: HTMLElement, name: string) => {
+  const found = page.querySelector<HTMLInputElement>(`[name="${name}"]`);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+/** A page as the server sent it, into which a password manager put its picture and values before React came. */
+async function open(touch: (page: HTMLElement) => void) {
+  const page = document.body.appendChild(document.createElement("div"));
+  page.innerHTML = renderToString(<Login />);
+  touch(page);
+  const before = field(page, "email");
+  const putBack = keepTyped(page);
+  const faults: unknown[] = [];
+  await act(async () => {
+    hydrateRoot(page, <Login />, {
+      onRecoverableError(cause) {
+        faults.push(cause);
+        putBack();
+      },
+    });
+  });
+  return { page, faults, isDrawnAgain: !before.isConnected };
+}
+
+function fillIn(page: HTMLElement) {
+  field(page, "email").value = "thandi@people.test";
+  field(page, "password").value = "a quiet morning";
+  field(page, "remember").checked = false;
+}
+
+test("what a password manager filled in stays when its picture has React draw the page again", async () => {
+  const { page, faults, isDrawnAgain } = await open((touched) => {
+    fillIn(touched);
+    for (const each of touched.querySelectorAll("label")) each.append(document.createElement("div"));
+  });
+  expect([faults.length > 0, isDrawnAgain]).toEqual([true, true]);
+  expect(field(page, "email").value).toBe("thandi@people.test");
+  expect(field(page, "password").value).toBe("a quiet morning");
+  expect(field(page, "remember").checked).toBe(false);
+  // the page has heard of it, as if it had been typed
+  expect(page.querySelector("p")?.textContent).toBe("thandi@people.test");
+});
+
+test("a page that fits is taken over as it is", async () => {
+  const { page, faults, isDrawnAgain } = await open(fillIn);
+  expect([faults, isDrawnAgain]).toEqual([[], false]);
+  expect(field(page, "password").value).toBe("a quiet morning");
+});
