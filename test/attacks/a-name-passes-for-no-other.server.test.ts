@@ -10,8 +10,12 @@ test.each(["Wildevy\u200B Estate", "Wildevy Est\u0430te", "Wil\uFEFFdevy Estate"
   async (business_name) => {
     const password = "a good password";
     const body = {
-      ...{ email: "copy@cat.test", password, confirmPassword: password },
-      ...{ business_name, contact_person: "Lerato", phone: "082 555 0142" },
+      email: "copy@cat.test",
+      password,
+      confirmPassword: password,
+      business_name,
+      contact_person: "Lerato",
+      phone: "082 555 0142",
     };
     const refused = { status: 400, body: { fields: { business_name: /character|alphabets/ } } };
     expect(await app.call("/api/auth/register", { body })).toMatchObject(refused);

@@ -47,18 +47,7 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     const { email, kind } = await resetPassword(ctx, body, onConfirmed, meta);
     return { message: accountMessages.reset_done, email, user_type: kind };
   });
-  router.bind(calls.checkLink, async (ctx, { body }) => {
-    await checkLink(ctx, body);
-    return null;
-  });
-  router.bind(calls.confirmEmail, async (ctx, { body, meta }) => {
-    const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed, meta);
-    return { message, email, user_type: kind };
-  });
-  router.bind(calls.undoEmailChange, async (ctx, { body }) => {
-    const { message, email, kind, is_returned } = await cancelMove(ctx, body);
-    return { message, email, user_type: kind, is_returned };
-  });
+  registerLinks(router, onConfirmed);
   router.bind(calls.proveIdentity, async (ctx, { body, meta }) => {
     const end = await proveIdentity(ctx, body, meta);
     return { proven_until: end.toISOString() };
@@ -87,6 +76,22 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     return null;
   });
   router.bind(session.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
+}
+
+/** What the links of emails to an account do. */
+function registerLinks(router: Router, onConfirmed: OnConfirmed): void {
+  router.bind(calls.checkLink, async (ctx, { body }) => {
+    await checkLink(ctx, body);
+    return null;
+  });
+  router.bind(calls.confirmEmail, async (ctx, { body, meta }) => {
+    const { message, email, kind } = await confirmEmail(ctx, body, onConfirmed, meta);
+    return { message, email, user_type: kind };
+  });
+  router.bind(calls.undoEmailChange, async (ctx, { body }) => {
+    const { message, email, kind, is_returned } = await cancelMove(ctx, body);
+    return { message, email, user_type: kind, is_returned };
+  });
 }
 
 /** What belongs to passkeys, but the sign-in by one, which answers whom it let in. */
