@@ -1,0 +1,1 @@
+ALTER TABLE "invitation_token" ADD COLUMN "is_mailed" boolean DEFAULT false NOT NULL;
