@@ -52,3 +52,12 @@ test("the way back takes its toast away, which is told once", () => {
   expect(screen.queryByText("Removed.")).toBeNull();
   expect([onPress.mock.calls.length, onGone.mock.calls.length]).toEqual([1, 1]);
 });
+
+test("a failure never has the mark of a success", () => {
+  const tell = pageTelling(["It is saved."], ["It is not saved.", undefined, { tone: "bad" }]);
+  const marks = ["It is saved.", "It is not saved."].map((text) => {
+    tell(text);
+    return screen.getByRole("status").querySelector("svg")?.innerHTML;
+  });
+  expect(marks[0]).not.toBe(marks[1]);
+});
