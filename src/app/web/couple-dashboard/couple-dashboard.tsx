@@ -6,7 +6,7 @@ import { useSkipped } from "../../../features/couples/web/use-skipped.ts";
 import { WeddingDetails } from "../../../features/couples/web/wedding-details.tsx";
 import { WeddingForm } from "../../../features/couples/web/wedding-form.tsx";
 import { dropOffer, readOffer } from "../../../features/couples/web/wedding-offer.ts";
-import { isIncomplete } from "../../../features/couples/web/wedding-values.ts";
+import { hasWeddingForm } from "../../../features/couples/web/wedding-values.ts";
 import { FavouriteVendors } from "../../../features/favourites/web/favourite-vendors.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -75,7 +75,7 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
   const [isSkipped, skip] = useSkipped(couple.id);
   const [hasOffer, setHasOffer] = useState(() => Object.keys(readOffer(couple)).length > 0);
   const isReader = couple.role === "reader";
-  const hasForm = !isReader && (isEditing || (!isSkipped && (hasOffer || isIncomplete(couple))));
+  const hasForm = hasWeddingForm(couple, { isEditing, isSkipped, hasOffer });
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterForm(place, hasForm);
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Couple } from "../../../contract/couples/shapes.ts";
-import { changedValues, isIncomplete, weddingValues } from "./wedding-values.ts";
+import { changedValues, hasWeddingForm, isIncomplete, weddingValues } from "./wedding-values.ts";
 
 const couple: Couple = {
   id: "c1",
@@ -42,4 +42,22 @@ test.each(["partner2_name", "wedding_date", "venue_name"])("without %s the profi
   expect(isIncomplete(couple)).toBe(false);
   expect(isIncomplete({ ...couple, [name]: null })).toBe(true);
   expect(isIncomplete({ ...couple, [name]: "" })).toBe(true);
+});
+
+test.each([
+  ["of an incomplete profile", { venue_name: null }, {}, true],
+  ["of a complete one", {}, {}, false],
+  ["where an enquiry told more", {}, { hasOffer: true }, true],
+  [
+    "once it was saved or skipped, whatever an enquiry told",
+    { venue_name: null },
+    { isSkipped: true, hasOffer: true },
+    false,
+  ],
+  ["for who asks for it again", {}, { isSkipped: true, isEditing: true }, true],
+  ["for who only reads the wedding", { role: "reader", venue_name: null } as const, { isEditing: true }, false],
+])("the form %s: %o %o shown: %s", (_when, other, asking, is) => {
+  expect(
+    hasWeddingForm({ ...couple, ...other }, { isEditing: false, isSkipped: false, hasOffer: false, ...asking }),
+  ).toBe(is);
 });

@@ -31,3 +31,10 @@ export function changedValues(typed: FormValues, couple: Couple): Record<string,
 export function isIncomplete({ partner2_name, wedding_date, venue_name }: Couple): boolean {
   return !partner2_name || !wedding_date || !venue_name;
 }
+
+type Asking = { isEditing: boolean; isSkipped: boolean; hasOffer: boolean };
+
+/** Whether the form is shown: to who asks for it, else while something is missing or an enquiry told more, until it is saved or skipped [couples-4]. */
+export function hasWeddingForm(couple: Couple, { isEditing, isSkipped, hasOffer }: Asking): boolean {
+  return couple.role !== "reader" && (isEditing || (!isSkipped && (hasOffer || isIncomplete(couple))));
+}
