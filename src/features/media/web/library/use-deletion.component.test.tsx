@@ -6,7 +6,12 @@ import { useDeletion } from "./use-deletion.ts";
 test("a deletion is told at once, and taken back with its Undo", () => {
   const [tell, clear] = [vi.fn<(text: string) => void>(), vi.fn<() => void>()];
   function Library() {
-    const { hidden, remove } = useDeletion({ changeGallery: () => undefined, reload: async () => {}, tell, clear });
+    const { hidden, remove } = useDeletion({
+      changeGallery: () => undefined,
+      reload: () => Promise.resolve(),
+      tell,
+      clear,
+    });
     return (
       <button type="button" onClick={() => remove({ id: "a" }, "picture 1")}>
         Delete {hidden.size}
