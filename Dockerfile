@@ -11,7 +11,7 @@ FROM debian:bookworm-slim
 COPY --from=build /release /umshado
 RUN groupadd --system --gid 990 umshado \
   && useradd --system --uid 990 --gid 990 --home-dir /data --shell /usr/sbin/nologin umshado \
-  && install -d -m 0700 -o umshado -g umshado /data \
+  && install -d -m 0700 -o umshado -g umshado /data /backups \
   && ln -s /umshado/bin/umshado /usr/local/bin/umshado
 ENV HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 WORKDIR /umshado

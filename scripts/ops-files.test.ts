@@ -81,6 +81,28 @@ test("what compose.yaml wants to know stands in its example, and the program kno
   expect(given.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
 });
 
+test("each role of the database in compose.yaml has a password of its own, which the program is told of its own role alone", () => {
+  const told = (name: string) => JSON.stringify(compose.services[name]?.environment ?? {});
+  const passwords = ["POSTGRES_PASSWORD", "DATABASE_PASSWORD", "FOLLOWER_PASSWORD"];
+  const heldBy = (name: string) => passwords.filter((each) => told(name).includes(`\${${each}`));
+  expect(heldBy("postgres")).toEqual(passwords);
+  expect([heldBy("app-1"), heldBy("app-2"), heldBy("standby")]).toEqual([
+    ["DATABASE_PASSWORD"],
+    ["DATABASE_PASSWORD"],
+    ["FOLLOWER_PASSWORD"],
+  ]);
+});
+
+test("compose.yaml has no mail catcher unless it is asked for, and wants a mail server, a sender and a passphrase", () => {
+  expect(compose.services["mail"]).toMatchObject({ profiles: ["trial"] });
+  for (const name of ["SMTP_URL", "MAIL_FROM", "BACKUP_PASSPHRASE"]) expect(compose_text).toContain(`\${${name}:?`);
+});
+
+test("one of the processes in compose.yaml makes backups, on a volume of its own", () => {
+  const makers = services.filter(([, { environment }]) => environment?.["BACKUP_DIR"] !== undefined);
+  expect(makers.map(([name, { volumes }]) => [name, volumes?.includes("backups:/backups")])).toEqual([["app-1", true]]);
+});
+
 test("what the Debian settings name, the program knows", () => {
   const names = [...readFileSync("ops/debian/umshado.env", "utf8").matchAll(/^([A-Z_0-9]+)=/gm)].map(
     ([, name]) => name,

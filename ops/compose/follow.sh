@@ -1,10 +1,45 @@
 #!/bin/sh
-# A streaming standby of $PRIMARY: copies it where the volume is empty, then follows it.
+# A streaming standby of $PRIMARY: copies it where there is no whole copy, then follows it. Where the primary has thrown away what the
+# standby still needed, it copies anew. What was promoted to a primary of its own is never touched.
 set -eu
 PATH=$PATH:/usr/lib/postgresql/15/bin
-if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  pg_basebackup --host="$PRIMARY" --port="${PGPORT:-5432}" --username=follower --pgdata="$PGDATA" --wal-method=stream \
-    --create-slot --slot=standby --write-recovery-conf
+address="host=$PRIMARY port=${PGPORT:-5432} user=follower"
+
+ask() {
+  psql --no-psqlrc --quiet --tuples-only --no-align --dbname "$address dbname=postgres connect_timeout=5" --command "$1"
+}
+
+# A copy is whole once this script has marked it, or where PostgreSQL's own marks say so: those of a copy by an earlier release.
+is_whole() {
+  [ -f "$PGDATA/copied" ] || [ -f "$PGDATA/standby.signal" ] || [ -f "$PGDATA/backup_label.old" ]
+}
+
+# The slot keeps what the standby needs up to a limit; of a primary that was made anew there is none.
+is_lost() {
+  [ -f "$PGDATA/standby.signal" ] || return 1
+  status=$(ask "select coalesce((select wal_status from pg_replication_slots where slot_name = 'standby'), 'lost')") || return 1
+  [ "$status" = lost ]
+}
+
+copy() {
+  ask 'select 1' >/dev/null
+  find "$PGDATA" -mindepth 1 -delete
+  ask "select pg_drop_replication_slot('standby') from pg_replication_slots where slot_name = 'standby' and not active" >/dev/null
+  ask "select pg_create_physical_replication_slot('standby', true) where not exists (select from pg_replication_slots where slot_name = 'standby')" >/dev/null
+  pg_basebackup --dbname "$address" --pgdata="$PGDATA" --wal-method=stream --slot=standby --checkpoint=fast --write-recovery-conf
   chmod 0700 "$PGDATA"
-fi
-exec postgres -c hot_standby=on -c primary_slot_name=standby "$@"
+  touch "$PGDATA/copied"
+}
+
+if ! is_whole || is_lost; then copy; fi
+
+postgres -c hot_standby=on -c primary_slot_name=standby "$@" &
+server=$!
+trap 'kill -INT $server; wait $server; exit 0' INT TERM
+while kill -0 $server 2>/dev/null; do
+  sleep "${LOOK_SECONDS:-10}" &
+  wait $! || true
+  # ends, is begun anew by compose, and copies
+  if is_lost 2>/dev/null; then kill -INT $server; fi
+done
+wait $server

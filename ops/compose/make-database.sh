@@ -1,9 +1,14 @@
 #!/bin/sh
-# Run once by the image of PostgreSQL on an empty volume: the program's role and database, and a role that a standby follows by.
+# Run once by the image of PostgreSQL on an empty volume: the program's role and database, and a role that a standby follows by, each with
+# a password of its own. Over the network nobody is the superuser.
 set -eu
-psql --quiet --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres --set password="$UMSHADO_PASSWORD" <<'SQL'
-create role umshado login password :'password';
-create database umshado owner umshado;
-create role follower replication login password :'password';
+psql --quiet --set ON_ERROR_STOP=1 --username "${POSTGRES_USER:-postgres}" --dbname postgres \
+  --set password="$UMSHADO_PASSWORD" --set follower_password="$FOLLOWER_PASSWORD" <<'SQL'
+create role umshado login nosuperuser nocreatedb nocreaterole noreplication password :'password';
+create database umshado owner umshado encoding 'UTF8' template template0;
+create role follower login nosuperuser nocreatedb nocreaterole replication password :'follower_password';
+revoke connect on database umshado from public;
 SQL
-echo 'host replication follower all scram-sha-256' >>"$PGDATA/pg_hba.conf"
+rules=$(cat "$PGDATA/pg_hba.conf")
+printf 'host all %s all reject\n%s\nhost replication follower all scram-sha-256\n' \
+  "${POSTGRES_USER:-postgres}" "$rules" >"$PGDATA/pg_hba.conf"

@@ -25,7 +25,7 @@ const { database, storage, log } = app.runtime;
 const passphrase = "a passphrase of some length";
 const say = () => undefined;
 /** A schema is made from its first migration on. */
-const patience = 60_000;
+const patience = 180_000;
 
 let folder = "";
 let file = "";
@@ -259,3 +259,19 @@ test("a name that is taken is refused, and a backup that fails leaves no file", 
   await expect(writeArchive(join(folder, "failed"), failing, { passphrase })).rejects.toThrow("the storage is away");
   expect((await readdir(folder)).filter((name) => name.startsWith("failed"))).toEqual([]);
 });
+
+test(
+  "a backup that names a table that its release has not is refused",
+  async () => {
+    const { header } = await checkEntries(readArchive(file, { passphrase }));
+    const other = { name: "pg_catalog.pg_authid", columns: ["rolname"] };
+    const body = Buffer.from(JSON.stringify({ ...header, tables: [...header.tables, other] }));
+    const entries = (async function* () {
+      yield await Promise.resolve({ name: "header.json", size: body.length, body: [body] });
+    })();
+    await expect(restoreSite(entries, header, into("named"))).rejects.toThrow(
+      "The backup names pg_catalog.pg_authid, or a column of it, which no site of its release has.",
+    );
+  },
+  patience,
+);

@@ -13,8 +13,8 @@ import { BackupError, type Entry } from "./backup-form.ts";
 /** What a backup is called until it is whole and on the disk. */
 const draft_ending = ".part";
 
-/** What deriving the key from a passphrase costs: 2 to this power of KiB of memory for about a second, while age's own tool takes 256 MB. */
-const work_factor = 16;
+/** What deriving the key from a passphrase costs: 2 to this power of KiB of memory, 256 MB, for some seconds, as age's own tool has it. */
+const work_factor = 18;
 
 type Secret = { passphrase: string | undefined };
 

@@ -35,9 +35,15 @@ export const manifest_name = "manifest.json";
 export const tables_folder = "tables/";
 export const files_folder = "files/";
 
-/** The whole of a body that is known to be small. */
-export async function gather(body: Entry["body"]): Promise<Buffer> {
+/** The whole of a body of so many bytes at most. Throws a `BackupError` where it has more. */
+export async function gather(body: Entry["body"], bytes_max: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of body) pieces.push(piece);
+  let bytes = 0;
+  for await (const piece of body) {
+    bytes += piece.length;
+    if (bytes > bytes_max)
+      throw new BackupError("A piece of the backup is larger than any of ours. Nothing was changed.");
+    pieces.push(piece);
+  }
   return Buffer.concat(pieces);
 }

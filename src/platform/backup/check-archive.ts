@@ -18,6 +18,11 @@ import { FileSum } from "./make-entries.ts";
 
 const unpack = promisify(zstdDecompress);
 
+/** A piece has two megabytes of rows, and one more that may be large: what claims to be more is no backup of ours. */
+const piece_bytes_max = 256 * 1024 * 1024;
+/** Tables with their columns, and sums. */
+const text_bytes_max = 16 * 1024 * 1024;
+
 /** Where the pieces of a backup go as they are read. */
 export type Taker = {
   header(header: Header): Promise<void>;
@@ -36,10 +41,10 @@ export async function readEntries(entries: AsyncIterable<Entry>, taker: Taker): 
   let manifest: Manifest | undefined;
   for await (const { name, body } of entries) {
     if (manifest !== undefined) throw broken();
-    if (name === manifest_name) manifest = parse(manifestShape, await gather(body));
+    if (name === manifest_name) manifest = parse(manifestShape, await gather(body, text_bytes_max));
     else if (header === undefined) {
       if (name !== header_name) throw broken();
-      header = readHeader(await gather(body));
+      header = readHeader(await gather(body, text_bytes_max));
       for (const { name: table } of header.tables) read.tables.set(table, new AnyOrderSum());
       await taker.header(header);
     } else await takePiece({ name, body }, read, taker);
@@ -60,7 +65,8 @@ async function takePiece({ name, body }: Pick<Entry, "name" | "body">, read: Rea
   const table = name.startsWith(tables_folder) ? name.slice(tables_folder.length).replace(/\/\d+\.zst$/, "") : "";
   const sum = read.tables.get(table);
   if (sum === undefined) throw broken();
-  const rows = await unpack(await gather(body)).catch((cause: unknown) => {
+  const packed = await gather(body, piece_bytes_max);
+  const rows = await unpack(packed, { maxOutputLength: piece_bytes_max }).catch((cause: unknown) => {
     throw broken(cause);
   });
   if (rows.at(-1) !== 10) throw broken();

@@ -4,6 +4,9 @@ import { BackupError, gather } from "./backup-form.ts";
 /** Each waits for the disk or the network. */
 const at_once = 8;
 
+/** No upload may be as large, a film neither. */
+const file_bytes_max = 512 * 1024 * 1024;
+
 /** Puts files into storage, some at a time, and reads each back. */
 export class PutFiles {
   readonly #storage: Storage;
@@ -17,7 +20,7 @@ export class PutFiles {
 
   /** Takes a body, and answers how many were taken so far. */
   async put(name: string, body: AsyncIterable<Uint8Array>): Promise<number> {
-    const bytes = await gather(body);
+    const bytes = await gather(body, file_bytes_max);
     this.#put.push(name);
     const work = this.#write(name, bytes)
       .catch((cause: unknown) => void (this.#failure ??= cause instanceof Error ? cause : new Error(String(cause))))

@@ -7,6 +7,7 @@ import { assertKnown, isNewest, withMigrationsUpTo } from "./known-migrations.ts
 import { beginLoading, sumRows } from "./load-rows.ts";
 import { withPort, type Place } from "./place.ts";
 import { PutFiles } from "./put-files.ts";
+import { readTables } from "./read-tables.ts";
 import type { RowPort } from "./row-port.ts";
 
 export type Restoring = {
@@ -109,6 +110,7 @@ function openTaker(port: RowPort, files: PutFiles, say: Restoring["say"]): { tak
   };
   const taker: Taker = {
     async header(found) {
+      assertOfSchema(found.tables, await readTables(port));
       header = found;
     },
     async rows(name, rows) {
@@ -121,6 +123,16 @@ function openTaker(port: RowPort, files: PutFiles, say: Restoring["say"]): { tak
     },
   };
   return { taker, read };
+}
+
+/** Rows go into tables and columns of our schema alone, whatever a file names. */
+function assertOfSchema(tables: Header["tables"], known: Header["tables"]): void {
+  const columns = new Map(known.map((table) => [table.name, new Set(table.columns)]));
+  const isKnown = (table: Header["tables"][number]) =>
+    table.columns.every((column) => columns.get(table.name)?.has(column) === true);
+  const other = tables.find((table) => !isKnown(table));
+  if (other !== undefined)
+    throw new BackupError(`The backup names ${other.name}, or a column of it, which no site of its release has.`);
 }
 
 async function assertLoaded(port: RowPort, tables: Header["tables"], manifest: Manifest): Promise<void> {
