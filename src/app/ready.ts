@@ -1,5 +1,6 @@
 import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
+import { listMissing } from "../contract/settings/list-missing.ts";
 import { hasSuperAdmin } from "../features/providers/promote-super-admin.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
 import { findLastCopy } from "../platform/backup/copy-away.ts";
@@ -8,7 +9,6 @@ import { readConfig } from "../platform/config.ts";
 import { TaggedCache } from "../platform/tagged-cache.ts";
 import { say } from "./command-line.ts";
 import { judgeReady } from "./judge-ready.ts";
-import { listLegal } from "./list-legal.ts";
 import { withDatabase } from "./open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 import { hasDemoLogins } from "./void-demo.ts";
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { daily, bucket } = config.backups;
   const found = await withDatabase(config, async (db) => ({
-    missing_settings: listLegal(await readSettings({ db, cache: new TaggedCache() })),
+    missing_settings: listMissing(await readSettings({ db, cache: new TaggedCache() })).map(({ label }) => label),
     hasSuperAdmin: await hasSuperAdmin(db),
     hasDemoLogins: await hasDemoLogins(db),
   }));
