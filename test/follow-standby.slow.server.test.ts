@@ -67,7 +67,9 @@ async function openWorld() {
 
 describe.runIf(isTried)("the standby of compose", async () => {
   const world = isTried ? await openWorld() : (undefined as never);
-  const whenHas = (rows: number) => expect.poll(world.count, { timeout: 30_000, interval: 200 }).toBe(rows);
+  const whenHas = async (rows: number) => {
+    await expect.poll(world.count, { timeout: 30_000, interval: 200 }).toBe(rows);
+  };
 
   test(
     "a copy that was cut off is thrown away and made anew, beside the slot of the first",
