@@ -18,8 +18,9 @@ async function openWorld() {
   const folder = mkdtempSync(join(tmpdir(), "umshado-follow-"));
   const data = join(folder, "data");
   mkdirSync(data, { mode: 0o700 });
-  const user = serverUser();
-  if (user.uid !== undefined) for (const path of [folder, data]) chownSync(path, user.uid, user.gid ?? user.uid);
+  const user: { uid?: number; gid?: number } = serverUser();
+  const { uid, gid = uid } = user;
+  if (uid !== undefined && gid !== undefined) for (const path of [folder, data]) chownSync(path, uid, gid);
   const primary = new URL(cluster.url);
   const port = await freePort();
   const running = new Set<ChildProcess>();
