@@ -1,11 +1,12 @@
-import { spawnSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
 import { readSettings } from "./read-settings.mjs";
 
+const umshado = join(process.cwd(), "bin", "umshado");
 const folder = mkdtempSync(join(tmpdir(), "umshado-settings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -33,6 +34,32 @@ test("a line is no setting without a name, the last of two counts, and a quote o
   expect(readSettings("nonsense\n1A=x\nA=1\nA=2\r\n B = 'x\ny'\nC=a\\\nb")).toEqual({ A: "2", B: "x\ny", C: "ab" });
 });
 
+const reader = "/usr/lib/systemd/user-environment-generators/30-systemd-environment-d-generator";
+
+test.skipIf(!existsSync(reader))("systemd itself reads the same", () => {
+  // but for $, which this program of systemd's puts variables in for, and an EnvironmentFile= does not
+  const lines = [
+    `a(b&c;d|e<f>`,
+    ` Umshado <a@b.example> `,
+    `'a "b" \\'`,
+    `"a \\" \\n"`,
+    `a #b`,
+    `it's`,
+    `"a" b`,
+    `a\\ b\\ `,
+    "",
+  ];
+  const text = lines.map((line, at) => `N${at}=${line}\n`).join("");
+  mkdirSync(join(folder, "environment.d"));
+  writeFileSync(join(folder, "environment.d", "1.conf"), text);
+  const said = execFileSync(reader, { env: { ...process.env, XDG_CONFIG_HOME: folder }, encoding: "utf8" });
+  const names = lines.map((_, at) => `N${at}`);
+  const script = `${said}\nprintf '%s\\0' ${names.map((name) => `"\${${name}-}"`).join(" ")}`;
+  const values = execFileSync("sh", ["-c", script], { encoding: "utf8" }).split("\0");
+  const read = readSettings(text);
+  expect(names.map((name) => read[name])).toEqual(values.slice(0, names.length));
+});
+
 test("any text without a single quote is itself in single quotes", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
@@ -47,14 +74,14 @@ test("a command reads the file that UMSHADO_SETTINGS names, and runs nothing of 
   const mark = join(folder, "was-run");
   writeFileSync(file, `MAIL_FROM=Umshado <a@b.example>\nX=pa;touch ${mark};(\nY="$(touch ${mark})"\nPORT=9\n`);
   const env = { ...process.env, UMSHADO_SETTINGS: file };
-  const { stderr } = spawnSync("bin/umshado", ["healthy"], { env, encoding: "utf8" });
+  const { stderr } = spawnSync(umshado, ["healthy"], { env, encoding: "utf8" });
   expect(stderr).toContain("Nobody answers at http://127.0.0.1:9/readyz");
   expect(existsSync(mark)).toBe(false);
 });
 
 test("a settings file that can't be read is one line", () => {
   const env = { ...process.env, UMSHADO_SETTINGS: join(folder, "none.env") };
-  const { status, stderr } = spawnSync("bin/umshado", ["healthy"], { env, encoding: "utf8" });
+  const { status, stderr } = spawnSync(umshado, ["healthy"], { env, encoding: "utf8" });
   expect([status, stderr]).toEqual([1, `The settings ${join(folder, "none.env")} can't be read.\n`]);
 });
 

@@ -80,9 +80,10 @@ async function assertNoFiles(storage: Storage): Promise<void> {
 }
 
 /** What a backup holds, in words. */
-export function contents({ tables, files }: Manifest): string {
+export function contents({ tables, files }: Manifest, says: { files: boolean } = { files: true }): string {
   const rows = Object.values(tables).reduce((all, { count }) => all + count, 0);
-  return `${formatCount(rows, "row", "rows")} and ${formatCount(files.count, "file", "files")}`;
+  const counted = formatCount(rows, "row", "rows");
+  return says.files ? `${counted} and ${formatCount(files.count, "file", "files")}` : counted;
 }
 
 function megabytes(bytes: number): string {

@@ -62,7 +62,10 @@ async function move(config: Config, to: string, withFiles: boolean): Promise<voi
     const entries = makeEntries(source, { now: systemClock(), say, withFiles });
     return restoreSite(entries, { migration }, { place, storage, definitions: jobDefinitions, log, say });
   });
-  say(`Moved in ${seconds(begun)}: ${contents(manifest)}, all of them read back.`);
+  const brought = withFiles
+    ? contents(manifest)
+    : `${contents(manifest, { files: false })}; the files stay where they are`;
+  say(`Moved in ${seconds(begun)}: ${brought}. All of it was read back.`);
   say(`Start the site with DATABASE_URL${withFiles ? " and S3_BUCKET" : ""} set. ${config.dataDir} is as it was.`);
 }
 
