@@ -149,7 +149,7 @@ function tellLine({ line, business_name, outcome, notes }: LineReport): void {
   if (notes.length === 0) return;
   const name = business_name === "" ? "" : ` ${business_name}`;
   say(`Line ${line}${name}: ${outcome}`);
-  for (const { column, text } of notes) say(`  ${column}: ${text}`);
+  for (const { column, text } of notes) say(column === "" ? `  ${text}` : `  ${column}: ${text}`);
 }
 
 function sum(reports: readonly LineReport[], isDry: boolean): void {
