@@ -34,7 +34,9 @@ async function pushedByLongWords(page: Page): Promise<number> {
       const text = texts.currentNode;
       const holder = text.parentElement;
       if (!holder?.closest("main, dialog") || holder.closest(ours) || !text.textContent?.trim()) continue;
-      if (getComputedStyle(holder).textWrapMode !== "nowrap") before.set(text, text.textContent);
+      const { textWrapMode, overflowWrap } = getComputedStyle(holder);
+      // set so for words of ours alone
+      if (textWrapMode !== "nowrap" && overflowWrap !== "normal") before.set(text, text.textContent);
     }
     for (const text of before.keys()) text.textContent = "Donaudampfschifffahrtsgesellschaftskapitaenin";
     const { scrollWidth, clientWidth } = document.documentElement;
