@@ -296,3 +296,5 @@ export const feed_events_max = 20_000;
 /** Occurrences and days that are looked at in one feed, and the most time that it may take. */
 export const feed_steps_max = 150_000;
 export const feed_reading_seconds_max = 10;
+/** Feeds that one process reads at a time. */
+export const feed_readers_max = 2;

@@ -29,6 +29,8 @@ export const calendarSubscription = pgTable(
     host: text().notNull(),
     hint: text().notNull(),
     effect: text({ enum: subscriptionEffects }).notNull(),
+    /** How many of its events may take more than could be read of them. */
+    unread: integer().notNull().default(0),
     /** What its server said of it as it was last read whole, and when that was. */
     etag: text(),
     last_modified: text(),

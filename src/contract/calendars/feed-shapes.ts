@@ -40,6 +40,9 @@ export const calendarSubscription = z
     hint: z.string().meta({ description: "The end of its address, to tell several of one server apart." }),
     effect: z.enum(words.subscriptionEffects),
     days: z.int().meta({ description: "How many days to come it takes." }),
+    unread: z
+      .int()
+      .meta({ description: "How many of its events could not be read, or not whole: their days may be free here." }),
     fault: z.enum(words.feedFaultCodes).nullable().meta({ description: "Why the last fetching came to nothing." }),
     fetched_at: moment,
     good_at: moment.meta({ description: "When it was last fetched well: what it takes is as it was then." }),
@@ -77,7 +80,7 @@ export const addCalendarSubscription = call({
   body: subscriptionFields,
   status: 201,
   answer: z.object({ subscription: calendarSubscription }),
-  refusals: ["feed_refused", "feed_followed", "subscriptions_full", "too_many_requests"],
+  refusals: ["feed_refused", "email_unconfirmed", "feed_followed", "subscriptions_full", "too_many_requests"],
 });
 
 const ofOne = z.object({ id: z.string() });

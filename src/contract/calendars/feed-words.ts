@@ -38,9 +38,9 @@ export const subscriptionEffects = ["taken", "limited"] as const;
 export const feedFaults = {
   bad_address: "Enter the whole address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
   not_https: "The address has to begin with https:// or webcal://, and can’t name a port.",
-  not_public: "That link is on a private network, which we can’t reach.",
+  not_public: "There is no public server of this name. Please check the address.",
   own_feed: "This is the address of a calendar on this site. Follow the calendars you keep elsewhere.",
-  name_not_found: "There is no such server. Please check the address.",
+  name_not_found: "There is no public server of this name. Please check the address.",
   unreachable: "The server of this calendar can’t be reached.",
   not_trusted: "The server of this calendar shows a certificate that can’t be trusted.",
   needs_sign_in: "This calendar needs a login. Use its secret address in iCal format instead.",
@@ -50,6 +50,7 @@ export const feedFaults = {
   too_large: "This calendar is larger than 5 MB. Leave out old events, or use a calendar for weddings only.",
   too_slow: "The server of this calendar took over 10 seconds.",
   not_calendar: "That link isn’t a calendar. Look for the address in iCal format, which usually ends with .ics.",
+  unreadable: "We can’t read this calendar because of a problem on our side.",
   too_many_events: "This calendar has more events, or events that repeat more often, than can be read.",
 } as const;
 

@@ -6,6 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
+import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { changeCalendar } from "./change-calendar.ts";
 import { feedAddressOf, fetchFeed } from "./fetch-feed.ts";
@@ -24,13 +25,14 @@ const hint_length = 6;
 export async function addSubscription(ctx: Context, fields: SubscriptionFields): Promise<CalendarSubscription> {
   const { id: provider_id } = requireProvider(ctx.actor);
   const address = feedAddressOf(fields.url);
+  await requireConfirmed(ctx.db, provider_id);
   await ctx.db.transaction((tx) => countTry(ctx, tx, [limitOf(provider_id)]));
   await requireRoom(ctx, ctx.db, provider_id, address);
   const fetched = await fetchFeed(ctx, address);
   if (fetched.outcome === "failed") refuseFeed(fetched.fault);
   // an answer that says "unchanged" to whom it never told anything
   if (fetched.outcome === "unchanged") refuseFeed("failed");
-  const { days, etag, last_modified } = fetched;
+  const { days, unread, etag, last_modified } = fetched;
   const id = newId();
   const { hostname: host } = new URL(address);
   await changeCalendar(ctx, "calendar_followed", async (tx) => {
@@ -44,12 +46,13 @@ export async function addSubscription(ctx: Context, fields: SubscriptionFields):
       host,
       hint: address.slice(-hint_length),
       effect: fields.effect,
+      unread,
       etag,
       last_modified,
       read_at: now,
       fetched_at: now,
       good_at: now,
-      next_at: nextFetch(now, 0),
+      next_at: nextFetch(now, { failures: 0 }),
       created_at: now,
     });
     await replaceImport(tx, { subscription_id: id, provider_id, is_whole: fields.effect === "taken" }, days);

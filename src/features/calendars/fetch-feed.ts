@@ -8,7 +8,7 @@ import { lastDayOf, todayOf } from "./rules.ts";
 
 /** What came of fetching a calendar. */
 export type FetchedFeed =
-  | { outcome: "read"; days: BusyDay[]; etag: string | null; last_modified: string | null }
+  | { outcome: "read"; days: BusyDay[]; unread: number; etag: string | null; last_modified: string | null }
   | { outcome: "unchanged" }
   | { outcome: "failed"; fault: FeedFault };
 
@@ -38,11 +38,21 @@ export async function fetchFeed(
     },
     internet,
   );
+  // one answer for both, which tells nothing of the names of the network that we are in
+  if (fetched.outcome === "failed" && fetched.fault === "not_public")
+    return { outcome: "failed", fault: "name_not_found" };
   if (fetched.outcome !== "fetched") return fetched;
   const today = todayOf(clock());
   const read = await readFeedAside({ body: fetched.body, from: today, to: lastDayOf(today) });
   if ("fault" in read) return { outcome: "failed", fault: read.fault };
-  return { outcome: "read", days: read.days, etag: fetched.etag, last_modified: fetched.last_modified };
+  const { etag, last_modified } = fetched;
+  return {
+    outcome: "read",
+    days: read.days,
+    unread: Math.min(read.unread, limits.feed_events_max),
+    etag,
+    last_modified,
+  };
 }
 
 /** Whether an address is one of this site: a calendar that follows itself would never get free. */

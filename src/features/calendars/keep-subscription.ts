@@ -13,10 +13,18 @@ import { findCalendar, touchCalendar } from "./store.ts";
 
 /** What a column counts up to: long before that the waits grow no more. */
 const failures_max = 1_000;
+/** A calendar that takes nine seconds comes every three hours. */
+const slow_factor = 1_200;
 
-/** When a calendar is fetched next: in half an hour, after failures in twice as long each time, a fifth sooner or later by chance. */
-export function nextFetch(now: Date, failures: number, chance = Math.random()): Date {
-  const wait_ms = Math.min(limits.feed_minutes * minute_ms * 2 ** failures, limits.feed_wait_hours_max * hour_ms);
+type Tried = { failures: number; took_ms?: number };
+
+/**
+ * When a calendar is fetched next: in half an hour, after failures in twice as long each time, a fifth sooner or later by chance. One
+ * that takes long comes more rarely, so that slow ones keep no others waiting.
+ */
+export function nextFetch(now: Date, { failures, took_ms = 0 }: Tried, chance = Math.random()): Date {
+  const usual_ms = Math.max(limits.feed_minutes * minute_ms, took_ms * slow_factor);
+  const wait_ms = Math.min(usual_ms * 2 ** failures, limits.feed_wait_hours_max * hour_ms);
   return new Date(now.getTime() + Math.round(wait_ms * (0.8 + 0.4 * chance)));
 }
 
@@ -25,10 +33,11 @@ export async function keepSubscription(
   ctx: Context,
   { id, provider_id }: Pick<SubscriptionRow, "id" | "provider_id">,
   fetched: FetchedFeed,
+  took_ms = 0,
 ): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    if (fetched.outcome === "failed") await keepFailure(ctx, tx, id, fetched.fault);
-    else await keepSuccess(ctx, tx, { id, provider_id }, fetched);
+    if (fetched.outcome === "failed") await keepFailure(ctx, tx, { id, took_ms }, fetched.fault);
+    else await keepSuccess(ctx, tx, { id, provider_id, took_ms }, fetched);
   });
 }
 
@@ -36,7 +45,7 @@ export async function keepSubscription(
 async function keepSuccess(
   { clock }: Context,
   tx: Database,
-  { id, provider_id }: Pick<SubscriptionRow, "id" | "provider_id">,
+  { id, provider_id, took_ms }: Pick<SubscriptionRow, "id" | "provider_id"> & { took_ms: number },
   fetched: Exclude<FetchedFeed, { outcome: "failed" }>,
 ): Promise<void> {
   const now = clock();
@@ -45,19 +54,25 @@ async function keepSuccess(
   await touchCalendar(tx, provider_id, now);
   const row = await lockSubscription(tx, id);
   if (!row) return;
-  const well = { fault: null, failures: 0, told_at: null, fetched_at: now, good_at: now, next_at: nextFetch(now, 0) };
+  const well = { fault: null, failures: 0, told_at: null, fetched_at: now, good_at: now };
+  const next_at = nextFetch(now, { failures: 0, took_ms });
   let changes = 0;
   if (fetched.outcome === "read") {
-    const { days, etag, last_modified } = fetched;
+    const { days, unread, etag, last_modified } = fetched;
     changes = await replaceImport(tx, { subscription_id: id, provider_id, is_whole: row.effect === "taken" }, days);
-    await updateSubscription(tx, id, { ...well, etag, last_modified, read_at: now });
-  } else await updateSubscription(tx, id, well);
+    await updateSubscription(tx, id, { ...well, next_at, unread, etag, last_modified, read_at: now });
+  } else await updateSubscription(tx, id, { ...well, next_at });
   const wasKept = before !== null && isKept(before.kept_at, todayOf(now));
   if (changes > 0 || !wasKept) await announceChange(tx, ["availability"]);
 }
 
 /** What was read last stays. Its provider is told once, when it has failed for a while. */
-async function keepFailure(ctx: Context, tx: Database, id: string, fault: FeedFault): Promise<void> {
+async function keepFailure(
+  ctx: Context,
+  tx: Database,
+  { id, took_ms }: { id: string; took_ms: number },
+  fault: FeedFault,
+): Promise<void> {
   const row = await lockSubscription(tx, id);
   if (!row) return;
   const now = ctx.clock();
@@ -67,7 +82,7 @@ async function keepFailure(ctx: Context, tx: Database, id: string, fault: FeedFa
     fault,
     failures,
     fetched_at: now,
-    next_at: nextFetch(now, failures),
+    next_at: nextFetch(now, { failures, took_ms }),
     ...(isToTell && { told_at: now }),
   });
   if (!isToTell) return;

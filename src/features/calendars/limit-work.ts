@@ -9,8 +9,8 @@ export class Work {
     this.#left = steps_max;
   }
 
-  spend(): void {
-    this.#left -= 1;
+  spend(steps = 1): void {
+    this.#left -= steps;
     if (this.#left < 0) throw new TooMuchWork("A calendar repeats its events too often");
   }
 }
@@ -19,3 +19,6 @@ export class Work {
 export class TooMuchWork extends Error {
   override name = "TooMuchWork";
 }
+
+/** What events are read within, and which of them could not be read whole. */
+export type Reading<Event> = { window: DayWindow; work: Work; unread: Set<Event> };

@@ -1,19 +1,27 @@
 import ICAL from "ical.js";
-import type { DayWindow, Work } from "./limit-work.ts";
+import type { DayWindow, Reading } from "./limit-work.ts";
 import { wallOf, type FeedEvent } from "./read-event.ts";
 
 const day_seconds = 86_400;
+/** Nobody repeats an event more rarely, and the library counts through each day between. */
+const interval_max = 1000;
+/** Birthdays without a year begin in 1604 or 1601. */
+const year_min = 1600;
+const weekday_names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 /**
  * The starts by one rule. The library counts days that a month doesn't have into the next month, the 30th of February for one;
- * here, as in the standard, they are none and are not counted.
+ * here, as in the standard, they are none and are not counted. Throws for a rule that the library can't follow.
  */
-export function* listByRule(event: FeedEvent, rule: ICAL.Recur, window: DayWindow, work: Work): Generator<ICAL.Time> {
+export function* listByRule(event: FeedEvent, rule: ICAL.Recur, { window, work }: Reading<FeedEvent>) {
+  if (rule.until && wallOf(rule.until) / day_seconds < firstStart(event, window) - 1) return;
+  assertFollowable(rule, event.start);
   const { count } = rule;
-  const iterator = unlimited(rule).iterator(count ? event.start : nearWindow(event, rule, window));
+  const cost = costOf(rule);
+  const iterator = unfiltered(rule, window).iterator(count ? event.start : nearWindow(event, rule, window));
   let found = 0;
   for (let next = iterator.next(); next; next = iterator.next()) {
-    work.spend();
+    work.spend(cost);
     if (wallOf(next) / day_seconds > window.to + 1) return;
     if (!isDayOf(rule, next, event.start)) continue;
     yield next.clone();
@@ -22,36 +30,83 @@ export function* listByRule(event: FeedEvent, rule: ICAL.Recur, window: DayWindo
   }
 }
 
-function unlimited(rule: ICAL.Recur): ICAL.Recur {
+/** The first day on which an occurrence can begin and still reach into the window. */
+function firstStart({ length_seconds }: FeedEvent, window: DayWindow): number {
+  return window.from - Math.ceil(length_seconds / day_seconds);
+}
+
+/** Throws for rules that the library would get wrong, or follow without an end. */
+function assertFollowable({ freq, interval, parts }: ICAL.Recur, { year }: ICAL.Time): void {
+  const isKnown = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].includes(freq) && !("BYWEEKNO" in parts);
+  const isFifth = (parts["BYDAY"] ?? []).some((day) => /^[+-]?5/.test(String(day)));
+  // in one month of the year, which may never have a fifth
+  const isNever = freq === "MONTHLY" && interval >= 12 && isFifth;
+  if (!isKnown || interval > interval_max || isNever || year < year_min)
+    throw new Error("A rule that can't be followed");
+}
+
+/** What the library does for one start: it counts through the days between, and looks at each day of a month or year that is chosen from. */
+function costOf({ freq, interval, parts }: ICAL.Recur): number {
+  if (freq === "DAILY" || freq === "WEEKLY") return Math.ceil((interval * (freq === "DAILY" ? 1 : 7)) / 20);
+  return "BYSETPOS" in parts || (freq === "YEARLY" && "BYDAY" in parts) ? 32 : 1;
+}
+
+/**
+ * A rule without what only leaves days out, which is done here: the library would look for the next day by itself, and for one that
+ * never comes without an end.
+ */
+function unfiltered(rule: ICAL.Recur, window: DayWindow): ICAL.Recur {
   const whole = rule.clone();
   whole.count = null;
+  const left =
+    { DAILY: ["BYMONTH", "BYMONTHDAY", "BYDAY"], WEEKLY: ["BYMONTH"], MONTHLY: ["BYMONTH"] }[rule.freq] ?? [];
+  whole.parts = Object.fromEntries(Object.entries(rule.parts).filter(([part]) => !left.includes(part)));
+  whole.until ??= ICAL.Time.fromData({ year: new Date((window.to + 2) * day_seconds * 1000).getUTCFullYear() + 1 });
   return whole;
 }
 
-/** Whether a rule means the day of a time: the month and the day of the month that it names, or those of its start. */
-function isDayOf({ freq, parts }: ICAL.Recur, { year, month, day }: ICAL.Time, start: ICAL.Time): boolean {
+/** Whether a rule means the day of a time: the month, the day of the month and of the week that it names, or those of its start. */
+function isDayOf({ freq, parts }: ICAL.Recur, time: ICAL.Time, start: ICAL.Time): boolean {
+  const { year, month, day } = time;
   const days = ICAL.Time.daysInMonth(month, year);
   const months = parts["BYMONTH"];
   const monthDays = parts["BYMONTHDAY"];
   if (months && !months.includes(month)) return false;
+  if (freq === "DAILY" && !isNamedWeekday(parts["BYDAY"], time)) return false;
   if (monthDays) return monthDays.some((each) => (each > 0 ? each : each + days + 1) === day);
   const isByMonth = freq === "MONTHLY" || freq === "YEARLY";
-  const isNamed = ["BYDAY", "BYYEARDAY", "BYWEEKNO"].some((part) => part in parts);
+  const isNamed = ["BYDAY", "BYYEARDAY"].some((part) => part in parts);
   return !isByMonth || isNamed || day === start.day;
 }
 
+function isNamedWeekday(named: readonly unknown[] | undefined, { year, month, day }: ICAL.Time): boolean {
+  const name = weekday_names[new Date(Date.UTC(year, month - 1, day)).getUTCDay()];
+  return !named || named.some((each) => String(each).endsWith(name ?? ""));
+}
+
 /**
- * From where a rule is counted: what repeats by days or weeks without a number begins as many whole periods later as lie
- * before the window, so that a standing appointment of many years costs no more than one of this year.
+ * From where a rule without a number is counted: as many whole periods later as lie before the window, so that a standing
+ * appointment of many years costs no more than one of this year.
  */
-function nearWindow({ start, length_seconds }: FeedEvent, rule: ICAL.Recur, window: DayWindow): ICAL.Time {
-  const period = { DAILY: 1, WEEKLY: 7 }[rule.freq];
-  if (period === undefined) return start;
-  const days = period * Math.max(1, rule.interval);
-  const before = window.from - Math.ceil(length_seconds / day_seconds) - 1 - wallOf(start) / day_seconds;
-  const periods = Math.floor(before / days) - 1;
-  if (periods <= 0) return start;
+function nearWindow(event: FeedEvent, rule: ICAL.Recur, window: DayWindow): ICAL.Time {
+  const { start } = event;
+  const interval = Math.max(1, rule.interval);
+  const before = firstStart(event, window) - 1 - wallOf(start) / day_seconds;
+  const days = { DAILY: 1, WEEKLY: 7 }[rule.freq];
+  if (days === undefined) return monthsLater(start, before, interval * (rule.freq === "YEARLY" ? 12 : 1));
+  const periods = Math.floor(before / days / interval) - 1;
   const shifted = start.clone();
-  shifted.adjust(periods * days, 0, 0, 0);
+  if (periods > 0) shifted.adjust(periods * days * interval, 0, 0, 0);
   return shifted;
+}
+
+/** A start later by periods of whole months, no more than so many days, in the last month that has its day. */
+function monthsLater(start: ICAL.Time, days: number, months: number): ICAL.Time {
+  for (let periods = Math.floor(days / 31 / months) - 1; periods > 0; periods -= 1) {
+    const month = start.month - 1 + periods * months;
+    const later = { year: start.year + Math.floor(month / 12), month: (month % 12) + 1 };
+    if (start.day > ICAL.Time.daysInMonth(later.month, later.year)) continue;
+    return Object.assign(start.clone(), later);
+  }
+  return start;
 }

@@ -15,6 +15,8 @@ const dayFrom = (first: string, days: number) =>
 const rules: ((start: string, others: string[]) => string)[] = [
   () => "FREQ=DAILY",
   () => "FREQ=WEEKLY",
+  (start) => `FREQ=DAILY;BYMONTH=${month(start)},7`,
+  (start) => `FREQ=MONTHLY;BYMONTH=${month(start)},7`,
   (start, others) => `FREQ=WEEKLY;BYDAY=${[...new Set([weekday(start), ...others])].join(",")}`,
   () => "FREQ=MONTHLY",
   (start, others) => `FREQ=MONTHLY;BYMONTHDAY=${[...new Set([dayOfMonth(start), 31 - others.length])].join(",")}`,

@@ -1,7 +1,7 @@
 import ICAL from "ical.js";
-import type { DayWindow, Work } from "./limit-work.ts";
+import { TooMuchWork, type Reading } from "./limit-work.ts";
 import { listByRule } from "./list-by-rule.ts";
-import { momentOf, southAfricanDay, wallOf, type FeedEvent } from "./read-event.ts";
+import { momentOf, southAfricanDay, wallOf, type FeedEvent, type Occurrence } from "./read-event.ts";
 
 const day_seconds = 86_400;
 
@@ -19,29 +19,40 @@ export function keyOf(time: ICAL.Time, isAllDay: boolean): string {
  * The days of an event's occurrences, each as first and last, that meet the window. `replaced`: the occurrences in whose place another
  * event stands.
  */
-export function* listSpans(event: FeedEvent, window: DayWindow, replaced: ReadonlySet<string>, work: Work) {
+export function* listSpans(event: FeedEvent, replaced: ReadonlySet<string>, reading: Reading<FeedEvent>) {
+  const { window } = reading;
   const gone = new Set([...event.removed.map((time) => keyOf(time, event.isAllDay)), ...replaced]);
   const seen = new Set<string>();
-  for (const start of listStarts(event, window, work)) {
+  for (const { start, length_seconds } of listOccurrences(event, reading)) {
     const key = keyOf(start, event.isAllDay);
     const day = `day ${Math.floor(wallOf(start) / day_seconds)}`;
-    if (seen.has(key) || gone.has(key) || gone.has(day)) continue;
-    seen.add(key);
-    const { first, last } = spanOf(event, start);
+    const whole = `${key} for ${length_seconds}`;
+    if (seen.has(whole) || gone.has(key) || gone.has(day)) continue;
+    seen.add(whole);
+    const { first, last } = spanOf(event, { start, length_seconds });
     if (last >= window.from && first <= window.to) {
       yield { first: Math.max(first, window.from), last: Math.min(last, window.to) };
     }
   }
 }
 
-function* listStarts(event: FeedEvent, window: DayWindow, work: Work): Generator<ICAL.Time> {
-  yield event.start;
+/** A rule that can't be followed costs what it would add, and nothing else. */
+function* listOccurrences(event: FeedEvent, reading: Reading<FeedEvent>): Generator<Occurrence> {
+  const { length_seconds } = event;
+  yield { start: event.start, length_seconds };
   yield* event.added;
-  for (const rule of event.rules) yield* listByRule(event, rule, window, work);
+  for (const rule of event.rules) {
+    try {
+      for (const start of listByRule(event, rule, reading)) yield { start, length_seconds };
+    } catch (cause) {
+      if (cause instanceof TooMuchWork) throw cause;
+      reading.unread.add(event);
+    }
+  }
 }
 
 /** A time ends on the day before if it ends at midnight. */
-function spanOf({ isAllDay, length_seconds }: FeedEvent, start: ICAL.Time): { first: number; last: number } {
+function spanOf({ isAllDay }: FeedEvent, { start, length_seconds }: Occurrence): { first: number; last: number } {
   if (isAllDay) {
     const first = Math.floor(wallOf(start) / day_seconds);
     return { first, last: first + Math.max(1, Math.ceil(length_seconds / day_seconds)) - 1 };

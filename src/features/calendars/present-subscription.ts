@@ -4,7 +4,7 @@ import type { SubscriptionRow } from "./store-subscriptions.ts";
 
 /** A calendar that is followed, as its provider sees it: of its address the server and the end. */
 export function presentSubscription(row: SubscriptionRow & { days: number }): CalendarSubscription {
-  const { id, name, host, hint, effect, days, fault, fetched_at, good_at, next_at } = row;
+  const { id, name, host, hint, effect, days, unread, fault, fetched_at, good_at, next_at } = row;
   return {
     id,
     name,
@@ -12,6 +12,7 @@ export function presentSubscription(row: SubscriptionRow & { days: number }): Ca
     hint,
     effect,
     days,
+    unread,
     fault: fault as FeedFault | null,
     fetched_at: fetched_at.toISOString(),
     good_at: good_at.toISOString(),

@@ -14,18 +14,25 @@ export type FeedEvent = {
   /** Whether it takes its time: one that is shown as free does not, nor does one that was cancelled. */
   isBusy: boolean;
   rules: ICAL.Recur[];
-  /** Further starts, and those that fall away. */
-  added: ICAL.Time[];
+  /** Further occurrences, which may have lengths that differ, and starts that fall away. */
+  added: Occurrence[];
   removed: ICAL.Time[];
   /** Of which occurrence of the event with this uid it stands in the place; null for an event itself. */
   replaces: ICAL.Time | null;
+  /** Whether it may take more than could be read of it. */
+  isInPart: boolean;
 };
 
-/** Reads an event. Null for one whose start can't be read; what else can't be read is taken as not said. */
-export function readEvent(text: string): FeedEvent | null {
+export type Occurrence = { start: ICAL.Time; length_seconds: number };
+
+/**
+ * Reads an event. "unread" for one that takes time, but nobody knows when; null for one without a time. What else can't be
+ * read is taken as not said.
+ */
+export function readEvent(text: string): FeedEvent | "unread" | null {
   const component = parse(text);
   const start = component && timesOf(component, "dtstart")[0];
-  if (!start) return null;
+  if (!start) return /^DTSTART/im.test(text) && (component === null || isBusy(component)) ? "unread" : null;
   const length_seconds = lengthOf(component, start);
   const isAllDay = start.isDate || isMarkedAllDay(component, start, length_seconds);
   return {
@@ -39,10 +46,30 @@ export function readEvent(text: string): FeedEvent | null {
       .flatMap((property) => attempt(() => property.getFirstValue()) ?? [])
       .filter((value) => value instanceof ICAL.Recur)
       .map((rule) => endingWith(rule, start)),
-    added: timesOf(component, "rdate", start),
+    added: valuesOf(component, "rdate").flatMap((value) => occurrenceOf(value, { start, length_seconds }) ?? []),
     removed: timesOf(component, "exdate", start),
     replaces: timesOf(component, "recurrence-id", start)[0] ?? null,
+    isInPart: isInPart(component, text),
   };
+}
+
+/** Whether a line that says for how long, or when again, could not be read, or moves all that follow. */
+function isInPart(component: ICAL.Component, text: string): boolean {
+  if (/^RECURRENCE-ID[^:]*;RANGE=THISANDFUTURE/im.test(text)) return true;
+  return ["dtend", "duration", "rrule", "rdate"].some((name) => {
+    const said = text.match(new RegExp(`^${name}[;:]`, "gim"))?.length ?? 0;
+    return said > valuesOf(component, name).length;
+  });
+}
+
+function occurrenceOf(value: unknown, { start, length_seconds }: Occurrence): Occurrence | null {
+  if (!(value instanceof ICAL.Period)) {
+    const time = timeOf(value, start);
+    return time && { start: time, length_seconds };
+  }
+  const own = timeOf(value.start, start);
+  const end = attempt(() => value.getEnd());
+  return own && { start: own, length_seconds: end ? Math.max(0, wallOf(end) - wallOf(own)) : length_seconds };
 }
 
 /** Parses an event; where it can't be, what of it can be, line by line. */
@@ -83,18 +110,21 @@ function textOf(component: ICAL.Component, name: string): string {
   return typeof value === "string" ? value.trim() : "";
 }
 
-/** The times of a property. One without a zone is in that of the event's start, and a start without one in ours. */
+function valuesOf(component: ICAL.Component, name: string): unknown[] {
+  return component.getAllProperties(name).flatMap((property) => attempt((): unknown[] => property.getValues()) ?? []);
+}
+
+/** The times of a property. */
 function timesOf(component: ICAL.Component, name: string, start?: ICAL.Time): ICAL.Time[] {
-  const values = component
-    .getAllProperties(name)
-    .flatMap((property) => attempt((): unknown[] => property.getValues()) ?? []);
-  return values.flatMap((value) => {
-    const time = value instanceof ICAL.Period ? value.start : value;
-    if (!(time instanceof ICAL.Time) || !Number.isFinite(wallOf(time))) return [];
-    if (!time.isDate && time.zone === ICAL.Timezone.localTimezone)
-      time.zone = start?.isDate === false ? start.zone : southAfrica;
-    return [time];
-  });
+  return valuesOf(component, name).flatMap((value) => timeOf(value, start) ?? []);
+}
+
+/** One without a zone is in that of the event's start, and a start without one in ours. */
+function timeOf(value: unknown, start?: ICAL.Time): ICAL.Time | null {
+  if (!(value instanceof ICAL.Time) || !Number.isFinite(wallOf(value))) return null;
+  if (!value.isDate && value.zone === ICAL.Timezone.localTimezone)
+    value.zone = start?.isDate === false ? start.zone : southAfrica;
+  return value;
 }
 
 function lengthOf(component: ICAL.Component, start: ICAL.Time): number {

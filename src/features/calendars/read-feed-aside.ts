@@ -1,36 +1,61 @@
-import { resolve as resolvePath } from "node:path";
-import { Worker } from "node:worker_threads";
+import { fork } from "node:child_process";
+import { constants, getPriority, setPriority } from "node:os";
+import { join } from "node:path";
 import * as limits from "../../contract/limits.ts";
 import type { ReaderOrder } from "./answer-reader.ts";
 import type { FeedDays } from "./read-feed.ts";
 
 /** Runs as it stands, by Node itself; found from the project's folder, as the migrations are. */
-const thread_file = resolvePath("src", "features", "calendars", "answer-reader.ts");
+const process_file = join("src", "features", "calendars", "answer-reader.ts");
 const heap_megabytes = 256;
 
+/** What came of reading a feed: "unreadable" where its reader ends without an answer. */
+export type AsideDays = FeedDays | { fault: "unreadable" };
+
+/** What the readers of this process wait for, and how many there are. */
+const waiting: (() => void)[] = [];
+let readers = 0;
+
 /**
- * Reads a feed as `readFeed` does, in a thread of its own: a large one keeps nobody waiting, and one that would never come to an
- * end, or fill the memory, is too much and is ended [calendars-23].
+ * Reads a feed as `readFeed` does, in a process of its own: a large one keeps nobody waiting, and one that would never come to an
+ * end is too much and is ended [calendars-23]. A thread would not do: several that fill their memory may take the process along.
  */
 export async function readFeedAside(
   order: ReaderOrder,
   seconds_max = limits.feed_reading_seconds_max,
-): Promise<FeedDays> {
-  const thread = new Worker(thread_file, {
-    workerData: order,
+): Promise<AsideDays> {
+  if (readers >= limits.feed_readers_max) await new Promise<void>((resolve) => waiting.push(resolve));
+  else readers += 1;
+  try {
+    return await read(order, seconds_max);
+  } finally {
+    const next = waiting.shift();
+    if (next) next();
+    else readers -= 1;
+  }
+}
+
+async function read(order: ReaderOrder, seconds_max: number): Promise<AsideDays> {
+  const reader = fork(process_file, {
+    execArgv: [`--max-old-space-size=${heap_megabytes}`],
     env: {},
-    resourceLimits: { maxOldGenerationSizeMb: heap_megabytes },
+    serialization: "advanced",
+    stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const { promise, resolve, reject } = Promise.withResolvers<FeedDays>();
+  const { promise, resolve, reject } = Promise.withResolvers<AsideDays>();
   const late = setTimeout(() => resolve({ fault: "too_many_events" }), seconds_max * 1000);
-  thread.once("message", resolve).once("error", (cause: Error) => {
-    if ("code" in cause && cause.code === "ERR_WORKER_OUT_OF_MEMORY") resolve({ fault: "too_many_events" });
-    else reject(cause);
-  });
+  reader
+    .once("message", (answer) => resolve(answer as FeedDays))
+    .once("error", reject)
+    .once("exit", () => resolve({ fault: "unreadable" }));
+  // not lowest: beside a server that takes every processor a calendar must still be read within its time. Nor higher than the server's own
+  const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+  if (reader.pid !== undefined) setPriority(reader.pid, lower);
+  reader.send(order, () => undefined);
   try {
     return await promise;
   } finally {
     clearTimeout(late);
-    await thread.terminate();
+    reader.kill("SIGKILL");
   }
 }

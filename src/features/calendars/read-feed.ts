@@ -1,15 +1,18 @@
 import { day_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
-import { TooMuchWork, Work, type DayWindow } from "./limit-work.ts";
+import { TooMuchWork, Work, type DayWindow, type Reading } from "./limit-work.ts";
 import { keyOf, listSpans } from "./list-starts.ts";
 import { readEvent, type FeedEvent } from "./read-event.ts";
 import { resolveZones } from "./resolve-zone.ts";
-import { splitFeed } from "./split-feed.ts";
+import { splitFeed, type FeedParts } from "./split-feed.ts";
+
+/** Of the lines of an event that say when it is. */
+const characters_a_step = 40;
 
 /** A day of South Africa and how many events take it or a part of it. */
 export type BusyDay = { day: string; events: number };
-/** What a feed comes to: the days that it takes, or why it can't be read. */
-export type FeedDays = { days: BusyDay[] } | { fault: "not_calendar" | "too_many_events" };
+/** What a feed comes to: the days that it takes, and how many events may take more than could be read; or why it can't be read. */
+export type FeedDays = { days: BusyDay[]; unread: number } | { fault: "not_calendar" | "too_many_events" };
 
 /**
  * Reads from an iCalendar which South African days between two, both included, are taken, and by how many events; nothing else
@@ -24,15 +27,25 @@ export function readFeed(
   const parts = splitFeed(text);
   if (!parts) return { fault: "not_calendar" };
   if (parts.events.length > limits.feed_events_max) return { fault: "too_many_events" };
-  resolveZones(parts.zones, namesOfZones(parts.events));
-  const events = parts.events.flatMap((event) => readEvent(event) ?? []);
   const window = { from: Date.parse(from) / day_ms, to: Date.parse(to) / day_ms };
   try {
-    return { days: countDays(events, window, new Work(steps_max)) };
+    return readParts(parts, window, new Work(steps_max));
   } catch (cause) {
     if (cause instanceof TooMuchWork) return { fault: "too_many_events" };
     throw cause;
   }
+}
+
+function readParts({ zones, events: texts }: FeedParts, window: DayWindow, work: Work): FeedDays {
+  // lists of dates cost as much as occurrences
+  for (const text of texts) work.spend(Math.floor(text.length / characters_a_step));
+  resolveZones(zones, namesOfZones(texts));
+  const read = texts.flatMap((text) => readEvent(text) ?? []);
+  const events = read.filter((event) => event !== "unread");
+  const busy = events.filter(({ isBusy }) => isBusy);
+  const unread = new Set(busy.filter(({ isInPart }) => isInPart));
+  const days = countDays(busy, replacedOf(events), { window, work, unread });
+  return { days, unread: read.length - events.length + unread.size };
 }
 
 function namesOfZones(events: readonly string[]): Set<string> {
@@ -40,20 +53,22 @@ function namesOfZones(events: readonly string[]): Set<string> {
   return new Set(named.map(([, quoted, bare]) => quoted ?? bare ?? ""));
 }
 
-function countDays(events: readonly FeedEvent[], window: DayWindow, work: Work): BusyDay[] {
-  const replaced = replacedOf(events);
+function countDays(
+  events: readonly FeedEvent[],
+  replaced: ReadonlyMap<string, Set<string>>,
+  reading: Reading<FeedEvent>,
+): BusyDay[] {
   const counts = new Map<number, number>();
   const none = new Set<string>();
-  for (const event of events.filter(({ isBusy }) => isBusy)) {
+  for (const event of events) {
     const own = new Set<number>();
     for (const { first, last } of listSpans(
       event,
-      window,
       event.replaces ? none : (replaced.get(event.uid) ?? none),
-      work,
+      reading,
     )) {
       for (let day = first; day <= last; day += 1) {
-        work.spend();
+        reading.work.spend();
         own.add(day);
       }
     }

@@ -2,6 +2,9 @@ import ICAL from "ical.js";
 import { findIana } from "windows-iana";
 
 const hour_seconds = 3600;
+const definition_length_max = 20_000;
+/** Of all zones of one calendar. */
+const definition_rules_max = 100;
 
 /** Where a time without a zone is meant: our providers' clocks show it. */
 export const southAfrica = zoneOf("Africa/Johannesburg", () => 2 * hour_seconds);
@@ -12,10 +15,27 @@ export const southAfrica = zoneOf("Africa/Johannesburg", () => 2 * hour_seconds)
  */
 export function resolveZones(definitions: readonly string[], named: ReadonlySet<string>): void {
   ICAL.TimezoneService.reset();
-  const isDefined = new Set(definitions.map(defineZone));
+  const isDefined = new Set([...listUsable(definitions, named)].map(defineZone));
   for (const name of named) {
     const zone = isDefined.has(name) ? null : findZone(name);
     if (zone) ICAL.TimezoneService.register(zone, name);
+  }
+}
+
+/** The zones that events name, without those that would keep the library busy for long: a zone changes by the year, and not before there were any. */
+function* listUsable(definitions: readonly string[], named: ReadonlySet<string>): Generator<string> {
+  let left = definition_rules_max;
+  for (const definition of definitions) {
+    const name = /^TZID[^:]*:(.*)$/im.exec(definition)?.[1]?.trim() ?? "";
+    const rules = definition.match(/^RRULE.*$/gim) ?? [];
+    const isPlain = rules.every(
+      (rule) => /FREQ=YEARLY/i.test(rule) && !/BY(?:WEEKNO|YEARDAY|HOUR|MINUTE|SECOND|SETPOS)/i.test(rule),
+    );
+    const isEarly = /^DTSTART[^:]*:(?:0|1[0-5])/im.test(definition);
+    if (!named.has(name) || !isPlain || isEarly || definition.length > definition_length_max) continue;
+    left -= rules.length;
+    if (left < 0) return;
+    yield definition;
   }
 }
 
@@ -39,7 +59,8 @@ function defineZone(definition: string): string | null {
 /** A zone of the world's list: `Africa/Johannesburg`, `/mozilla.org/20050126_1/Africa/Johannesburg`, `South Africa Standard Time`. */
 function findZone(name: string): ICAL.Timezone | null {
   const parts = name.split("/");
-  const candidates = [name, ...findIana(name), ...parts.map((_part, index) => parts.slice(index).join("/"))];
+  const offset = name.replace(/^(?:GMT|UTC)(?=[+-])/i, "");
+  const candidates = [offset, ...findIana(name), ...parts.map((_part, index) => parts.slice(index).join("/"))];
   for (const candidate of candidates) {
     const clock = clockOf(candidate);
     if (clock) return zoneOf(name, (wall_ms) => offsetAt(clock, wall_ms));

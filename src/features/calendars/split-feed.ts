@@ -1,3 +1,5 @@
+import { mendLine } from "./mend-line.ts";
+
 /** What a feed is made of, as far as days are concerned. */
 export type FeedParts = {
   /** Each VTIMEZONE and each VEVENT, as a text of its own. */
@@ -21,9 +23,14 @@ const datedLines = new Set([
   "X-MICROSOFT-CDO-ALLDAYEVENT",
 ]);
 
+/** What an iCalendar may be made of. Other words behind BEGIN and END are those of a description that was not folded. */
+const component_names =
+  /^(?:V(?:CALENDAR|EVENT|TODO|JOURNAL|FREEBUSY|TIMEZONE|ALARM|AVAILABILITY|LOCATION|RESOURCE|POLL|VOTER)|STANDARD|DAYLIGHT|AVAILABLE|PARTICIPANT|VOTE|X-.+)$/;
+
 /**
  * Takes an iCalendar apart into its time zones and events; null for what is none, or is cut off. Each part is parsed by
- * itself afterwards, so that a line which a parser refuses costs one event and not the calendar.
+ * itself afterwards, so that a line which a parser refuses costs one event and not the calendar. What servers write before and
+ * behind it is passed over.
  */
 export function splitFeed(text: string): FeedParts | null {
   const lines = text
@@ -37,12 +44,11 @@ export function splitFeed(text: string): FeedParts | null {
   for (const line of lines) {
     const [, edge, component = ""] = /^(BEGIN|END):\s*([A-Z-]+)\s*$/i.exec(line) ?? [];
     const inside = open.at(-1);
-    if (edge === undefined) {
-      if (inside === undefined && line.trim() !== "") return null;
-      if (isKept(line, inside)) kept.push(sayingDate(line));
+    const name = component.toUpperCase();
+    if (edge === undefined || !component_names.test(name)) {
+      if (isKept(line, inside)) kept.push(inside === "VEVENT" ? mendLine(line) : line);
       continue;
     }
-    const name = component.toUpperCase();
     if (edge.toUpperCase() === "BEGIN") {
       if (open.length === 0 && name !== "VCALENDAR") return null;
       if (open.length === 1) kept = [];
@@ -68,10 +74,4 @@ function isWhole(open: readonly string[]): boolean {
 function isKept(line: string, inside: string | undefined): boolean {
   if (inside === "VEVENT") return datedLines.has((/^[A-Z-]+/i.exec(line)?.[0] ?? "").toUpperCase());
   return inside === "VTIMEZONE" || inside === "STANDARD" || inside === "DAYLIGHT";
-}
-
-/** `DTSTART:20270320` is a day, also where it doesn't say so. */
-function sayingDate(line: string): string {
-  const isUnsaid = /^(?:DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)(?:;[^:]*)?:\d{8}(?:,\d{8})*\s*$/i.test(line);
-  return isUnsaid && !/;VALUE=DATE[;:]/i.test(line) ? line.replace(/[;:]/, (mark) => `;VALUE=DATE${mark}`) : line;
 }

@@ -59,7 +59,7 @@ export async function removeSubscription(tx: Database, id: string): Promise<void
 }
 
 /**
- * Takes up to so many calendars whose time has come, and puts their next time off until `lease`: no other process takes them
+ * Takes up to so many calendars whose time has come, one of each provider, and puts their next time off until `lease`: no other process takes them
  * meanwhile, and one whose process ends is taken up again then.
  */
 export async function claimDueSubscriptions(
@@ -73,7 +73,9 @@ export async function claimDueSubscriptions(
     .set({ next_at: lease })
     .where(
       sql`${calendarSubscription.id} in (
-        select id from calendar_subscription where next_at <= ${now.toISOString()}::timestamptz
+        select id from calendar_subscription where id in (
+          select distinct on (provider_id) id from calendar_subscription
+          where next_at <= ${now.toISOString()}::timestamptz order by provider_id, next_at)
         order by next_at limit ${limit} for update skip locked)`,
     )
     .returning();

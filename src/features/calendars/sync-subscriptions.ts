@@ -1,7 +1,7 @@
 import { day_ms, minute_ms } from "../../contract/durations.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import { fetchFeed } from "./fetch-feed.ts";
+import { fetchFeed, type FetchedFeed } from "./fetch-feed.ts";
 import { keepSubscription } from "./keep-subscription.ts";
 import { openAddress } from "./open-address.ts";
 import { claimDueSubscriptions, type SubscriptionRow } from "./store-subscriptions.ts";
@@ -19,9 +19,9 @@ export async function syncSubscriptions(ctx: Context, isOver = () => false): Pro
     const now = ctx.clock();
     const lease = new Date(now.getTime() + lease_minutes * minute_ms);
     const due = await claimDueSubscriptions(ctx.db, now, lease, limits.feeds_at_once);
+    if (due.length === 0) break;
     await Promise.all(due.map((row) => tryToSync(ctx, row)));
     done += due.length;
-    if (due.length < limits.feeds_at_once) break;
   }
   return done;
 }
@@ -29,8 +29,19 @@ export async function syncSubscriptions(ctx: Context, isOver = () => false): Pro
 /** Fetches one calendar and writes down what came of it. */
 export async function syncSubscription(ctx: Context, row: SubscriptionRow): Promise<void> {
   const isReadLately = row.read_at.getTime() > ctx.clock().getTime() - limits.feed_reading_days * day_ms;
-  const fetched = await fetchFeed(ctx, openAddress(ctx, row), isReadLately ? row : undefined);
-  await keepSubscription(ctx, row, fetched);
+  const begun_ms = performance.now();
+  const fetched = await tryToFetch(ctx, row, isReadLately ? row : undefined);
+  await keepSubscription(ctx, row, fetched, performance.now() - begun_ms);
+}
+
+/** A fault of ours is a failure that the calendar's owner is told of too: until it is mended, days may be missing. */
+async function tryToFetch(ctx: Context, row: SubscriptionRow, known?: SubscriptionRow): Promise<FetchedFeed> {
+  try {
+    return await fetchFeed(ctx, openAddress(ctx, row), known);
+  } catch (cause) {
+    warn(ctx, row, cause);
+    return { outcome: "failed", fault: "unreadable" };
+  }
 }
 
 /** What is wrong with one calendar keeps no other waiting: it is told, and tried again when its lease is over. */
@@ -38,9 +49,11 @@ async function tryToSync(ctx: Context, row: SubscriptionRow): Promise<void> {
   try {
     await syncSubscription(ctx, row);
   } catch (cause) {
-    ctx.log.warn("following a calendar", {
-      subscription: row.id,
-      message: cause instanceof Error ? cause.message : String(cause),
-    });
+    warn(ctx, row, cause);
   }
+}
+
+function warn({ log }: Pick<Context, "log">, { id }: SubscriptionRow, cause: unknown): void {
+  const message = cause instanceof Error ? cause.message : String(cause);
+  log.warn("following a calendar", { subscription: id, message });
 }

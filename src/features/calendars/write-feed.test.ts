@@ -66,6 +66,7 @@ test("what is our own comes back by our own reading", () => {
       { day: "2027-03-20", events: 1 },
       { day: "2027-03-21", events: 1 },
     ],
+    unread: 0,
   });
 });
 

@@ -9,7 +9,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { sayFault, sayStanding } from "./sync-words.ts";
+import { sayFault, sayStanding, sayUnread } from "./sync-words.ts";
 import styles from "./sync-panel.module.css";
 
 interface SubscriptionRowProps {
@@ -25,6 +25,7 @@ export function SubscriptionRow({ subscription, onChanged, onLeave }: Subscripti
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();
   const fault = sayFault(subscription);
+  const unread = sayUnread(subscription);
 
   async function refresh() {
     setBusy(true);
@@ -49,6 +50,13 @@ export function SubscriptionRow({ subscription, onChanged, onLeave }: Subscripti
         <IconButton icon={RefreshCw} label={`Sync ${name} now`} disabled={isBusy} onClick={() => void refresh()} />
         <IconButton icon={Trash} label={`Stop following ${name}`} onClick={onLeave} />
       </div>
+      {unread !== null && (
+        <div className={styles.fault}>
+          <Banner tone="warn" title={unread}>
+            Their days may show as available here. Please check those events, and block their days in this calendar.
+          </Banner>
+        </div>
+      )}
       {fault !== null && (
         <div className={styles.fault}>
           <Banner tone="warn" title="We couldn’t sync this calendar.">

@@ -12,6 +12,7 @@ const followed: CalendarSubscription = {
   hint: "ic.ics",
   effect: "taken",
   days: 12,
+  unread: 0,
   fault: null,
   fetched_at: "2026-11-23T08:00:00.000Z",
   good_at: "2026-11-23T08:00:00.000Z",
@@ -85,4 +86,10 @@ test("the secret address is made when it is wanted", async () => {
   fireEvent.click(await screen.findByRole("button", { name: "Create private link" }));
   const field = await screen.findByLabelText<HTMLInputElement>(/Private link/);
   expect(field.value).toBe("https://umshado.test/calendar/a.ics");
+});
+
+test("events that could not be read are told beside the calendar", async () => {
+  subscriptions = [{ ...followed, unread: 3 }];
+  renderPart(<SyncPanel />);
+  expect(await screen.findByText("3 events could not be read.")).toBeVisible();
 });

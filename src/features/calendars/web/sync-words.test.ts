@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { CalendarSubscription } from "../../../contract/calendars/feed-shapes.ts";
-import { sayAgo, sayFault, sayStanding } from "./sync-words.ts";
+import { sayAgo, sayFault, sayStanding, sayUnread } from "./sync-words.ts";
 
 const now_ms = Date.parse("2026-11-23T10:00:00.000Z");
 
@@ -19,6 +19,7 @@ const well: CalendarSubscription = {
   hint: "ic.ics",
   effect: "taken",
   days: 12,
+  unread: 0,
   fault: null,
   fetched_at: "2026-11-23T09:40:00.000Z",
   good_at: "2026-11-23T09:40:00.000Z",
@@ -32,4 +33,9 @@ test("a calendar says what it takes and how old that is, and why it is not newer
     "1 day to come with a place taken as it was read 3 days ago.",
     "There is no calendar at this address.",
   ]);
+});
+
+test("events that could not be read are counted", () => {
+  const said = [0, 1, 3].map((unread) => sayUnread({ ...well, unread }));
+  expect(said).toEqual([null, "1 event could not be read.", "3 events could not be read."]);
 });

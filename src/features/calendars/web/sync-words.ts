@@ -25,3 +25,9 @@ export function sayStanding({ fault, days, effect, good_at }: CalendarSubscripti
 export function sayFault({ fault }: CalendarSubscription): string | null {
   return fault && feedFaults[fault];
 }
+
+/** What is known of events that could not be read; null where there are none. */
+export function sayUnread({ unread }: CalendarSubscription): string | null {
+  if (unread === 0) return null;
+  return `${formatCount(unread, "event", "events")} could not be read.`;
+}

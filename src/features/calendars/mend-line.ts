@@ -1,0 +1,43 @@
+const stamp = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
+/** A time's line as name, parameters and value. A zone's name may have colons: the value is what the last one that a date follows leads in. */
+const timeLine = /^(DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)((?:\s*;.*)?):\s*(\d{4}-?\d\d-?\d\d.*)$/i;
+
+/** A line of an event as the standard has it, where a calendar writes it as others are known to. */
+export function mendLine(line: string): string {
+  const [, rule] = /^RRULE[^:]*:(.*)$/i.exec(line) ?? [];
+  if (rule !== undefined) return `RRULE:${rule.replaceAll(/\s/g, "").toUpperCase()}`;
+  const [, name, parameters = "", value = ""] = timeLine.exec(line) ?? [];
+  if (name === undefined) return line;
+  const values = value.trim().split(",").map(mendValue);
+  return `${name}${mendParameters(parameters, values)}:${values.join(",")}`;
+}
+
+/** A date, a time, or a period of two times. */
+function mendValue(value: string): string {
+  return value
+    .trim()
+    .split("/")
+    .map((part) => mendStamp(part.trim()))
+    .join("/");
+}
+
+/** `2027-03-20` as `20270320`, a time without seconds with them, and one with an offset in UTC. */
+function mendStamp(value: string): string {
+  const [, year, month, day, hour, minute, second = "00", zone = ""] = stamp.exec(value) ?? [];
+  if (year === undefined) return value;
+  if (hour === undefined) return `${year}${month}${day}`;
+  const written = `${year}${month}${day}T${hour}${minute}${second}`;
+  if (zone === "" || zone.toUpperCase() === "Z") return written + zone.toUpperCase();
+  const offset = zone.includes(":") ? zone : `${zone.slice(0, 3)}:${zone.slice(3)}`;
+  const moment = Date.parse(`${year}-${month}-${day}T${hour}:${minute}:${second}${offset}`);
+  return Number.isNaN(moment) ? value : `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
+}
+
+/** Quotes a zone's name that has a colon, and says of days that they are days. */
+function mendParameters(parameters: string, values: readonly string[]): string {
+  const quoted = parameters.replace(/;\s*TZID\s*=\s*(?!")(.*?)(?=;\s*[A-Z-]+\s*=|$)/i, (whole: string, zone: string) =>
+    zone.includes(":") ? `;TZID="${zone}"` : whole,
+  );
+  const isUnsaid = values.every((value) => /^\d{8}$/.test(value)) && !/;\s*VALUE\s*=/i.test(parameters);
+  return isUnsaid ? `;VALUE=DATE${quoted}` : quoted;
+}
