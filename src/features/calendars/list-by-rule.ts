@@ -38,7 +38,7 @@ function firstStart({ length_seconds }: FeedEvent, window: DayWindow): number {
 /** Throws for rules that the library would get wrong, or follow without an end. */
 function assertFollowable({ freq, interval, parts }: ICAL.Recur, { year }: ICAL.Time): void {
   const isKnown = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].includes(freq) && !("BYWEEKNO" in parts);
-  const isFifth = (parts["BYDAY"] ?? []).some((day) => /^[+-]?5/.test(String(day)));
+  const isFifth = (parts["BYDAY"] ?? []).some((day) => /^[+-]?5/.test(day));
   // in one month of the year, which may never have a fifth
   const isNever = freq === "MONTHLY" && interval >= 12 && isFifth;
   if (!isKnown || interval > interval_max || isNever || year < year_min)
