@@ -1,4 +1,4 @@
-import { mendLine } from "./mend-line.ts";
+import { correctLine } from "./correct-line.ts";
 
 /** What a feed is made of, as far as days are concerned. */
 export type FeedParts = {
@@ -46,7 +46,7 @@ export function splitFeed(text: string): FeedParts | null {
     const inside = open.at(-1);
     const name = component.toUpperCase();
     if (edge === undefined || !component_names.test(name)) {
-      if (isKept(line, inside)) kept.push(inside === "VEVENT" ? mendLine(line) : line);
+      if (isKept(line, inside)) kept.push(inside === "VEVENT" ? correctLine(line) : line);
       continue;
     }
     if (edge.toUpperCase() === "BEGIN") {

@@ -3,26 +3,26 @@ const stamp = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d
 const timeLine = /^(DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)((?:\s*;.*)?):\s*(\d{4}-?\d\d-?\d\d.*)$/i;
 
 /** A line of an event as the standard has it, where a calendar writes it as others are known to. */
-export function mendLine(line: string): string {
+export function correctLine(line: string): string {
   const [, rule] = /^RRULE[^:]*:(.*)$/i.exec(line) ?? [];
   if (rule !== undefined) return `RRULE:${rule.replaceAll(/\s/g, "").toUpperCase()}`;
   const [, name, parameters = "", value = ""] = timeLine.exec(line) ?? [];
   if (name === undefined) return line;
-  const values = value.trim().split(",").map(mendValue);
-  return `${name}${mendParameters(parameters, values)}:${values.join(",")}`;
+  const values = value.trim().split(",").map(correctValue);
+  return `${name}${correctParameters(parameters, values)}:${values.join(",")}`;
 }
 
 /** A date, a time, or a period of two times. */
-function mendValue(value: string): string {
+function correctValue(value: string): string {
   return value
     .trim()
     .split("/")
-    .map((part) => mendStamp(part.trim()))
+    .map((part) => correctStamp(part.trim()))
     .join("/");
 }
 
 /** `2027-03-20` as `20270320`, a time without seconds with them, and one with an offset in UTC. */
-function mendStamp(value: string): string {
+function correctStamp(value: string): string {
   const [, year, month, day, hour, minute, second = "00", zone = ""] = stamp.exec(value) ?? [];
   if (year === undefined) return value;
   if (hour === undefined) return `${year}${month}${day}`;
@@ -34,7 +34,7 @@ function mendStamp(value: string): string {
 }
 
 /** Quotes a zone's name that has a colon, and says of days that they are days. */
-function mendParameters(parameters: string, values: readonly string[]): string {
+function correctParameters(parameters: string, values: readonly string[]): string {
   const quoted = parameters.replace(/;\s*TZID\s*=\s*(?!")(.*?)(?=;\s*[A-Z-]+\s*=|$)/i, (whole: string, zone: string) =>
     zone.includes(":") ? `;TZID="${zone}"` : whole,
   );
