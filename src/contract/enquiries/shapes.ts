@@ -144,6 +144,7 @@ export const sentEnquiry = z
         delivery,
         delivered_at: z.string().nullable(),
         answered_at: z.string().nullable().meta({ description: "When the provider said that it had answered." }),
+        is_booked: z.boolean().meta({ description: "Whether a booking with it was made here and stands." }),
       }),
     ),
   })

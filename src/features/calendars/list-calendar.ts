@@ -2,7 +2,7 @@ import type { CalendarEntry, DaysAsked, OwnDay } from "../../contract/calendars/
 import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { presentEntry, presentOwnDay } from "./present.ts";
-import { requireDays, todayOf } from "./rules.ts";
+import { requireDays, tellKept, todayOf } from "./rules.ts";
 import { findCalendar, listDays, listEntries } from "./store.ts";
 
 /** The own calendar of the days asked for: each day, and the entries that touch them, the earliest first. */
@@ -19,6 +19,6 @@ export async function listCalendar(
   return {
     days: days.map((day) => presentOwnDay(day, { row, found: found.get(day), today })),
     entries: entries.map(presentEntry),
-    kept_at: row?.kept_at.toISOString() ?? null,
+    kept_at: tellKept(row),
   };
 }

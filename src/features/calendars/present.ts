@@ -1,7 +1,7 @@
 import type { CalendarEntry, CalendarRules, OwnDay } from "../../contract/calendars/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { weekdays } from "../../contract/providers/words.ts";
-import { availabilityOf, isClosed, type DayRules } from "./rules.ts";
+import { availabilityOf, isClosed, tellKept, type DayRules } from "./rules.ts";
 import type { CalendarRow, DayRow, EntryRow } from "./store.ts";
 
 /** What holds for all days, as it is where nobody has said anything yet. */
@@ -25,7 +25,7 @@ export function presentRules(row: CalendarRow | null): CalendarRules & { kept_at
     })),
     notice_days,
     hold_days,
-    kept_at: row?.kept_at.toISOString() ?? null,
+    kept_at: tellKept(row),
   };
 }
 

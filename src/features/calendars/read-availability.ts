@@ -1,12 +1,12 @@
 import type { Availability, DaysAsked } from "../../contract/calendars/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
-import { availabilityOf, isKept, requireDays, todayOf } from "./rules.ts";
+import { availabilityOf, isKept, requireDays, tellKept, todayOf } from "./rules.ts";
 import { findCalendar, listDays } from "./store.ts";
 
 /**
  * Whether a provider is free, day by day, and when its calendar was last kept [calendars-1]. One that nobody kept lately says nothing
- * of any day, and no calendar of a day that has passed. Whose the entries are, and how many, stays with the provider.
+ * of any day but those on which all places are booked or held, and no calendar of a day that has passed. Whose the entries are, and how many, stays with the provider.
  */
 export async function readAvailability(
   ctx: Pick<Context, "actor" | "db" | "clock">,
@@ -17,11 +17,15 @@ export async function readAvailability(
   const { days, from, to } = requireDays(asked, today);
   const row = await findCalendar(ctx.db, id);
   const rules = row && isKept(row.kept_at, today) ? row : null;
-  const states = new Map(rules ? (await listDays(ctx.db, id, from, to)).map(({ day, state }) => [day, state]) : []);
-  const tell = (day: string): Availability =>
-    rules && day >= today ? availabilityOf(rules, { day, state: states.get(day) ?? 0, today }) : "not_known";
+  const known = new Map(row ? (await listDays(ctx.db, id, from, to)).map((each) => [each.day, each]) : []);
+  const tell = (day: string): Availability => {
+    const stands = known.get(day);
+    if (day < today) return "not_known";
+    if (rules) return availabilityOf(rules, { day, state: stands?.state ?? 0, today });
+    return stands && stands.booked + stands.held >= stands.capacity ? "taken" : "not_known";
+  };
   return {
     days: days.map((date) => ({ date, availability: tell(date) })),
-    kept_at: row?.kept_at.toISOString() ?? null,
+    kept_at: tellKept(row),
   };
 }

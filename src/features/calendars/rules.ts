@@ -58,6 +58,14 @@ export function keptSince(today: string): string {
   return addDays(today, -limits.calendar_kept_days);
 }
 
+/** When a calendar was kept that only a booking made here opened. */
+export const never_kept = new Date(0);
+
+/** When a calendar was last kept, as it is told; null where it never was. */
+export function tellKept(row: { kept_at: Date } | null): string | null {
+  return row === null || row.kept_at.getTime() === never_kept.getTime() ? null : row.kept_at.toISOString();
+}
+
 /** Whether a calendar was kept lately enough to say anything [calendars-6]. */
 export function isKept(kept_at: Date, today: string): boolean {
   return todayOf(kept_at) >= keptSince(today);
@@ -167,5 +175,8 @@ export type Told = { availability: Availability; free_dates: string[] };
 export function readRanks(ranks: readonly number[] | null | undefined, days: readonly string[]): Told {
   const known = ranks ?? [];
   const free_dates = days.filter((_, at) => known[at] === 0).toSorted();
-  return { availability: availabilityRanks[Math.min(...known)] ?? "not_known", free_dates };
+  const best = Math.min(...known);
+  // taken on some days, and nothing known of the others
+  const isOpen = availabilityRanks[best] === "taken" && known.some((rank) => availabilityRanks[rank] === "not_known");
+  return { availability: (isOpen ? null : availabilityRanks[best]) ?? "not_known", free_dates };
 }

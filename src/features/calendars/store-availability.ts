@@ -13,17 +13,17 @@ export const ranks_shown = availabilityRanks.map((_, rank) => rank).filter((rank
 
 /** The rank of a row of the listing, as SQL: the rule `availabilityOf`, of the best of the days. Only whoever has a calendar has it looked up. */
 export function availabilityRank({ days, today }: DateFilter): SQL {
-  return sql`case when listing.has_calendar then ${ofCalendar(bestRank(days, today), sql`listing.provider_id`, today)} else ${not_known} end`;
+  return sql`case when listing.has_calendar then ${ofCalendar({ days: days.map(dateOf), today }, sql`listing.provider_id`)} else ${not_known} end`;
 }
 
 /** The rank of a row's provider on a day that the row names, as SQL. */
 export function availabilityRankOn({ day, today }: { day: SQL; today: string }, provider_id: SQL): SQL {
-  return ofCalendar(rankOn(day, today), provider_id, today);
+  return ofCalendar({ days: [day], today }, provider_id);
 }
 
 /** The same for a row that tells it by itself, of a calendar or of a list by category: what the calendar says of its days stands in its columns. */
 export function availabilityRankOfRow({ days, today }: DateFilter): SQL {
-  return sql`case when ${isKeptOn(today)} then ${bestRank(days, today)} else ${not_known} end`;
+  return rankOfRow({ days: days.map(dateOf), today });
 }
 
 /** What each of some providers is. */
@@ -35,7 +35,7 @@ export async function listAvailability(
   const found = await rows<{ provider_id: string; day_ranks: number[] }>(
     db,
     sql`select provider_id, ${rankEach(dated)} as day_ranks from calendar
-      where provider_id = any(${sql.param(provider_ids)}::uuid[]) and ${isKeptOn(dated.today)}`,
+      where provider_id = any(${sql.param(provider_ids)}::uuid[])`,
   );
   const known = new Map(found.map(({ provider_id, day_ranks }) => [provider_id, day_ranks]));
   return new Map(provider_ids.map((id) => [id, readRanks(known.get(id), dated.days)]));
@@ -43,30 +43,38 @@ export async function listAvailability(
 
 /** The rank of a row's provider on each of the days, as SQL, for the rule `readRanks`; null where nothing is known. `provider_id`: the row's column. */
 export function dayRanks(dated: DateFilter, provider_id: SQL): SQL {
-  return sql`(select ${rankEach(dated)} from calendar where calendar.provider_id = ${provider_id} and ${isKeptOn(dated.today)})`;
+  return sql`(select ${rankEach(dated)} from calendar where calendar.provider_id = ${provider_id})`;
 }
 
 function rankEach({ days, today }: DateFilter): SQL {
   return sql`array[${sql.join(
-    days.map((day) => rankOn(sql`${day}::date`, today)),
+    days.map((day) => rankOfRow({ days: [dateOf(day)], today })),
     sql`, `,
   )}]`;
 }
 
 const not_known = sql.raw(String(not_known_rank));
 
-/** What a provider's calendar says; one that keeps none, or has not kept it lately, says nothing. */
-function ofCalendar(rank: SQL, provider_id: SQL, today: string): SQL {
-  return sql`coalesce((select ${rank} from calendar where calendar.provider_id = ${provider_id} and ${isKeptOn(today)}), ${not_known})`;
+const dateOf = (day: string) => sql`${day}::date`;
+
+type Days = { days: readonly SQL[]; today: string };
+
+/** What a provider's calendar says; one that has none says nothing. */
+function ofCalendar(dated: Days, provider_id: SQL): SQL {
+  return sql`coalesce((select ${rankOfRow(dated)} from calendar where calendar.provider_id = ${provider_id}), ${not_known})`;
 }
 
 function isKeptOn(today: string): SQL {
   return sql`kept_on >= ${keptSince(today)}::date`;
 }
 
-function bestRank(days: readonly string[], today: string): SQL {
-  const ranked = days.map((day) => rankOn(sql`${day}::date`, today));
-  return sql`least(${sql.join(ranked, sql`, `)})`;
+/** The best of the days. A calendar that nobody kept lately says only that all places are booked or held, where that holds of all of them. */
+function rankOfRow({ days, today }: Days): SQL {
+  const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
+  const full = sql`(select count(*) from (select provider_id as whose, day as full_day from calendar_day where booked + held >= capacity) as taken
+    where whose = provider_id and full_day in (${listed(days)}))`;
+  return sql`case when ${isKeptOn(today)} then least(${listed(days.map((day) => rankOn(day, today)))})
+      when kept_on is not null and ${full} = ${sql.raw(String(days.length))} then ${sql.raw(String(taken_rank))} else ${not_known} end`;
 }
 
 /** Of a row with what a calendar says of its days. */

@@ -1,8 +1,8 @@
 import { and, asc, eq, gte, lt, lte, sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
-import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { calendar, calendarDay, calendarEntry } from "../../schema/calendars.ts";
+import { never_kept } from "./rules.ts";
 
 export type CalendarRow = typeof calendar.$inferSelect;
 export type EntryRow = typeof calendarEntry.$inferSelect;
@@ -29,9 +29,8 @@ export async function touchCalendar(tx: Database, provider_id: string, kept_at: 
 }
 
 /** The same without saying that it was kept: one that was never opened says as little of its days as before. */
-export async function holdCalendar(tx: Database, provider_id: string, now: Date): Promise<void> {
-  const kept_at = daysBefore(now, limits.calendar_kept_days + 2);
-  await tx.insert(calendar).values({ provider_id, kept_at, reminded_at: now }).onConflictDoNothing();
+export async function holdCalendar(tx: Database, provider_id: string): Promise<void> {
+  await tx.insert(calendar).values({ provider_id, kept_at: never_kept }).onConflictDoNothing();
   await tx.execute(sql`select provider_id from calendar where provider_id = ${provider_id} for update`);
 }
 

@@ -24,7 +24,7 @@ export async function takePlace(
   { provider_id, day, note, lapses_at, now }: Place,
   entry_id: string | null = null,
 ): Promise<string> {
-  await store.holdCalendar(tx, provider_id, now);
+  await store.holdCalendar(tx, provider_id);
   const kind = lapses_at === null ? ("booking" as const) : ("hold" as const);
   const taken = { kind, first_day: day, last_day: day, lapses_at, has_lapsed: false, updated_at: now };
   const stands = entry_id === null ? null : await store.findEntry(tx, provider_id, entry_id);
@@ -36,11 +36,8 @@ export async function takePlace(
 }
 
 /** Gives a place back in the caller's transaction; one that is gone already is no fault. */
-export async function freePlace(
-  tx: Database,
-  { provider_id, id, now }: { provider_id: string; id: string; now: Date },
-): Promise<void> {
-  await store.holdCalendar(tx, provider_id, now);
+export async function freePlace(tx: Database, { provider_id, id }: { provider_id: string; id: string }): Promise<void> {
+  await store.holdCalendar(tx, provider_id);
   if (!(await store.findEntry(tx, provider_id, id))) return;
   await store.removeEntry(tx, id);
   await announceChange(tx, ["availability"]);

@@ -33,6 +33,7 @@ export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
       delivery,
       delivered_at: isoOf(at.delivered_at),
       answered_at: isoOf(at.answered_at),
+      is_booked: at.is_booked,
     })),
   };
 }

@@ -144,6 +144,7 @@ export type SentRecipient = {
   delivery: Delivery;
   delivered_at: Date | string | null;
   answered_at: Date | string | null;
+  is_booked: boolean;
 } & Record<Delivery | "answered", number>;
 
 /** The recipients of some enquiries in the order of categories and names; so many of each enquiry at most, or all. */
@@ -158,6 +159,7 @@ export async function findSentRecipients(
         select enquiry_recipient.enquiry_id, case when provider.is_published then provider.id end as provider_id,
           enquiry_recipient.provider_name, enquiry_recipient.id as conversation_id, category.name as category_name, ${delivery} as delivery, letter.sent_at as delivered_at,
           enquiry_recipient.answered_at,
+          exists (select from conversation where conversation.id = enquiry_recipient.id and conversation.status = 'booked') as is_booked,
           row_number() over (partition by enquiry_recipient.enquiry_id
             order by category.position, lower(enquiry_recipient.provider_name), enquiry_recipient.id) as place
         from enquiry_recipient

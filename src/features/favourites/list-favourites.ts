@@ -19,7 +19,7 @@ import { listShown } from "./store.ts";
 export async function listFavourites(
   ctx: Pick<Context, "actor" | "db" | "cache" | "clock">,
 ): Promise<{ favorites: Favourite[]; is_shared: boolean }> {
-  const { id: account_id, couple_id: id } = requireCouple(ctx.actor);
+  const { id: account_id, couple_id: id, admin_id } = requireCouple(ctx.actor);
   const found = await listShown(ctx.db, id);
   const ids = found.map(({ provider_id }) => provider_id);
   const cards = await listCardsOf(ctx, ids);
@@ -30,9 +30,12 @@ export async function listFavourites(
   const votes = Map.groupBy(await listVotes(ctx.db, id), ({ provider_id }) => provider_id);
   const favorites = found.flatMap((row) => {
     const card = cards.get(row.provider_id);
-    const availability = told.get(row.provider_id)?.availability ?? null;
+    // its own booking takes the day, which is no loss
+    const availability = row.is_own_day ? null : (told.get(row.provider_id)?.availability ?? null);
     const members = { account_id, names, votes: votes.get(row.provider_id) ?? [] };
-    return card ? [presentFavourite(row, card, { availability, wedding_date }, members)] : [];
+    // nobody who acts as the couple reads what was agreed [quotes-16]
+    const shown = admin_id === null ? row : { ...row, booked_cents: null };
+    return card ? [presentFavourite(shown, card, { availability, wedding_date }, members)] : [];
   });
   return { favorites, is_shared: names.size > 0 };
 }

@@ -40,6 +40,7 @@ export function presentFavourite(
     // a watch of a day that is the couple's no more is about to go
     is_watched: row.watched_day !== null && row.watched_day === wedding_date,
     is_booked: row.is_booked,
+    booked_cents: row.booked_cents,
     added_by: nameOf(row.added_by, members),
     opinions: opinionsOf(members),
     created_at,

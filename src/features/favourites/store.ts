@@ -20,11 +20,23 @@ export type FavouriteRow = {
   /** The day on which the couple waits for it; null where it does not. */
   watched_day: string | null;
   is_booked: boolean;
+  /** What was booked here comes to; null without such a booking. */
+  booked_cents: number | null;
+  /** Whether the couple's own acceptance or booking takes the couple's date. */
+  is_own_day: boolean;
   /** Which account kept it; null where that is gone. */
   added_by: string | null;
 };
 
 const createdAt = sql`${isoMoment("f.created_at")} as created_at`;
+
+/** What the couple has booked of a favourite's provider here [quotes-11]. */
+const ownBookings = sql`left join lateral (
+    select sum(b.total_cents) filter (where b.state <> 'held')::float8 as booked_cents, min(b.confirmed_at) as booked_at,
+      bool_or(b.wedding_date = couple.wedding_date) as is_own_day
+    from booking b join conversation on conversation.id = b.conversation_id join couple on couple.id = conversation.couple_id
+    where conversation.couple_id = f.couple_id and b.provider_id = f.provider_id and b.state in ('held', 'confirmed', 'done')
+  ) own on true`;
 
 /** A couple's favourites, newest first, as far as the public lists show their providers. */
 export async function listShown(db: Database, couple_id: string): Promise<FavouriteRow[]> {
@@ -32,8 +44,10 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
     db,
     sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
         p.shown_files -> 'logo' as logo,
-        w.day::text as watched_day, f.booked_at is not null as is_booked, f.added_by
+        w.day::text as watched_day, f.booked_at is not null or own.booked_at is not null as is_booked, own.booked_cents,
+        coalesce(own.is_own_day, false) as is_own_day, f.added_by
       from favourite f
+      ${ownBookings}
       left join favourite_watch w on w.favourite_id = f.id
       join listing l on l.provider_id = f.provider_id
       join provider p on p.id = f.provider_id
@@ -154,13 +168,14 @@ export type BookedFavourite = {
 export async function listBooked(db: Database, couple_id: string): Promise<BookedFavourite[]> {
   const found = await rows<Omit<BookedFavourite, "booked_at"> & { booked_at: string }>(
     db,
-    sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.phone, ${isoMoment("f.booked_at")} as booked_at
+    sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.phone, ${isoMoment("coalesce(f.booked_at, own.booked_at)")} as booked_at
       from favourite f
+      ${ownBookings}
       join listing l on l.provider_id = f.provider_id
       join provider p on p.id = f.provider_id
       left join provider_category pc on pc.provider_id = p.id and pc.is_primary
       left join category c on c.id = pc.category_id
-      where f.couple_id = ${couple_id} and f.booked_at is not null
+      where f.couple_id = ${couple_id} and (f.booked_at is not null or own.booked_at is not null)
       order by p.business_name, f.id`,
   );
   return found.map((each) => ({ ...each, booked_at: new Date(each.booked_at) }));

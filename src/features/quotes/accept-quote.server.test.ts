@@ -6,6 +6,7 @@ import { openQuotes, quoted_day, quoter, startQuoteTests, wholeQuote } from "../
 import { account } from "../../schema/accounts.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
 import { booking as bookingTable } from "../../schema/quotes.ts";
+import { addDays } from "../calendars/rules.ts";
 
 const { app, db, entriesOf, takeDay } = await startQuoteTests();
 
@@ -55,7 +56,13 @@ describe("accepting", () => {
     const { body: seen } = await app.call<{ kept_at: null; days: object[] }>(
       `/api/providers/${provider.id}/availability?from=${quoted_day}`,
     );
-    expect(seen.days).toMatchObject([{ availability: "not_known" }]);
+    // taken for everybody, though its provider keeps no calendar
+    expect(seen).toMatchObject({ kept_at: null, days: [{ availability: "taken" }] });
+    const listed = async (date: string) => {
+      const list = await app.call<{ providers: { id: string }[] }>(`/api/providers?limit=100&date=${date}`);
+      return list.body.providers.some(({ id }) => id === provider.id);
+    };
+    expect([await listed(quoted_day), await listed(addDays(quoted_day, 1))]).toEqual([false, true]);
 
     const [booking] = await provider.bookings();
     expect(booking).toMatchObject({ may_confirm: true });
@@ -63,6 +70,15 @@ describe("accepting", () => {
     expect([confirmed.status, confirmed.body.booking]).toMatchObject([200, { state: "confirmed", held_until: null }]);
     expect(await entriesOf(provider.id)).toMatchObject([{ kind: "booking", lapses_at: null }]);
     expect([(await kinds()).at(-1), await status()]).toEqual(["booking_confirmed", "booked"]);
+    // the couple's own booking is no day that was lost
+    const token = await buildToken(app, couple.id);
+    await db.execute(sql`update couple set wedding_date = ${quoted_day}::date where id = ${couple.id}`);
+    await app.call("/api/favorites", { token, body: { provider_id: provider.id } });
+    const kept = await app.call<{ favorites: object[] }>("/api/favorites", { token });
+    const own = { is_booked: true, booked_cents: 24_100_00, availability: null };
+    expect(kept.body.favorites).toMatchObject([own]);
+    const enquired = await app.call<{ enquiries: object[] }>("/api/enquiries/sent", { token });
+    expect(enquired.body.enquiries).toMatchObject([{ recipients: [{ is_booked: true }] }]);
     expect((await provider.confirm(booking?.id ?? "")).body.code).toBe("booking_over");
     await hurryEmails(app);
     const mails = await app.mailbox.waitFor(provider.email, 2);

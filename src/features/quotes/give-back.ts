@@ -25,7 +25,7 @@ export async function giveBack(
   const others = await listStanding(tx, found.id, booking.id);
   const { entry_id: id, provider_id } = booking;
   if (id !== null && provider_id !== null && others.every(({ entry_id }) => entry_id !== id))
-    await freePlace(tx, { provider_id, id, now });
+    await freePlace(tx, { provider_id, id });
   if (others.some(({ state }) => state === "confirmed")) return "booked";
   return found.status === "booked" ? "quoted" : found.status;
 }

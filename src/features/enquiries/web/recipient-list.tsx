@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { Link } from "../../../ui/link.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";
+import { BookedMark } from "./booked-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { deliverySentences } from "./delivery-words.ts";
 import styles from "./enquiry-list.module.css";
@@ -12,7 +13,7 @@ type Recipient = SentEnquiry["recipients"][number];
 export function RecipientList({ id, recipients }: { id?: string; recipients: readonly Recipient[] }) {
   return (
     <ul id={id} aria-label="Recipients" className={styles.recipients}>
-      {recipients.map(({ provider_id, provider_name, category_name, delivery, answered_at }, place) => (
+      {recipients.map(({ provider_id, provider_name, category_name, delivery, answered_at, is_booked }, place) => (
         <li key={provider_id ?? `${place} ${provider_name}`}>
           <p>
             {provider_id === null ? (
@@ -23,8 +24,8 @@ export function RecipientList({ id, recipients }: { id?: string; recipients: rea
             {category_name !== null && <small>{category_name}</small>}
           </p>
           <p className={styles.states}>
-            <DeliveryMark state={delivery}>{deliverySentences[delivery]}</DeliveryMark>
-            {answered_at !== null && <AnsweredMark at={answered_at} />}
+            {is_booked ? <BookedMark /> : <DeliveryMark state={delivery}>{deliverySentences[delivery]}</DeliveryMark>}
+            {answered_at !== null && !is_booked && <AnsweredMark at={answered_at} />}
           </p>
         </li>
       ))}

@@ -5,6 +5,7 @@ import { formatCount } from "../../../contract/format.ts";
 import { Link, LinkOn } from "../../../ui/link.tsx";
 import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { AnsweredMark } from "./answered-mark.tsx";
+import { BookedMark } from "./booked-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { answeredMeans, deliveredMeans, deliverySentences, suppressedMeans } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
@@ -60,7 +61,13 @@ function Name({ of: { provider_id, provider_name } }: { of: Recipient }) {
 }
 
 /** How the email to one provider stands; where it failed, what can be done instead. */
-function Standing({ of: { delivery, answered_at, provider_id, provider_name } }: { of: Recipient }) {
+function Standing({ of: { delivery, answered_at, is_booked, provider_id, provider_name } }: { of: Recipient }) {
+  if (is_booked)
+    return (
+      <p className={styles.counts}>
+        <BookedMark />
+      </p>
+    );
   return (
     <div className={styles.standing}>
       <p className={styles.counts}>

@@ -6,6 +6,7 @@ import CalendarX from "lucide/dist/esm/icons/calendar-x.mjs";
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useState } from "react";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dateStates } from "./date-state.ts";
@@ -27,7 +28,7 @@ interface FavouriteActsProps {
  * the focus stays on it.
  */
 export function FavouriteActs({ favourite, mayChange, onMark, onSave }: FavouriteActsProps) {
-  const { business_name, is_watched, is_booked } = favourite;
+  const { business_name, is_watched, is_booked, booked_cents } = favourite;
   const { mayWatch, maySave, isWaiting } = offersOf(favourite);
   const [isBusy, setBusy] = useState(false);
   async function save() {
@@ -64,7 +65,7 @@ export function FavouriteActs({ favourite, mayChange, onMark, onSave }: Favourit
             Save to your calendar
           </Button>
         )}
-        {mayChange && (
+        {mayChange && booked_cents === null && (
           <Button
             key="book"
             small
@@ -81,12 +82,17 @@ export function FavouriteActs({ favourite, mayChange, onMark, onSave }: Favourit
   );
 }
 
-function State({ favourite: { availability, is_booked }, isWaiting }: { favourite: Favourite; isWaiting: boolean }) {
+interface StateProps {
+  favourite: Favourite;
+  isWaiting: boolean;
+}
+
+function State({ favourite: { availability, is_booked, booked_cents }, isWaiting }: StateProps) {
   if (is_booked) {
     return (
       <p className={styles.booked}>
         <Icon of={Check} />
-        You booked them
+        {booked_cents === null ? "You booked them" : `You booked them, ${formatRandCents(booked_cents)}`}
       </p>
     );
   }

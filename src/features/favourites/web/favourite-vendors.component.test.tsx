@@ -22,6 +22,7 @@ const florist = {
   availability: "taken",
   is_watched: false,
   is_booked: false,
+  booked_cents: null,
   added_by: null,
   opinions: [],
   created_at: "2026-11-20T08:00:00.000Z",

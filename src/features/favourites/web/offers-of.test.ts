@@ -14,7 +14,12 @@ test.each([
   [null, false, true, []],
   [null, true, false, []],
 ] as const)("%s, watched %s, booked %s offers %j", (availability, is_watched, is_booked, offered) => {
-  const found = offersOf({ availability, is_watched, is_booked });
+  const found = offersOf({ availability, is_watched, is_booked, booked_cents: null });
   const names = Object.entries(found).flatMap(([name, is]) => (is ? [name] : []));
   expect(names).toEqual(offered);
+});
+
+test("of what was booked here the day can be saved, and nothing else be done", () => {
+  const booked = { availability: null, is_watched: false, is_booked: true, booked_cents: 47_500_00 };
+  expect(offersOf(booked)).toEqual({ isWaiting: false, mayWatch: false, maySave: true });
 });

@@ -5,7 +5,8 @@ export function offersOf({
   availability,
   is_watched,
   is_booked,
-}: Pick<Favourite, "availability" | "is_watched" | "is_booked">) {
+  booked_cents,
+}: Pick<Favourite, "availability" | "is_watched" | "is_booked" | "booked_cents">) {
   const isOpen = availability === "free" || availability === "limited";
   // one that is free is about to be told of
   const isWaiting = is_watched && !is_booked && availability !== null && !isOpen;
@@ -14,6 +15,6 @@ export function offersOf({
     /** To begin to wait, where it is taken, or to end that. */
     mayWatch: isWaiting || (!is_booked && availability === "taken"),
     /** Without a date that is to come there is no day to save. */
-    maySave: is_booked && availability !== null,
+    maySave: is_booked && (availability !== null || booked_cents !== null),
   };
 }

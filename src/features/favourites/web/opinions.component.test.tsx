@@ -22,6 +22,7 @@ const florist = {
   availability: null,
   is_watched: false,
   is_booked: false,
+  booked_cents: null,
   added_by: { id: "c2", name: "Sipho" },
   opinions: [{ name: "Mama", is_own: false, vote: "down", note: "Too far", is_private: false }],
   created_at: "2026-11-20T08:00:00.000Z",

@@ -1,10 +1,27 @@
+import { useVisitor } from "../../../client/session.ts";
 import { useAnswer } from "../../../client/use-answer.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import { readAvailability } from "../../../contract/calendars/words.ts";
 import { formatDate } from "../../../contract/format.ts";
+import { listBookings } from "../../../contract/quotes/booking-words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Others } from "./others.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./date-check.module.css";
+
+/** Whether it is the couple's own acceptance or booking that takes the date; null while that is asked, and where the date is not taken. */
+function useOwnBooking({ id, date }: { id: string; date: string }, isTaken: boolean): "booked" | "none" | null {
+  const visitor = useVisitor();
+  // nobody who acts as somebody reads what was booked
+  const isAsked = isTaken && visitor.kind === "couple" && !visitor.impersonated;
+  const { value, error } = useFetched(listBookings, { as: isAsked ? "couple" : null, failed: "" });
+  if (!isTaken || (isAsked && value === null && error === null)) return null;
+  const stands = value?.bookings.some(
+    ({ provider, wedding_date, state }) =>
+      provider.id === id && wedding_date === date && (state === "held" || state === "confirmed"),
+  );
+  return isAsked && stands ? "booked" : "none";
+}
 
 interface DateCheckProps {
   provider: { id: string; business_name: string };
@@ -21,11 +38,13 @@ export function DateCheck({ provider: { id, business_name }, date }: DateCheckPr
   const [day] = answer && !isOld ? answer.days : [];
   const said = day?.availability ?? "not_known";
   const on = formatDate(date);
+  const own = useOwnBooking({ id, date }, said === "taken");
   return (
     <div aria-live="polite" className={styles.check}>
       {said === "free" && <p className={text.fine}>Their calendar shows that they’re available on {on}.</p>}
       {said === "limited" && <p className={text.fine}>They have some places left on {on}.</p>}
-      {said === "taken" && (
+      {own === "booked" && <p className={text.fine}>Your own booking with them is on {on}.</p>}
+      {own === "none" && (
         <Banner tone="warn" title={`${business_name} is not available on ${on}`}>
           You can still enquire, in case your date or theirs changes. <Others id={id} date={date} />
         </Banner>
