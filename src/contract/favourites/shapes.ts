@@ -51,11 +51,9 @@ export const favourite = z
         "What it is on the couple's wedding date; null without one that is still to come, and where the couple's own booking or acceptance takes that day.",
     }),
     is_watched: z.boolean().meta({ description: "Whether the couple is told when it is free again on that date." }),
-    is_booked: z
-      .boolean()
-      .meta({
-        description: "Whether it was booked here, or the couple says that it booked it, which nobody else is told.",
-      }),
+    is_booked: z.boolean().meta({
+      description: "Whether it was booked here, or the couple says that it booked it, which nobody else is told.",
+    }),
     booked_cents: z.number().nullable().meta({ description: "What the bookings made here come to; null without one." }),
     added_by: memberNamed,
     opinions: z.array(opinion).meta({ description: "Of the wedding's members, the own one first." }),
