@@ -107,7 +107,15 @@ test("[running-21] past a pooler leads an address of its own, beside the pooler'
 test("replies by mail are taken with all three variables, and with some of them the start stops", () => {
   const all = { INBOUND_SMTP_PORT: "2525", INBOUND_SMTP_HOST: "127.0.0.1", MAIL_REPLY_DOMAIN: "Reply.Umshado.test" };
   expect(readConfig({}).inbound).toBeUndefined();
-  expect(readConfig(all).inbound).toEqual({ port: 2525, host: "127.0.0.1", domain: "reply.umshado.test" });
+  expect(readConfig(all).inbound).toEqual({
+    port: 2525,
+    host: "127.0.0.1",
+    domain: "reply.umshado.test",
+    auth_server: undefined,
+  });
+  expect(readConfig({ ...all, INBOUND_AUTH_SERVER: "mx.umshado.test" }).inbound).toMatchObject({
+    auth_server: "mx.umshado.test",
+  });
   expect(() => readConfig({ ...all, INBOUND_SMTP_HOST: "" })).toThrow(
     new ConfigError("INBOUND_SMTP_HOST is missing: expected a value beside INBOUND_SMTP_PORT and MAIL_REPLY_DOMAIN."),
   );

@@ -48,7 +48,7 @@ export type Config = {
   smtpUrl: string | undefined;
   mailFrom: string;
   /** Where replies to emails of conversations are taken, and the domain of their addresses; undefined means that none are [running-18]. */
-  inbound: { port: number; host: string; domain: string } | undefined;
+  inbound: { port: number; host: string; domain: string; auth_server: string | undefined } | undefined;
   /** The OpenID provider of the social sign-in; undefined means that there is none [accounts-15]. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
   /** Where maps get their streets from; undefined means that they are outlines [map-6]. */
@@ -121,7 +121,8 @@ function inbound(env: Environment): Config["inbound"] {
   const domain = (read(env, "MAIL_REPLY_DOMAIN") ?? "").toLowerCase();
   if (domain.length > 200 || !/^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z0-9-]*[a-z0-9]$/.test(domain))
     fail("MAIL_REPLY_DOMAIN", `is "${domain}"`, "a domain such as reply.umshado.co.za");
-  return { port: wholeNumber(env, names[0], 0, 65_535), host: read(env, names[1]) ?? "", domain };
+  const auth_server = read(env, "INBOUND_AUTH_SERVER");
+  return { port: wholeNumber(env, names[0], 0, 65_535), host: read(env, names[1]) ?? "", domain, auth_server };
 }
 
 /** The keys bear the names that every S3 client knows. */

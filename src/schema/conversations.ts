@@ -106,6 +106,8 @@ export const message = pgTable(
     by_account_id: uuid().references(() => account.id, { onDelete: "set null" }),
     kind: text({ enum: messageKinds }).notNull(),
     body: text().notNull(),
+    /** Of an email: what it answers and its signature. */
+    quoted: text().notNull().default(""),
     created_at: createdAt(),
     read_at: moment(),
     /** It was written as an email [conversations-17]. */
@@ -122,6 +124,7 @@ export const message = pgTable(
     check("message_sent_by_known", sql`${table.sent_by} in (${quoted(sides)})`),
     check("message_kind_known", sql`${table.kind} in (${quoted(messageKinds)})`),
     check("message_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+    check("message_quoted_short", sql`length(${table.quoted}) <= ${number(limits.quoted_length_max)}`),
   ],
 );
 

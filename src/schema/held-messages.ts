@@ -20,11 +20,13 @@ export const heldMessage = pgTable(
       .notNull()
       .references(() => provider.id, { onDelete: "cascade" }),
     body: text().notNull(),
+    quoted: text().notNull().default(""),
     created_at: createdAt(),
   },
   (table) => [
     index("held_message_of_conversation").on(table.conversation_id),
     index("held_message_of_provider").on(table.provider_id),
+    check("held_message_quoted_short", sql`length(${table.quoted}) <= ${number(limits.quoted_length_max)}`),
     check("held_message_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
   ],
 );

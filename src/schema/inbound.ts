@@ -39,6 +39,7 @@ export const inboundEmail = pgTable(
     is_held: boolean().notNull().default(false),
     sent_from: text().notNull().default(""),
     body: text().notNull().default(""),
+    quoted: text().notNull().default(""),
     created_at: createdAt(),
   },
   (table) => [
@@ -46,6 +47,7 @@ export const inboundEmail = pgTable(
     index("inbound_email_old").on(table.created_at),
     check("inbound_email_side_known", sql`${table.side} in (${quoted(sides)})`),
     check("inbound_email_short", sql`length(${table.body}) <= ${number(limits.message_length_max)}`),
+    check("inbound_email_quoted_short", sql`length(${table.quoted}) <= ${number(limits.quoted_length_max)}`),
     check("inbound_email_held_or_empty", sql`${table.is_held} or (${table.sent_from} = '' and ${table.body} = '')`),
   ],
 );

@@ -1,6 +1,8 @@
 /** The numbers of conversations, each with its unit at the end of its name [limits-17]. */
 
 export const message_length_max = 4_000;
+/** What an email answers and its signature, as its message keeps them. */
+export const quoted_length_max = 10_000;
 export const conversation_note_length_max = 2_000;
 export const saved_replies_max = 50;
 export const reply_title_length_max = 60;
@@ -43,10 +45,15 @@ export const unsent_file_hours = 24;
 export const inbound_email_bytes_max = 25 * 1024 * 1024;
 export const inbound_connections_max = 50;
 export const inbound_bytes_at_once_max = 100 * 1024 * 1024;
-/** So long a mail may take to arrive, its sender may say nothing, and reading it may take. */
+/** So long a mail may take to arrive, and its sender may say nothing. */
 export const inbound_data_seconds_max = 600;
 export const inbound_silence_seconds_max = 60;
-export const inbound_reading_seconds_max = 10;
+/** So long reading a mail may take, besides a tenth of a second for each megabyte, and its reader to start; so many read at a time in a process. */
+export const inbound_reading_seconds_max = 1;
+export const inbound_starting_seconds_max = 20;
+export const inbound_readers_max = 2;
+/** What a mail counts of its address's hour that took longer. */
+export const inbound_slow_counts = 10;
 /** Addresses of nobody that one connection may try before it is ended. */
 export const inbound_strangers_max = 10;
 /** Emails that one reply address takes in an hour, whatever becomes of them, and how many of them wait for a press at a time. */

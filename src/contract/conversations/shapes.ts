@@ -42,6 +42,7 @@ export const message = z
     by: memberNamed,
     kind: z.enum(messageKinds),
     text: z.string().meta({ description: "Empty where files were sent alone." }),
+    quoted: z.string().meta({ description: "Of an email: what it answers and its signature; else empty." }),
     files: z.array(messageFile),
     is_by_email: z.boolean().meta({ description: "It was written as an email." }),
     created_at: z.string(),
@@ -138,10 +139,9 @@ export const wholeConversation = z
   .meta({ id: "WholeConversation" });
 export type WholeConversation = z.infer<typeof wholeConversation>;
 
-/** What a message is written with: words, files, or both. */
 const written = { text: paragraphs(limits.message_length_max), files: fileIds };
 
-/** The body of a message, besides what else a call takes. */
+/** The body of a message. */
 export function newMessage<More extends z.ZodRawShape>(more: More) {
   return z
     .object({ ...more, ...written })

@@ -14,6 +14,8 @@ import { hasPending, insertMessage } from "./store-messages.ts";
 export type Said = {
   kind: MessageKind;
   text: string;
+  /** Of an email: what it answers and its signature. */
+  quoted?: string;
   files?: readonly string[];
   is_by_email?: boolean;
   /** How far the conversation has come with it, where a quote or a booking says so; else what was said does [conversations-2]. */
@@ -30,13 +32,15 @@ export async function addMessage(
   ctx: Context,
   tx: Database,
   participant: Participant,
-  { kind, text, files = [], is_by_email = false, status }: Said,
+  { kind, text, quoted = "", files = [], is_by_email = false, status }: Said,
 ): Promise<Message> {
   const { found, side, isLinked = false } = participant;
   const now = ctx.clock();
   assertMayWrite(participant, now);
   if (await mustWait(tx, participant, text))
-    return kind === "text" ? holdMessage(ctx, tx, participant, { text, files }) : refuse("email_unconfirmed");
+    return kind === "text" ? holdMessage(ctx, tx, participant, { text, quoted, files }) : refuse("email_unconfirmed");
+  // a link in it would pass by what waits
+  const kept = (await mustWait(tx, participant, quoted)) ? "" : quoted;
   const isPromised = await hasPending(tx, found.id, otherSide(side));
   const row = {
     id: newId(),
@@ -46,6 +50,7 @@ export async function addMessage(
     by_account_id: side === "couple" && !isLinked && ctx.actor.kind === "couple" ? ctx.actor.id : null,
     kind,
     body: text,
+    quoted: kept,
     is_by_email,
     created_at: now,
   };

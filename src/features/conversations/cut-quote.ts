@@ -1,113 +1,82 @@
-/** Words that a line about who wrote what follows has in the mail programs that people use here. */
-const firstWords = /^(on|op|am|le|em|ngo)\b/i;
-const verbs = /\b(wrote|geskryf|skryf|schreef|schrieb|crit|escreveu|ubhale|wabhala)\b/i;
-const whenWords = /\b20\d\d\b|\b\d{1,2}[:.h]\d\d\b/;
-const attribution_lines_max = 4;
-const attribution_length_max = 500;
+import { compareText } from "./compare-text.ts";
+import { dropSignature } from "./drop-signature.ts";
+import { findQuote, isQuoted, unquoted, type Mail } from "./find-quote.ts";
+import { plain } from "./mark-lines.ts";
 
-const originalMessage =
-  /^-{2,}\s*(original (message|appointment)|oorspronklike (boodskap|berig)|oorspronkelijk bericht|ursprüngliche nachricht)\s*-{2,}$/i;
-const headerFrom = /^\*?(from|van|von|de)\s*:\*?\s/i;
-const headerOther =
-  /^\*?(sent|date|to|cc|subject|gestuur|datum|aan|onderwerp|verzonden|gesendet|an|betreff|envoyé|objet)\s*:\*?\s?/i;
 const rule = /^[_\-=*]{5,}$/;
-
-const signatureMark = /^--\s?$/;
-const deviceSignature =
-  /^(sent from (my|outlook|yahoo|mail|proton|samsung)|sent via |get outlook for |gestuur vanaf |verstuur vanaf |verzonden vanaf )/i;
-/** Below such a line stands no more than this of a signature. */
-const device_lines_max = 3;
-
 /** A forwarded mail says so in its subject: what stands below was meant to be sent. */
 const forwarded = /^\s*(fwd?|aangestuur|doorst|wg)\s*:/i;
 
+/** What was written and what was not, each line in one of the two. */
+export type Cut = { text: string; quoted: string };
+
+type Known = {
+  subject?: string;
+  /** What was said in the conversation: what of it comes back is a quote. */
+  sent?: string;
+  /** By what our emails' head is known: the domain for replies and the sender's address, in small letters. */
+  addresses?: readonly string[];
+};
+
 /**
- * What somebody wrote in a mail, without what it answers and without signature [conversations-17]. Answers below or between the quoted lines stay: between
- * them the quoted lines stay too, since they are what is answered. A forwarded mail stays whole. Where everything would go, everything stays.
+ * What somebody wrote in a mail, and apart from it what it answers and the signature [conversations-17]. Answers below or between the quoted lines stay: between
+ * them the quoted lines stay too, since they are what is answered. A forwarded mail stays whole. Where nothing but lines that nobody is
+ * known to have sent before stand below a quote's head, they are what was written.
  */
-export function cutQuote(text: string, subject = ""): string {
+export function cutQuote(text: string, { subject = "", sent = "", addresses = [] }: Known = {}): Cut {
   const lines = text
     .replaceAll(/\r\n?/g, "\n")
     .replaceAll("\u00A0", " ")
-    .replaceAll(/[\u200B-\u200F\u2060\uFEFF]/g, "")
+    .replaceAll(/[\u200B\u2060\uFEFF]/g, "")
     .split("\n")
-    .map((line) => line.trimEnd());
-  if (forwarded.test(subject)) return tidy(lines.map(unquoted));
-  const kept = tidy(withoutSignature(withoutQuote(lines)));
-  const isOnlyQuoted = lines.every((line) => line === "" || isQuoted(line));
-  return kept === "" && !isOnlyQuoted ? tidy(withoutSignature(lines.filter((line) => !isQuoted(line)))) : kept;
+    .map((line) => (line === "-- " ? line : line.trimEnd()));
+  if (forwarded.test(subject)) return { text: tidy(lines.map((line) => unquoted(plain(line)))), quoted: "" };
+  const mail = { lines, isOurs: compareText(sent), isFromUs: (line: string) => isNamed(line, addresses) };
+  const kept = new Set(dropSignature(lines, withoutQuote(mail)));
+  const bareLines = lines.map(plain);
+  const pick = (isKept: boolean) => tidy(bareLines.map((line, at) => (kept.has(at) === isKept ? line : "")));
+  return { text: pick(true), quoted: pick(false) };
 }
 
-const isQuoted = (line: string) => line.startsWith(">");
-const unquoted = (line: string) => line.replace(/^(>\s?)+/, "");
+const isNamed = (line: string, addresses: readonly string[]) => {
+  const small = line.toLowerCase();
+  return addresses.some((each) => small.includes(each));
+};
+const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
-function withoutQuote(lines: readonly string[]): string[] {
-  const quote = findQuote(lines);
-  if (quote === null) return [...lines];
-  const above = withoutRule(lines.slice(0, quote.at));
-  const below = lines.slice(quote.end);
-  const isMarked = isQuoted(below.find((line) => line !== "") ?? "");
-  return isMarked ? [...above, "", ...answersIn(below)] : above;
+/** The places of the lines that are no quote. */
+function withoutQuote(mail: Mail): number[] {
+  const { lines } = mail;
+  const quote = findQuote(mail);
+  if (quote === null) return range(0, lines.length);
+  const above = withoutRule(lines, quote.at);
+  const isQuote = isQuoted(lines.slice(quote.end).find((line) => line !== "") ?? "");
+  if (isQuote) return [...above, ...answersIn(lines, quote.end)];
+  if (above.some((at) => lines[at] !== "")) return above;
+  const below = range(quote.end, lines.length);
+  return below.some((at) => isQuoted(lines[at] ?? "") || mail.isOurs(lines[at] ?? "")) ? [] : below;
 }
 
-/** Where what is quoted begins, and where the line about who wrote it ends; null where nothing is quoted. */
-function findQuote(lines: readonly string[]): { at: number; end: number } | null {
-  for (const [at, line] of lines.entries()) {
-    if (isQuoted(line)) return { at, end: at };
-    if (originalMessage.test(line.trim()) || beginsHeaders(lines, at)) return { at, end: at + 1 };
-    const length = attributionAt(lines, at);
-    if (length > 0) return { at, end: at + length };
-  }
-  return null;
-}
-
-/** Of how many lines the one about who wrote what follows is made here; 0 where there is none. */
-function attributionAt(lines: readonly string[], at: number): number {
-  if (!firstWords.test((lines[at] ?? "").trimStart())) return 0;
-  let joined = "";
-  for (let length = 1; length <= attribution_lines_max; length += 1) {
-    const line = lines[at + length - 1] ?? "";
-    if (line === "" || isQuoted(line)) return 0;
-    joined = `${joined} ${line.trim()}`;
-    if (joined.length > attribution_length_max) return 0;
-    if (joined.endsWith(":") && verbs.test(joined) && whenWords.test(joined)) return length;
-  }
-  return 0;
-}
-
-/** Outlook shows the head of what is answered: From, Sent, To, Subject. */
-function beginsHeaders(lines: readonly string[], at: number): boolean {
-  if (!headerFrom.test(`${lines[at] ?? ""} `)) return false;
-  return lines.slice(at + 1, at + 7).filter((line) => headerOther.test(line)).length >= 2;
-}
-
-/** The line that Outlook draws above the head. */
-function withoutRule(lines: readonly string[]): string[] {
-  const last = lines.findLastIndex((line) => line !== "");
-  return rule.test(lines[last]?.trim() ?? "") ? lines.slice(0, last) : [...lines];
+/** What stands above the quote, without the line that Outlook draws there. */
+function withoutRule(lines: readonly string[], at: number): number[] {
+  const last = lines.slice(0, at).findLastIndex((line) => line !== "");
+  return range(0, rule.test(lines[last]?.trim() ?? "") ? last : at);
 }
 
 /** What stands below or between quoted lines. */
-function answersIn(below: readonly string[]): string[] {
-  const runs: { isQuote: boolean; lines: string[] }[] = [];
-  for (const line of below) {
+function answersIn(lines: readonly string[], from: number): number[] {
+  const runs: { isQuote: boolean; places: number[] }[] = [];
+  for (const at of range(from, lines.length)) {
+    const line = lines[at] ?? "";
     const last = runs.at(-1);
     const isQuote = isQuoted(line);
-    if (last && (last.isQuote === isQuote || line === "")) last.lines.push(line);
-    else runs.push({ isQuote, lines: [line] });
+    if (last && (last.isQuote === isQuote || line === "")) last.places.push(at);
+    else runs.push({ isQuote, places: [at] });
   }
-  const answers = runs.filter(({ isQuote, lines }) => !isQuote && lines.some((line) => line !== ""));
-  if (answers.length < 2) return answers.flatMap(({ lines }) => lines);
+  const answers = runs.filter(({ isQuote, places }) => !isQuote && places.some((at) => lines[at] !== ""));
+  if (answers.length < 2) return answers.flatMap(({ places }) => places);
   const last = runs.findLastIndex(({ isQuote }) => !isQuote);
-  return runs.slice(0, last + 1).flatMap(({ lines }) => lines);
-}
-
-function withoutSignature(lines: readonly string[]): string[] {
-  const mark = lines.findIndex((line) => signatureMark.test(line));
-  const above = mark > 0 && lines.slice(0, mark).some((line) => line !== "") ? lines.slice(0, mark) : [...lines];
-  const device = above.findLastIndex((line) => deviceSignature.test(line.trim()));
-  const isLast = device >= 0 && above.slice(device + 1).filter((line) => line !== "").length <= device_lines_max;
-  return isLast ? above.slice(0, device) : above;
+  return runs.slice(0, last + 1).flatMap(({ places }) => places);
 }
 
 function tidy(lines: readonly string[]): string {

@@ -25,6 +25,7 @@ export async function decideHeld(
     if (held === null) refuse("held_email_not_found");
     if (!is_own) return { message: null };
     await countTry(ctx, tx, [writingLimit(writerOf(ctx, named))]);
-    return { message: await addMessage(ctx, tx, participant, { kind: "text", text: held.body, is_by_email: true }) };
+    const { body: text, quoted } = held;
+    return { message: await addMessage(ctx, tx, participant, { kind: "text", text, quoted, is_by_email: true }) };
   });
 }

@@ -11,7 +11,15 @@ import { readProviderUser } from "../providers/read-provider-user.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { mayChangeWedding, worksIn } from "../weddings/check-role.ts";
 import { findCaution } from "./find-caution.ts";
-import { writeHeld, writeMessages, writeOutcome, writeUnconfirmed, writeWaiting, type MessagesFacts } from "./mail.ts";
+import {
+  writeHeld,
+  writeMessages,
+  writeOutcome,
+  writeRenewed,
+  writeUnconfirmed,
+  writeWaiting,
+  type MessagesFacts,
+} from "./mail.ts";
 import { guestLink } from "./make-link.ts";
 import { replyAddress } from "./make-reply-address.ts";
 import type { Side } from "./rules.ts";
@@ -105,6 +113,24 @@ function defineHeld(name: string, side: Side) {
 export const replyHeldToCouple = defineHeld("reply_held_to_couple", "couple");
 export const replyHeldToProvider = defineHeld("reply_held_to_provider", "provider");
 
+/** To a guest: its new link, after the one before was written into a message [conversations-9]. */
+export const linkRenewed = defineEmail({
+  name: "conversation_link_renewed",
+  topic: "messages",
+  data: z.object({ conversation_id: z.string() }),
+  async load(ctx, { conversation_id }) {
+    const found = await findConversation(ctx.db, conversation_id);
+    if (found === null || found.is_couple_gone || found.couple_id !== null)
+      throw new EmailDropped("Nobody reads it by a link any more.");
+    const { site_name } = await readSettings(ctx);
+    const { provider_name: name } = found;
+    const url = await guestLink(ctx, ctx.db, found);
+    const address = await replyAddress(ctx, ctx.db, found, "couple");
+    return { site_name, name, url, replyTo: address === null ? null : { name, address } };
+  },
+  write: writeRenewed,
+});
+
 /** To who reported the other side: what came of it [emails-18]. */
 export const outcomeTo = { couple: outcomeEmail("couple"), provider: outcomeEmail("provider") } as const;
 
@@ -152,6 +178,7 @@ export const conversationEmails: readonly Email[] = [
   messagesToMember,
   replyHeldToProvider,
   replyHeldToCouple,
+  linkRenewed,
   outcomeTo.couple,
   outcomeTo.provider,
   waitingCouples,

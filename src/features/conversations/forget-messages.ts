@@ -2,6 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import { giveUpEmails, removeEmails } from "../emails/forget-emails.ts";
 import {
   conversationEmails,
+  linkRenewed,
   messagesToCouple,
   messagesToProvider,
   outcomeTo,
@@ -15,7 +16,7 @@ export async function removeMessageEmails(
   ids: readonly string[],
   which: "to_couple" | "all",
 ): Promise<string[]> {
-  const toCouple = [messagesToCouple, replyHeldToCouple, outcomeTo.couple];
+  const toCouple = [messagesToCouple, replyHeldToCouple, linkRenewed, outcomeTo.couple];
   return removeEmails(tx, ids, which === "all" ? conversationEmails : toCouple);
 }
 

@@ -16,7 +16,7 @@ export async function holdEmail(
   ctx: Context,
   tx: Database,
   { found, side }: Participant,
-  { id, ...said }: { id: string; sent_from: string; body: string },
+  { id, ...said }: { id: string; sent_from: string; body: string; quoted: string },
 ): Promise<void> {
   const waiting = await listHeld(tx, { conversation_id: found.id, side });
   if (waiting.length >= limits.held_emails_max)

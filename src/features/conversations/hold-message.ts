@@ -21,10 +21,10 @@ export async function holdMessage(
   ctx: Context,
   tx: Database,
   { found }: Participant,
-  { text, files }: { text: string; files: readonly string[] },
+  { text, quoted, files }: { text: string; quoted: string; files: readonly string[] },
 ): Promise<Message> {
   if (files.length > 0) refuse("email_unconfirmed");
-  const row = { id: newId(), conversation_id: found.id, body: text, created_at: ctx.clock() };
+  const row = { id: newId(), conversation_id: found.id, body: text, quoted, created_at: ctx.clock() };
   await insertHeldMessage(tx, { ...row, provider_id: found.own_provider_id ?? "" });
   return presentWaiting(row, found.last_position + 1);
 }

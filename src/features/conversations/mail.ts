@@ -79,14 +79,29 @@ type HeldFacts = {
 export function writeHeld({ site_name, side, other_name, to_name, sent_from, url }: HeldFacts): WrittenEmail {
   return {
     site_name,
-    subject: `Did you write to ${other_name} from another address?`,
+    subject: `Is this email to ${other_name} from you?`,
     title: "Was this email from you?",
-    lead: `An email for ${other_name} came from ${sent_from}, which is not the address we have for you. If you sent it, confirm and it will be delivered. If not, discard it.`,
+    lead: `An email for ${other_name} came from ${sent_from}, and we can’t be sure that you sent it. If you sent it, confirm and it will be delivered. If not, discard it.`,
     blocks: [button("View email", url, `View email: ${url}`)],
     foot:
       side === "provider"
         ? `You’re receiving this email because ${to_name} is listed on ${site_name}.`
         : `You’re receiving this email because you wrote to ${other_name} on ${site_name}.`,
+  };
+}
+
+type RenewedFacts = { site_name: string; name: string; url: string; replyTo: { name: string; address: string } | null };
+
+/** That a guest's link was written into a message, with the one that takes its place. */
+export function writeRenewed({ site_name, name, url, replyTo }: RenewedFacts): WrittenEmail {
+  return {
+    site_name,
+    subject: `Your new link to your conversation with ${name}`,
+    title: "We replaced your link",
+    lead: `Your last message contained the private link to your conversation with ${name}. We left it out, and the old link no longer works. Please use this one.`,
+    blocks: [button("Open the conversation", url, `Open the conversation: ${url}`)],
+    foot: `You’re receiving this email because you wrote to ${name} on ${site_name}.`,
+    ...(replyTo !== null && { replyTo }),
   };
 }
 

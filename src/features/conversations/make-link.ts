@@ -10,6 +10,14 @@ export function hashOfLink({ keyedHash }: Pick<Linking, "keyedHash">, token: str
   return keyedHash("conversation link found", token);
 }
 
+/** The token of a guest's link: that of the next one where none was sent. */
+export function linkToken(
+  { keyedHash }: Pick<Linking, "keyedHash">,
+  { id, link_version }: { id: string; link_version: number },
+): string {
+  return keyedHash("conversation link", `${id} ${Math.max(1, link_version)}`);
+}
+
 /**
  * The address by which a guest opens its conversation. It is the same in every email until the guest ends it; the token stands behind the #,
  * so that no server and no log on the way sees it.
@@ -20,7 +28,7 @@ export async function guestLink(
   { id, link_version }: { id: string; link_version: number },
 ): Promise<string> {
   const version = Math.max(1, link_version);
-  const token = ctx.keyedHash("conversation link", `${id} ${version}`);
+  const token = linkToken(ctx, { id, link_version });
   await updateLink(tx, id, { version, hash: hashOfLink(ctx, token) });
   return `${pageUrl(ctx.config, "/conversation")}#${token}`;
 }

@@ -16,6 +16,18 @@ export function hashOfReply({ keyedHash }: Pick<Context, "keyedHash">, name: str
   return keyedHash("reply address found", name);
 }
 
+/** What stands before the @ of a side's address. */
+export function replyNameOf(
+  { keyedHash }: Pick<Context, "keyedHash">,
+  { id, link_version }: { id: string; link_version: number },
+  side: Side,
+): string {
+  // with its link a guest ends its address
+  const version = side === "couple" ? Math.max(1, link_version) : 1;
+  const derived = Buffer.from(keyedHash("reply address", `${id} ${side} ${version}`), "base64url");
+  return `c-${inBase32(derived.subarray(0, token_bytes))}`;
+}
+
 /**
  * The address by which a side of a conversation answers by mail: the same in every email, until a guest ends its link. Null where replies
  * are not taken.
@@ -28,10 +40,7 @@ export async function replyAddress(
 ): Promise<string | null> {
   const { inbound } = ctx.config;
   if (inbound === undefined) return null;
-  // with its link a guest ends its address
-  const version = side === "couple" ? Math.max(1, link_version) : 1;
-  const derived = Buffer.from(ctx.keyedHash("reply address", `${id} ${side} ${version}`), "base64url");
-  const name = `c-${inBase32(derived.subarray(0, token_bytes))}`;
+  const name = replyNameOf(ctx, { id, link_version }, side);
   await upsertReplyAddress(tx, { conversation_id: id, side, hash: hashOfReply(ctx, name) });
   return `${name}@${inbound.domain}`;
 }

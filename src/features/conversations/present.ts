@@ -37,7 +37,7 @@ export function presentMessage(
   side: Side,
   { files = [], names }: { files?: readonly StoredFile[]; names?: Names | undefined } = {},
 ): Message {
-  const { id, position, sent_by, by_account_id, kind, body, is_by_email, created_at } = row;
+  const { id, position, sent_by, by_account_id, kind, body, quoted, is_by_email, created_at } = row;
   const name = by_account_id === null ? undefined : names?.get(by_account_id);
   const fate = sent_by === side ? fateOf(row) : null;
   const caution = cautionOf(row, side);
@@ -48,6 +48,7 @@ export function presentMessage(
     by: by_account_id !== null && name !== undefined ? { id: by_account_id, name } : null,
     kind,
     text: body,
+    quoted,
     files: files.map(presentFile),
     is_by_email,
     created_at: iso(created_at),
@@ -57,8 +58,11 @@ export function presentMessage(
 }
 
 /** A couple is told what to be careful about; nobody is accused of its own words. */
-function cautionOf({ sent_by, body }: StoredMessage, side: Side): Message["caution"] {
-  return side === "couple" && sent_by === "provider" ? findCaution(body) : null;
+function cautionOf({ sent_by, body, quoted }: StoredMessage, side: Side): Message["caution"] {
+  if (side !== "couple" || sent_by !== "provider") return null;
+  const caution = findCaution(body);
+  // signatures name ways to talk elsewhere, and quotes are the couple's words
+  return caution === null && findCaution(quoted) === "bank_details" ? "bank_details" : caution;
 }
 
 /** Whether a side takes nothing of the other one. */
@@ -68,7 +72,7 @@ function isBlockedBy({ couple_blocked_at, provider_blocked_at }: Listed, side: S
 
 /** A message that waits until its sender, the provider, confirms its address; nobody else sees it. */
 export function presentWaiting(
-  { id, body, created_at }: Omit<HeldMessage, "conversation_id">,
+  { id, body, quoted, created_at }: Omit<HeldMessage, "conversation_id">,
   position: number,
 ): Message {
   return {
@@ -78,6 +82,7 @@ export function presentWaiting(
     by: null,
     kind: "text",
     text: body,
+    quoted,
     is_by_email: false,
     created_at: iso(created_at),
     fate: { state: "held", at: null, reason: null },
@@ -213,6 +218,7 @@ export function presentWhole(
     by_account_id: enquiry_by,
     kind: "text",
     body: enquiry_text,
+    quoted: "",
     is_by_email: false,
     created_at: opened_at,
     read_at: enquiry_read_at,
@@ -229,6 +235,6 @@ export function presentWhole(
   };
 }
 
-function presentHeld({ id, sent_from, body, created_at }: HeldEmail) {
-  return { id, sent_from, text: body, created_at: iso(created_at) };
+function presentHeld({ id, sent_from, body, quoted, created_at }: HeldEmail) {
+  return { id, sent_from, text: body, quoted, created_at: iso(created_at) };
 }

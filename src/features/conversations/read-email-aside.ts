@@ -1,42 +1,69 @@
 import { fork } from "node:child_process";
 import { join } from "node:path";
 import * as limits from "../../contract/conversations/limits.ts";
-import type { ReadEmail } from "./read-email.ts";
+import type { AboutEmail, ReadEmail } from "./read-email.ts";
 
 /** Runs as it stands, by Node itself; found from the project's folder, as the migrations are. */
 const process_file = join("src", "features", "conversations", "answer-email.ts");
 const heap_megabytes = 256;
+const bytes_a_second = 10 * 1024 * 1024;
 
-/** What the readers of this process wait for: one email is read at a time. */
-let turn: Promise<unknown> = Promise.resolve();
+type Answer = ReadEmail | "unreadable" | "slow";
+type Waiting = { to: string; begin: () => void };
+
+/** The addresses whose emails are read now, and those that wait for a reader: two of one address never have both. */
+const busy = new Set<string>();
+const waiting: Waiting[] = [];
 
 /**
- * Reads an email as `readEmail` does, in a process of its own: a large one keeps nobody waiting, and one that can't be read, would never
- * come to an end or fills the memory is null [conversations-18]. A thread would not do: one that runs out of memory may take the process along.
+ * Reads an email to an address as `readEmail` does, in a process of its own: a large one keeps nobody waiting, and one that can't be read, would never
+ * come to an end or fills the memory harms nobody [conversations-18]. A thread would not do: one that runs out of memory may take the process along.
  */
 export async function readEmailAside(
-  content: Uint8Array,
-  seconds_max = limits.inbound_reading_seconds_max,
-): Promise<ReadEmail | null> {
-  const own = turn.then(() => read(content, seconds_max));
-  turn = own.catch(() => null);
-  return own;
+  { to, content }: { to: string; content: Uint8Array },
+  about: AboutEmail,
+  seconds_max = limits.inbound_reading_seconds_max + content.length / bytes_a_second,
+): Promise<Answer> {
+  await new Promise<void>((begin) => {
+    waiting.push({ to, begin });
+    beginNext();
+  });
+  try {
+    return await read(content, about, seconds_max);
+  } finally {
+    busy.delete(to);
+    beginNext();
+  }
 }
 
-async function read(content: Uint8Array, seconds_max: number): Promise<ReadEmail | null> {
+function beginNext(): void {
+  if (busy.size >= limits.inbound_readers_max) return;
+  const at = waiting.findIndex(({ to }) => !busy.has(to));
+  const [next] = at < 0 ? [] : waiting.splice(at, 1);
+  if (next === undefined) return;
+  busy.add(next.to);
+  next.begin();
+}
+
+async function read(content: Uint8Array, about: AboutEmail, seconds_max: number): Promise<Answer> {
   const reader = fork(process_file, {
     execArgv: [`--max-old-space-size=${heap_megabytes}`],
     env: {},
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
-  const { promise, resolve, reject } = Promise.withResolvers<ReadEmail | null>();
-  const late = setTimeout(() => resolve(null), seconds_max * 1000);
+  const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+  const endAfter = (seconds: number) => setTimeout(() => resolve("slow"), seconds * 1000);
+  let late = endAfter(limits.inbound_starting_seconds_max);
   reader
-    .once("message", (answer) => resolve(answer as ReadEmail | null))
+    .on("message", (said: "ready" | { answer: ReadEmail | null }) => {
+      if (said !== "ready") return resolve(said.answer ?? "unreadable");
+      clearTimeout(late);
+      late = endAfter(seconds_max);
+      reader.send({ content, about }, () => undefined);
+    })
     .once("error", reject)
-    .once("exit", () => resolve(null));
-  reader.send(content, () => undefined);
+    .once("exit", () => resolve("unreadable"));
   try {
     return await promise;
   } finally {

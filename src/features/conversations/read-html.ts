@@ -1,4 +1,6 @@
 import { Parser } from "htmlparser2";
+import { quote_mark, signature_mark } from "./mark-lines.ts";
+import { LineWriter, type Marks } from "./write-lines.ts";
 
 const unseen = new Set(["head", "style", "script", "title", "template", "object", "svg"]);
 const blocks = new Set(
@@ -6,51 +8,70 @@ const blocks = new Set(
     " ",
   ),
 );
-/** How mail programs mark the signature. */
+/** How mail programs mark the signature, and the line about who wrote what follows. */
 const signatureClass = /(^|\s)(gmail_signature|gmail_signature_prefix|moz-signature)(\s|$)/;
 const signatureIds = new Set(["Signature", "ms-outlook-mobile-signature", "ms-outlook-mobile-body-separator-line"]);
+const quoteClass = /(^|\s)(gmail_attr|moz-cite-prefix|zmail_extra|yahoo_quoted|protonmail_quote)(\s|$)/;
+const quoteIds = new Set(["divRplyFwdMsg"]);
 /** Outlook makes each line a paragraph without a space below. */
 const tightParagraph = /Mso|elementToProof/;
+const preformatted = /white-space\s*:\s*(?:pre|break-spaces)/i;
+const struck = new Set(["s", "del", "strike"]);
+const picturedSign = /^[\p{Extended_Pictographic}\p{Emoji_Component}\u200D]{1,20}$/u;
 
-/** Deeper quotes look like these. */
-const depth_shown_max = 10;
+/** The parser takes the longer for each tag the more are open. */
+const open_max = 1000;
 
 type Attributes = Record<string, string>;
 
 /**
  * The text of a mail in HTML as its reader sees it: a line for each line, quoted ones marked by `> ` as in mails of plain text, links
- * with where they lead, no signature and nothing that is hidden.
+ * with where they lead, and nothing that is hidden. Lines that the mail program marks as a signature, or as who wrote what follows, begin
+ * with a mark for `cutQuote`. Takes time by its length alone; throws where elements stand too deep in each other.
  */
 export function readHtml(html: string): string {
   const writer = new LineWriter();
   let skipped = 0;
+  const open: Marks[] = [];
   /** Whether each open paragraph is without a space below, and where it began. */
   const paragraphs: { isTight: boolean; at: number }[] = [];
-  const links: { href: string; at: number }[] = [];
+  const links: { href: string; words: string }[] = [];
+  const say = (text: string) => {
+    writer.say(text);
+    const link = links.at(-1);
+    if (link) link.words += text;
+  };
   const parser = new Parser({
     onopentag(name, attributes) {
+      if (open.length + skipped >= open_max) throw new Error("Too many elements stand in each other.");
       if (skipped > 0 || isUnseen(name, attributes)) {
         skipped += 1;
         return;
       }
       if (name === "br") writer.end();
       if (blocks.has(name)) writer.fresh();
+      open.push(marksOf(name, attributes));
+      writer.take(open.at(-1), 1);
       if (name === "blockquote") writer.depth += 1;
       if (name === "p") paragraphs.push({ isTight: tightParagraph.test(attributes["class"] ?? ""), at: writer.length });
-      if (name === "li") writer.say("- ");
-      if (name === "td" || name === "th") writer.say(" ");
-      if (name === "a") links.push({ href: attributes["href"] ?? "", at: writer.length });
+      if (name === "li") say("- ");
+      if (name === "td" || name === "th") say(" ");
+      if (name === "img") say(signOf(attributes));
+      if (struck.has(name)) say("~");
+      if (name === "a") links.push({ href: attributes["href"] ?? "", words: "" });
     },
     ontext: (text) => {
-      if (skipped === 0) writer.say(text);
+      if (skipped === 0) say(text);
     },
     onclosetag(name) {
       if (skipped > 0) {
         skipped -= 1;
         return;
       }
+      if (struck.has(name)) say("~");
       if (name === "a") sayTarget(writer, links.pop());
       if (blocks.has(name)) writer.fresh();
+      writer.take(open.pop(), -1);
       if (name === "blockquote") writer.depth = Math.max(0, writer.depth - 1);
       if (name === "p" && endsWithSpace(writer, paragraphs.pop())) writer.end();
     },
@@ -59,51 +80,34 @@ export function readHtml(html: string): string {
   return writer.text();
 }
 
-function isUnseen(name: string, { class: classes = "", id = "", style = "" }: Attributes): boolean {
-  return unseen.has(name) || signatureClass.test(classes) || signatureIds.has(id) || /display\s*:\s*none/i.test(style);
+function isUnseen(name: string, { style = "" }: Attributes): boolean {
+  return unseen.has(name) || /display\s*:\s*none/i.test(style);
+}
+
+function marksOf(name: string, { class: classes = "", id = "", style = "" }: Attributes): Marks {
+  const isPre = name === "pre" || name === "textarea" || preformatted.test(style);
+  const isSignature = signatureClass.test(classes) || signatureIds.has(id);
+  const isQuote = quoteClass.test(classes) || quoteIds.has(id);
+  return { isPre, mark: isSignature ? signature_mark : isQuote ? quote_mark : "" };
+}
+
+/** The sign that a picture stands for: mail programs make pictures of them. */
+function signOf({ alt = "", "data-emoji": emoji = "" }: Attributes): string {
+  return (
+    [emoji, alt].find(
+      (each) => /\p{Extended_Pictographic}|\p{Regional_Indicator}/u.test(each) && picturedSign.test(each),
+    ) ?? ""
+  );
 }
 
 /** A link whose words don't say where it leads says so behind them. */
-function sayTarget(writer: LineWriter, link: { href: string; at: number } | undefined): void {
+function sayTarget(writer: LineWriter, link: { href: string; words: string } | undefined): void {
   if (link === undefined || !/^https?:/i.test(link.href) || writer.depth > 0) return;
   const bare = link.href.replace(/^https?:\/\//i, "").replace(/\/$/, "");
-  if (writer.length > link.at && !writer.current.includes(bare)) writer.say(` (${link.href})`);
+  if (link.words.trim() !== "" && !link.words.includes(bare)) writer.say(` (${link.href})`);
 }
 
 /** An empty paragraph is a line without words, however tight. */
 function endsWithSpace(writer: LineWriter, paragraph: { isTight: boolean; at: number } | undefined): boolean {
   return paragraph !== undefined && (!paragraph.isTight || writer.length === paragraph.at);
-}
-
-class LineWriter {
-  depth = 0;
-  current = "";
-  readonly #lines: string[] = [];
-
-  /** Of all that was said: who compares two of them knows whether something was said between. */
-  length = 0;
-
-  say(text: string): void {
-    const plain = text.replaceAll(/[\s\u00A0]+/g, " ");
-    const added = this.current === "" || this.current.endsWith(" ") ? plain.trimStart() : plain;
-    this.current += added;
-    this.length += added.length;
-  }
-
-  /** Ends the line, be there something on it or not. */
-  end(): void {
-    this.#lines.push(`${"> ".repeat(Math.min(this.depth, depth_shown_max))}${this.current}`.trimEnd());
-    this.current = "";
-  }
-
-  /** Begins a line of its own. */
-  fresh(): void {
-    if (this.current.trim() !== "") this.end();
-    this.current = "";
-  }
-
-  text(): string {
-    this.fresh();
-    return this.#lines.join("\n");
-  }
 }

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
-import { hurryEmails, openConversation, openGuest } from "../../../test/open-conversation.ts";
+import { hurryEmails, linkTokenIn, openConversation, openGuest } from "../../../test/open-conversation.ts";
 import { readMail, type MailName } from "../../../test/read-mail.ts";
 import { bringMail, openLine } from "../../../test/smtp-client.ts";
 import { startJobs } from "../../app/register-jobs.ts";
@@ -156,7 +156,11 @@ test("what is too long, says nothing or is too large is refused with a sentence"
   const talk = await openTalk();
   const long = await bring(talk, "plain", { text: "x".repeat(4_100) });
   expect(long).toEqual({ code: 552, text: "5.3.4 This is longer than 4000 characters. Please shorten it." });
-  expect(await bring(talk, "plain", { text: "> only quoted" })).toMatchObject({ code: 550 });
+  expect(await bring(talk, "plain", { text: "On 17 Jun 2026 at 12:00, Umshado wrote:\n> only quoted" })).toEqual({
+    code: 550,
+    text: "5.6.0 Your reply was empty.",
+  });
+  expect(await bring(talk, "plain", { text: "> Is our day free?" })).toMatchObject({ code: 550 });
   const huge = Buffer.concat([
     readMail("plain", { from: talk.provider.email, to: talk.to, text: "Huge." }),
     Buffer.alloc(26 * 1024 * 1024, "x\r\n"),
@@ -220,12 +224,20 @@ test("a guest's address ends with its link, and the next email brings another", 
   expect(said).toMatchObject({ sent_by: "couple", is_by_email: true });
   // what lets a reader in is never handed to the other side
   expect(said?.text).toBe("Wonderful. https://umshado.test");
-  await app.call("/api/conversations/link/revoke", { body: { token: guest.token } });
-  expect(await bringIt(to, "Too late.")).toMatchObject({ code: 550 });
+  // and what was written into a message opens nothing any more
+  const read = (token: string) => app.call("/api/conversations/link", { body: { token } });
+  expect((await read(guest.token)).status).toBe(400);
+  const renewed = (await app.mailbox.waitFor(guest.couple_email, 3)).at(-1);
+  const token = linkTokenIn(renewed?.text);
+  expect((await read(token)).status).toBe(200);
+  const second = renewed?.replyTo?.[0]?.address ?? "";
+  expect(await bringIt(second, "By the new one.")).toMatchObject({ code: 250 });
+  await app.call("/api/conversations/link/revoke", { body: { token } });
+  expect(await bringIt(second, "Too late.")).toMatchObject({ code: 550 });
   await guest.answer("Shall we meet?");
   await hurryEmails(app);
-  const next = await replyToOf(guest.couple_email, 3);
-  expect(next).not.toBe(to);
+  const next = await replyToOf(guest.couple_email, 4);
+  expect(next).not.toBe(second);
   expect(await bringIt(next, "Gladly.")).toMatchObject({ code: 250 });
 });
 

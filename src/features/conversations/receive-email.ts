@@ -1,25 +1,27 @@
 import * as limits from "../../contract/conversations/limits.ts";
 import { formatCount } from "../../contract/format.ts";
 import { newId } from "../../platform/clock.ts";
-import type { Config } from "../../platform/config.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { normalEmail } from "../../platform/normal-email.ts";
-import { countTry } from "../../platform/rate-limit.ts";
+import { countTry, hasCounted } from "../../platform/rate-limit.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { MailRefused, type ArrivedMail } from "../../platform/smtp-listener.ts";
 import { noteSecurityEvent } from "../security/note-event.ts";
 import { addBytes } from "./add-file.ts";
 import { addMessage } from "./add-message.ts";
 import type { Participant } from "./find-participant.ts";
+import { hideSecrets } from "./hide-secrets.ts";
 import { holdEmail } from "./hold-email.ts";
 import { mustWait } from "./hold-message.ts";
 import { hashOfReply, replyName } from "./make-reply-address.ts";
 import { readEmailAside } from "./read-email-aside.ts";
-import type { ReadEmail } from "./read-email.ts";
+import type { AboutEmail, ReadEmail } from "./read-email.ts";
+import { renewLink } from "./renew-link.ts";
 import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, standingOf, writingLimit } from "./rules.ts";
 import { findAddress, listWriting } from "./store-addresses.ts";
 import { findAddressed, hasCome, insertInbound, type Addressed } from "./store-inbound.ts";
+import { listTexts } from "./store-messages.ts";
 import { findConversation, lockConversation } from "./store.ts";
 import { own_faults } from "./upload-files.ts";
 
@@ -48,17 +50,34 @@ async function requireReplyAddress(
  */
 export async function receiveEmail(ctx: Context, mail: ArrivedMail): Promise<void> {
   const addressed = await requireReplyAddress(ctx, mail);
-  const read = await readEmailAside(mail.content);
-  if (read === null) throw new MailRefused(554, "5.6.0", "This email can't be read.");
+  const read = await readEmailAside(mail, await aboutEmail(ctx, addressed));
+  if (read === "unreadable") throw new MailRefused(554, "5.6.0", "This email can't be read.");
+  if (read === "slow") return refuseSlow(ctx, mail);
   const automatic = mail.return_path === "" ? "bounce" : read.automatic;
   if (automatic !== null) {
     ctx.log.info("an email was dropped", { why: automatic, conversation_id: addressed.conversation_id });
     return;
   }
-  await keepEmail(ctx, mail.to, addressed, {
-    ...read,
-    text: assertSayable(withoutSecrets(read.text, ctx.config), read),
-  });
+  await keepEmail(ctx, mail.to, addressed, read);
+}
+
+/** What helps to tell an email's words from what they answer. */
+async function aboutEmail(ctx: Context, { conversation_id }: Addressed): Promise<AboutEmail> {
+  const found = await findConversation(ctx.db, conversation_id);
+  const { inbound, mailFrom } = ctx.config;
+  const sender = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0];
+  return {
+    sent: found === null ? "" : [...(await listTexts(ctx.db, conversation_id)), found.enquiry_text].join("\n"),
+    addresses: [`@${inbound?.domain}`, sender].filter((each) => each !== undefined).map((each) => each.toLowerCase()),
+    auth_server: inbound?.auth_server,
+  };
+}
+
+/** A slow machine and a hostile email can't be told apart: its sender is asked to come again, and less often. */
+async function refuseSlow(ctx: Context, { to }: Pick<ArrivedMail, "to">): Promise<never> {
+  for (let counted = 1; counted < limits.inbound_slow_counts; counted += 1)
+    await ctx.db.transaction((tx) => hasCounted(ctx, tx, inboundLimit(to)));
+  throw new MailRefused(451, "4.3.0", "Reading this email took too long. Please try again, or write on the page.");
 }
 
 async function keepEmail(ctx: Context, to: string, addressed: Addressed, read: ReadEmail): Promise<void> {
@@ -67,19 +86,21 @@ async function keepEmail(ctx: Context, to: string, addressed: Addressed, read: R
   const hung = await hangFiles(ctx, came, read);
   await ctx.db.transaction(async (tx) => {
     const participant = await lockAddressed(ctx, tx, to, addressed);
+    const said = sayable(ctx, participant, read);
     if (!(await insertInbound(tx, came))) return;
     assertOpen(ctx, participant);
-    const text = [read.text, tellUnkept(read.files.length - hung.length)].filter((part) => part !== "").join("\n\n");
+    const text = [said.text, tellUnkept(read.files.length - hung.length)].filter((part) => part !== "").join("\n\n");
     if (await isOwn(tx, participant, read)) {
       await countTry(ctx, tx, [writingLimit(writerIn(participant))]);
-      await addMessage(ctx, tx, participant, { kind: "text", text, files: hung, is_by_email: true });
-      return;
+      await addMessage(ctx, tx, participant, { ...said, kind: "text", text, files: hung, is_by_email: true });
+    } else {
+      // whoever waits is shown by its address, and neither side is shown the other's [conversations-20]
+      const { found, side } = participant;
+      if (await isKnownOf(tx, { found, side: otherSide(side) }, read))
+        throw new MailRefused(550, "5.7.1", "This address is for the other side of your conversation.");
+      await holdEmail(ctx, tx, participant, { id: came.id, sent_from: read.from, body: text, quoted: said.quoted });
     }
-    // whoever waits is shown by its address, and neither side is shown the other's [conversations-20]
-    const { found, side } = participant;
-    if (await isKnownOf(tx, { found, side: otherSide(side) }, read))
-      throw new MailRefused(550, "5.7.1", "This address is for the other side of your conversation.");
-    await holdEmail(ctx, tx, participant, { id: came.id, sent_from: read.from, body: text });
+    if (said.hadLink) await renewLink(ctx, tx, participant.found);
   });
 }
 
@@ -111,28 +132,22 @@ function tellUnkept(total: number): string {
   return total === 0 ? "" : `(${formatCount(total, "file", "files")} came with this email and could not be kept.)`;
 }
 
-/** Refuses what is of nobody, says nothing, or says more than a message may. */
-function assertSayable(text: string, { from, files }: ReadEmail): string {
+/** What an email says, as it may be told. Refuses what is of nobody, says nothing, or says more than a message may. */
+function sayable(ctx: Context, { found }: Participant, { from, files, ...read }: ReadEmail) {
   if (!addressShape.test(from)) throw new MailRefused(550, "5.7.1", "This email doesn't say from whom it is.");
+  const { text, hadLink } = hideSecrets(ctx, found, read.text);
   if (text === "" && files.length === 0) throw new MailRefused(550, "5.6.0", "Your reply was empty.");
   const aside = tellUnkept(files.length);
   const most = limits.message_length_max - (aside === "" ? 0 : aside.length + 2);
   if (text.length > most)
     throw new MailRefused(552, "5.3.4", `This is longer than ${most} characters. Please shorten it.`);
-  return text;
+  const quoted = hideSecrets(ctx, found, read.quoted.slice(0, limits.quoted_length_max)).text;
+  return { text, hadLink, quoted: quoted.replaceAll(anyAddress, "…").slice(0, limits.quoted_length_max) };
 }
 
 const addressShape = /^[^\s@<>"]{1,200}@[^\s@<>"]{1,200}$/;
-
-/** What is quoted of our emails may hold links that let their reader in, and the address to which it answers: the other side gets neither. */
-function withoutSecrets(text: string, { publicUrl, inbound }: Pick<Config, "publicUrl" | "inbound">): string {
-  const words = text.split(/(\s+)/).map((word) => {
-    const at = word.indexOf(publicUrl);
-    if (at >= 0 && /#|token=/.test(word)) return word.slice(0, at) + publicUrl;
-    return inbound !== undefined && word.toLowerCase().includes(`@${inbound.domain}`) ? "" : word;
-  });
-  return words.join("").trim();
-}
+/** The head of a quote names both sides by their addresses [conversations-20]. */
+const anyAddress = /[^\s@<>"'()[\]:;,]{1,200}@[^\s@<>"'()[\]:;,]{1,200}/g;
 
 /** Holds the conversation; its address may have ended since it was asked for. */
 async function lockAddressed(
@@ -160,8 +175,9 @@ function assertOpen(ctx: Context, { found, side }: Participant): void {
   assertMayWrite({ found, side }, ctx.clock());
 }
 
-/** Whether an email is from where its side writes: of an account's wedding from the address of whoever may write there [conversations-17]. */
-async function isOwn(tx: Database, { found, side }: Participant, { from }: ReadEmail): Promise<boolean> {
+/** Whether an email is from where its side writes: of an account's wedding from the address of whoever may write there [conversations-17], with nothing that makes it doubtful [conversations-19]. */
+async function isOwn(tx: Database, { found, side }: Participant, { from, is_doubtful }: ReadEmail): Promise<boolean> {
+  if (is_doubtful) return false;
   if (isAmong([(await findAddress(tx, found, side)) ?? ""], from)) return true;
   return side === "couple" && found.couple_id !== null && isAmong(await listWriting(tx, found.couple_id), from);
 }

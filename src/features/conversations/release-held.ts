@@ -7,10 +7,10 @@ import { findConversation, lockConversation } from "./store.ts";
 
 /** Sends what a provider wrote that waited, once its address is known to be its own; what can't be written any more goes. */
 export async function releaseHeld(ctx: Context, tx: Database, provider_id: string): Promise<void> {
-  for (const { conversation_id: id, body: text } of await takeHeldMessages(tx, provider_id)) {
+  for (const { conversation_id: id, body: text, quoted } of await takeHeldMessages(tx, provider_id)) {
     await lockConversation(tx, { id });
     const found = await findConversation(tx, id);
     if (found === null || found.is_suspended || overFor(standingOf(found), ctx.clock()) !== null) continue;
-    await addMessage(ctx, tx, { found, side: "provider" }, { kind: "text", text });
+    await addMessage(ctx, tx, { found, side: "provider" }, { kind: "text", text, quoted });
   }
 }

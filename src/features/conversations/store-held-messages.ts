@@ -3,7 +3,13 @@ import { rows, type Database } from "../../platform/database.ts";
 import { heldMessage } from "../../schema/held-messages.ts";
 
 /** A message that waits. Moments as the database drivers read them. */
-export type HeldMessage = { id: string; conversation_id: string; body: string; created_at: Date | string };
+export type HeldMessage = {
+  id: string;
+  conversation_id: string;
+  body: string;
+  quoted: string;
+  created_at: Date | string;
+};
 
 export async function insertHeldMessage(tx: Database, row: typeof heldMessage.$inferInsert): Promise<void> {
   await tx.insert(heldMessage).values(row);
@@ -13,7 +19,7 @@ export async function insertHeldMessage(tx: Database, row: typeof heldMessage.$i
 export async function listHeldMessages(db: Database, conversation_id: string): Promise<HeldMessage[]> {
   return rows(
     db,
-    sql`select id, conversation_id, body, created_at from held_message where conversation_id = ${conversation_id} order by created_at, id`,
+    sql`select id, conversation_id, body, quoted, created_at from held_message where conversation_id = ${conversation_id} order by created_at, id`,
   );
 }
 
@@ -21,7 +27,7 @@ export async function listHeldMessages(db: Database, conversation_id: string): P
 export async function takeHeldMessages(tx: Database, provider_id: string): Promise<HeldMessage[]> {
   return rows(
     tx,
-    sql`with taken as (delete from held_message where provider_id = ${provider_id} returning id, conversation_id, body, created_at)
+    sql`with taken as (delete from held_message where provider_id = ${provider_id} returning id, conversation_id, body, quoted, created_at)
       select * from taken order by created_at, id`,
   );
 }

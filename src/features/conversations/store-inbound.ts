@@ -63,19 +63,23 @@ export async function hasCome(
 }
 
 /** An email that waits for its side's press. */
-export type HeldEmail = { id: string; sent_from: string; body: string; created_at: Date | string };
+export type HeldEmail = { id: string; sent_from: string; body: string; quoted: string; created_at: Date | string };
 
 /** What waits for a side, oldest first. */
 export async function listHeld(db: Database, { conversation_id, side }: Addressed): Promise<HeldEmail[]> {
   return rows(
     db,
-    sql`select id, sent_from, body, created_at from inbound_email
+    sql`select id, sent_from, body, quoted, created_at from inbound_email
       where conversation_id = ${conversation_id} and side = ${side} and is_held order by created_at, id`,
   );
 }
 
 /** Has one that came wait, with what it says. */
-export async function updateHeld(tx: Database, id: string, said: Pick<HeldEmail, "sent_from" | "body">): Promise<void> {
+export async function updateHeld(
+  tx: Database,
+  id: string,
+  said: Pick<HeldEmail, "sent_from" | "body" | "quoted">,
+): Promise<void> {
   await tx
     .update(inboundEmail)
     .set({ is_held: true, ...said })
@@ -87,13 +91,16 @@ export async function takeHeld(
   tx: Database,
   id: string,
   { conversation_id, side }: Addressed,
-): Promise<Pick<HeldEmail, "body"> | null> {
-  const [held] = await rows<Pick<HeldEmail, "body">>(
+): Promise<Pick<HeldEmail, "body" | "quoted"> | null> {
+  const [held] = await rows<Pick<HeldEmail, "body" | "quoted">>(
     tx,
-    sql`select body from inbound_email where id = ${id} and conversation_id = ${conversation_id} and side = ${side} and is_held`,
+    sql`select body, quoted from inbound_email where id = ${id} and conversation_id = ${conversation_id} and side = ${side} and is_held`,
   );
   if (!held) return null;
-  await tx.update(inboundEmail).set({ is_held: false, sent_from: "", body: "" }).where(eq(inboundEmail.id, id));
+  await tx
+    .update(inboundEmail)
+    .set({ is_held: false, sent_from: "", body: "", quoted: "" })
+    .where(eq(inboundEmail.id, id));
   return held;
 }
 

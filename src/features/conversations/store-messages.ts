@@ -19,6 +19,7 @@ export type StoredMessage = StoredEmail & {
   by_account_id: string | null;
   kind: MessageKind;
   body: string;
+  quoted: string;
   is_by_email: boolean;
   created_at: Date | string;
   read_at: Date | string | null;
@@ -30,9 +31,18 @@ const email = sql`l.state as email_state, l.sent_at as email_at, l.last_error as
 export async function listMessages(db: Database, conversation_id: string): Promise<StoredMessage[]> {
   return rows(
     db,
-    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.quoted, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} order by m.position`,
   );
+}
+
+/** What was said in a conversation after its enquiry, the newest first, as far as its emails may still be answered. */
+export async function listTexts(db: Database, conversation_id: string): Promise<string[]> {
+  const found = await rows<{ body: string }>(
+    db,
+    sql`select body from message where conversation_id = ${conversation_id} order by position desc limit 50`,
+  );
+  return found.map(({ body }) => body);
 }
 
 /** What became of the email that brought the enquiry itself. */
@@ -51,7 +61,7 @@ export async function findHandOver(
 ): Promise<StoredMessage | null> {
   const [found] = await rows<StoredMessage>(
     db,
-    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
+    sql`select m.id, m.position, m.sent_by, m.by_account_id, m.kind, m.body, m.quoted, m.is_by_email, m.created_at, m.read_at, ${email} from message m left join letter l on l.id = m.email_id
       where m.conversation_id = ${conversation_id} and m.sent_by = ${side} and m.kind = 'handed_over' and m.created_at > ${since.toISOString()}::timestamptz
       order by m.position desc limit 1`,
   );

@@ -9,6 +9,7 @@ const held: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
   id: `held-${at}`,
   sent_from: `writer-${at}@other.test`,
   text,
+  quoted: "",
   created_at: "2026-06-17T10:00:00.000Z",
 }));
 

@@ -2,6 +2,7 @@ import { useState } from "react";
 import { FormError } from "../../../client/form/form-error.tsx";
 import type { HeldEmail } from "../../../contract/conversations/held-shapes.ts";
 import { Button } from "../../../ui/button.tsx";
+import { QuotedText } from "./quoted-text.tsx";
 import { sayWhen } from "./sent-when.ts";
 import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
@@ -27,7 +28,7 @@ export function HeldEmails({ held, ...more }: HeldEmailsProps) {
 
 type HeldProps = Omit<HeldEmailsProps, "held"> & { email: HeldEmail };
 
-function Held({ email: { id, sent_from, text, created_at }, other, source, onDecided }: HeldProps) {
+function Held({ email: { id, sent_from, text, quoted, created_at }, other, source, onDecided }: HeldProps) {
   const [busy, setBusy] = useState<"send" | "throw" | null>(null);
   const [error, setError] = useState<string | null>(null);
   async function decide(is_own: boolean) {
@@ -44,6 +45,7 @@ function Held({ email: { id, sent_from, text, created_at }, other, source, onDec
       </p>
       <p className={styles.who}>{sayWhen(created_at)}</p>
       <p className={styles.words}>{text}</p>
+      <QuotedText text={quoted} />
       <FormError sentence={error} />
       <div className={styles.acts}>
         <Button small busy={busy === "send"} onClick={() => void decide(true)}>

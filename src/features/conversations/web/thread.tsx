@@ -8,6 +8,7 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Caution } from "./caution.tsx";
 import { sayFate } from "./fate-words.ts";
 import { MessageFiles } from "./message-files.tsx";
+import { QuotedText } from "./quoted-text.tsx";
 import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
 
@@ -65,7 +66,7 @@ const actWords = {
 type SaidProps = { message: Message; isOwn: boolean } & Pick<ThreadProps, "source" | "other" | "phone">;
 
 function Said({ source, message, isOwn, other, phone }: SaidProps) {
-  const { kind, text, files, is_by_email, created_at, fate, caution } = message;
+  const { kind, text, quoted, files, is_by_email, created_at, fate, caution } = message;
   const time = southAfricanTime(Date.parse(created_at)).slice(11, 16);
   return (
     <li className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
@@ -76,6 +77,7 @@ function Said({ source, message, isOwn, other, phone }: SaidProps) {
         {is_by_email && " by email"}
       </p>
       {text !== "" && <p className={styles.words}>{text}</p>}
+      <QuotedText text={quoted} />
       {text === "" && files.length === 0 && <em>Sent an enquiry without a message.</em>}
       <MessageFiles source={source} files={files} />
       {caution !== null && <Caution of={caution} phone={phone} />}

@@ -1,0 +1,111 @@
+import { plain, quote_mark } from "./mark-lines.ts";
+
+/** Words that a line about who wrote what follows has in the mail programs that people use here. */
+const firstWords = /^(?:-{2,}\s*)?(on|op|am|le|em|ngo)\b/i;
+const verbs =
+  /(^|\s)(wrote|geskryf|skryf|schreef|schrieb|écrit|escreveu|escribió|scritto|skrev|ubhale|wabhala)(?=[\s:-]|$)/i;
+const whenWords = /\b20\d\d\b|\b\d{1,2}[:.h]\d\d\b/;
+const attributionEnd = /(:|-{2,})$/;
+const attribution_lines_max = 4;
+const attribution_length_max = 500;
+const anyAddress = /[^\s@<>]@[^\s@<>]+\.[^\s@<>]/;
+
+const originalMessage =
+  /^-{2,}\s*(original (message|appointment)|oorspronklike (boodskap|berig)|oorspronkelijk bericht|ursprüngliche nachricht)\s*-{2,}$/i;
+const forwardedMessage = /^-{2,}\s*(forwarded message|aangestuurde boodskap)/i;
+const header =
+  /^\*?(from|van|von|de|sent|date|to|cc|subject|gestuur|datum|aan|onderwerp|verzonden|gesendet|an|betreff|envoyé|objet|à|para|enviado|assunto)\s*:\*?(\s|$)/i;
+/** So many lines below the head of a quote are looked at. */
+const looked_at_max = 15;
+
+/** A mail, and what is known of those that it may answer. */
+export type Mail = {
+  lines: readonly string[];
+  isOurs: (line: string) => boolean;
+  isFromUs: (line: string) => boolean;
+};
+
+export const isQuoted = (line: string) => line.startsWith(">");
+const isMarked = (line: string) => line.startsWith(quote_mark);
+export const unquoted = (line: string) => line.replace(/^(>\s?)+/, "");
+
+type Quote = { at: number; end: number };
+
+/** Where what is quoted begins, and where the lines about who wrote it end; null where nothing is quoted. */
+export function findQuote(mail: Mail): Quote | null {
+  const { lines } = mail;
+  for (const [at, line] of lines.entries()) {
+    if (isMarked(line)) {
+      const end = endOf(lines, at, isMarked);
+      if (!lines.slice(at, end).some((each) => forwardedMessage.test(plain(each)))) return { at, end };
+    }
+    if (originalMessage.test(line.trim())) return { at, end: Math.max(at + 1, endOfHeaders(lines, at + 1)) };
+    const head = headersAt(mail, at) || attributionAt(mail, at);
+    if (head > 0) return { at, end: at + head };
+    if (isQuoted(line) && !isQuoted(lines[at - 1] ?? "") && isQuoteAlone(mail, at)) return { at, end: at };
+  }
+  return null;
+}
+
+function endOf(lines: readonly string[], at: number, isOne: (line: string) => boolean): number {
+  let end = at + 1;
+  while (end < lines.length && isOne(lines[end] ?? "")) end += 1;
+  return end;
+}
+
+/** Whether quoted lines that stand below nothing are a quote: they say who wrote them, as in Apple's mails, or are ours. */
+function isQuoteAlone({ lines, isOurs }: Mail, at: number): boolean {
+  const run = lines.slice(at, endOf(lines, at, isQuoted));
+  const head = run.slice(0, attribution_lines_max).map(unquoted).join(" ");
+  const said = head.slice(0, head.indexOf(":", head.search(verbs)) + 1);
+  return run.some(isOurs) || (firstWords.test(said) && whenWords.test(said) && verbs.test(said));
+}
+
+/** Of how many lines the one about who wrote what follows is made here; 0 where there is none. */
+function attributionAt(mail: Mail, at: number): number {
+  const { lines } = mail;
+  let joined = "";
+  for (let length = 1; length <= attribution_lines_max; length += 1) {
+    const line = lines[at + length - 1] ?? "";
+    if (line === "" || isQuoted(line)) return 0;
+    joined = `${joined} ${line.trim()}`.trimStart();
+    if (joined.length > attribution_length_max) return 0;
+    if (attributionEnd.test(joined) && isAttribution(mail, joined, at + length))
+      return length > 1 && attributionAt(mail, at + 1) > 0 ? 0 : length;
+  }
+  return 0;
+}
+
+/** Whether a line says who wrote what stands below: by what it says, and because that is quoted or ours. */
+function isAttribution(mail: Mail, line: string, below: number): boolean {
+  const next = mail.lines.slice(below, below + looked_at_max).find((each) => each !== "") ?? "";
+  if (mail.isFromUs(line)) return firstWords.test(line) || whenWords.test(line) || isQuoted(next);
+  if (!whenWords.test(line)) return false;
+  if (isQuoted(next)) return verbs.test(line) || anyAddress.test(line);
+  return firstWords.test(line) && verbs.test(line) && saysOurs(mail, below);
+}
+
+/** How many lines make a head as Outlook shows it (From, Sent, To, Subject), with an address in it or what we sent below; 0 for none. */
+function headersAt(mail: Mail, at: number): number {
+  const { lines } = mail;
+  if (!header.test(lines[at] ?? "")) return 0;
+  if (lines.slice(Math.max(0, at - 5), at).some((line) => forwardedMessage.test(line))) return 0;
+  const end = endOfHeaders(lines, at);
+  const head = lines.slice(at, end);
+  if (head.filter((line) => header.test(line)).length < 3) return 0;
+  return head.some((line) => anyAddress.test(line) || mail.isFromUs(line)) || saysOurs(mail, end) ? end - at : 0;
+}
+
+/** Where a head ends: its lines stand together, and a long one may go on for a line. */
+function endOfHeaders(lines: readonly string[], from: number): number {
+  let end = from;
+  for (; end < from + 12 && (lines[end] ?? "") !== ""; end += 1) {
+    const goesOn = header.test(lines[end] ?? "") || header.test(lines[end + 1] ?? "");
+    if (!goesOn) break;
+  }
+  return end;
+}
+
+function saysOurs({ lines, isOurs }: Mail, from: number): boolean {
+  return lines.slice(from, from + looked_at_max).some(isOurs);
+}

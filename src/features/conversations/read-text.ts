@@ -1,0 +1,61 @@
+import PostalMime, { type Email } from "postal-mime";
+
+const heads = /^content-type:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
+const flowed = /;\s*format\s*=\s*"?flowed"?/i;
+const depth_shown_max = 10;
+
+/** An email, with its plain text as it was written: flowed lines joined as RFC 3676 says, and bytes that are no UTF-8 as Windows-1252. */
+export async function readText(content: Uint8Array): Promise<Email> {
+  const raw = Buffer.from(content).toString("latin1");
+  const isFlowed = (raw.match(heads) ?? []).some((head) => /text\/plain/i.test(head) && flowed.test(head));
+  // the reader joins flowed lines across quotes
+  const fixed = isFlowed ? raw.replaceAll(heads, (head) => head.replace(flowed, "")) : raw;
+  const email = await parse(fixed);
+  const read = isUnread(email) ? await parse(asWindows1252(fixed)) : email;
+  const isTight = /;\s*delsp\s*=\s*"?yes/i.test((raw.match(heads) ?? []).join("\n"));
+  return isFlowed && read.text !== undefined ? { ...read, text: unflow(read.text, isTight) } : read;
+}
+
+function parse(raw: string): Promise<Email> {
+  return PostalMime.parse(Buffer.from(raw, "latin1"), { forceRfc822Attachments: true, maxNestingDepth: 50 });
+}
+
+/** Whether nothing but unreadable signs stands outside of ASCII: it was read as UTF-8 and is none. */
+function isUnread({ text = "", html = "" }: Email): boolean {
+  const beyond = `${text}${html}`.replaceAll(/\p{ASCII}+/gu, "");
+  return beyond !== "" && /^\uFFFD+$/.test(beyond);
+}
+
+function asWindows1252(raw: string): string {
+  const body = raw.search(/\r?\n\r?\n/);
+  const isTold = /^content-type:/im.test(body < 0 ? raw : raw.slice(0, body));
+  const told = raw.replaceAll(heads, (head) =>
+    /:\s*text\//i.test(head)
+      ? `${head.replace(/;\s*charset\s*=\s*(?:"[^"]*"|[^\s;]+)/i, "")}; charset=windows-1252`
+      : head,
+  );
+  return isTold ? told : `Content-Type: text/plain; charset=windows-1252\r\n${told}`;
+}
+
+/** Joins flowed lines: a change of quote depth ends the paragraph (RFC 3676 4.5), and so does a signature's line. */
+export function unflow(text: string, isTight: boolean): string {
+  const done: string[] = [];
+  let depth = -1;
+  let pieces: string[] = [];
+  const end = () => {
+    if (depth >= 0) done.push("> ".repeat(Math.min(depth, depth_shown_max)) + pieces.join(""));
+    pieces = [];
+    depth = -1;
+  };
+  for (const line of text.split(/\r?\n/)) {
+    const marks = /^>*/.exec(line)?.[0].length ?? 0;
+    const words = line.slice(marks).replace(/^ /, "");
+    if (marks !== depth || words === "-- ") end();
+    depth = marks;
+    const goesOn = words.endsWith(" ") && words !== "-- ";
+    pieces.push(goesOn && isTight ? words.slice(0, -1) : words);
+    if (!goesOn) end();
+  }
+  end();
+  return done.join("\n");
+}

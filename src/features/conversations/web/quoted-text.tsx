@@ -1,0 +1,12 @@
+import styles from "./conversation.module.css";
+
+/** What an email answers and its signature, for whoever misses something; nothing where it was all said [conversations-17]. */
+export function QuotedText({ text }: { text: string }) {
+  if (text === "") return null;
+  return (
+    <details className={styles.quoted}>
+      <summary>Show quoted text</summary>
+      <p className={styles.words}>{text}</p>
+    </details>
+  );
+}

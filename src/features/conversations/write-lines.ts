@@ -1,0 +1,78 @@
+import { quote_mark, signature_mark } from "./mark-lines.ts";
+
+/** Deeper quotes look like these. */
+const depth_shown_max = 10;
+
+/** What an element says of the lines within: they are kept as they are, or marked. */
+export type Marks = { isPre: boolean; mark: string };
+
+/** Writes the lines of a page as its reader sees them. */
+export class LineWriter {
+  depth = 0;
+  /** Of all that was said: who compares two of them knows whether something was said between. */
+  length = 0;
+  #pieces: string[] = [];
+  #endsInSpace = true;
+  #hasWords = false;
+  #pre = 0;
+  readonly #marks: string[] = [];
+  readonly #lines: string[] = [];
+
+  /** Notes what an element that begins (1) or ends (-1) says of the lines within. */
+  take({ isPre, mark }: Marks = { isPre: false, mark: "" }, step: 1 | -1): void {
+    if (isPre) this.#pre += step;
+    if (mark === "") return;
+    if (step === 1) this.#marks.push(mark);
+    else this.#marks.pop();
+  }
+
+  say(text: string): void {
+    const plain = text.replaceAll(quote_mark, "").replaceAll(signature_mark, "");
+    if (this.#pre === 0) {
+      this.#add(plain.replaceAll(/[\s\u00A0]+/g, " "));
+      return;
+    }
+    for (const [at, line] of plain.split(/\r\n?|\n/).entries()) {
+      if (at > 0) this.end();
+      if (line !== "") this.#add(line.replaceAll("\u00A0", " "), true);
+    }
+  }
+
+  #add(text: string, isPre = false): void {
+    const added = this.#endsInSpace && !isPre ? text.trimStart() : text;
+    if (added === "") return;
+    this.#pieces.push(added);
+    this.length += added.length;
+    this.#endsInSpace = added.endsWith(" ");
+    this.#hasWords ||= added.trim() !== "";
+  }
+
+  /** Ends the line, be there something on it or not. */
+  end(): void {
+    const line = this.#pieces.join("");
+    // behind a signature's dashes the space says what they are
+    const words = line === "-- " ? line : line.trimEnd();
+    const mark = this.depth === 0 && words !== "" ? (this.#marks.at(-1) ?? "") : "";
+    this.#lines.push(
+      mark + (this.depth === 0 ? words : `${"> ".repeat(Math.min(this.depth, depth_shown_max))}${words}`.trimEnd()),
+    );
+    this.#clear();
+  }
+
+  #clear(): void {
+    this.#pieces = [];
+    this.#endsInSpace = true;
+    this.#hasWords = false;
+  }
+
+  /** Begins a line of its own. */
+  fresh(): void {
+    if (this.#hasWords) this.end();
+    this.#clear();
+  }
+
+  text(): string {
+    this.fresh();
+    return this.#lines.join("\n");
+  }
+}

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { readEmailAside } from "../../src/features/conversations/read-email-aside.ts";
+
+const mail = (head: string, body: string) => Buffer.from(`From: a@b.test\r\n${head}\r\n\r\n${body}`);
+const html = (body: string) => mail("Content-Type: text/html", body);
+const parts = mail("Content-Type: multipart/mixed; boundary=x", "--x\r\n\r\n".repeat(200_000));
+const read = (to: string, content: Buffer, seconds_max?: number) =>
+  readEmailAside({ to, content }, { sent: "Is our day free? ".repeat(1000) }, seconds_max);
+
+test.each<[string, Buffer]>([
+  ["entities in one line", html("&nbsp;a".repeat(70_000))],
+  ["links in one line", html('<a href="https://a.test/b">c</a> '.repeat(14_000))],
+  ["line breaks", html("<br>".repeat(120_000))],
+  ["quoted lines", mail("X-Any: one", "> Is our day\r\nno\r\n".repeat(25_000))],
+  ["heads", mail("X-Any: one", "From: a\r\nTo: b\r\n".repeat(25_000))],
+  ["lines that could tell who wrote", mail("X-Any: one", "On 2026:\r\n".repeat(40_000))],
+  ["one long line", mail("X-Any: one", "https://umshado.test/".repeat(20_000))],
+])("half a megabyte of %s is read in time", async (_, content) => {
+  // what grows faster than the email takes longer on any machine, busy or not
+  expect(await read("a", content, 6)).toMatchObject({ from: "a@b.test" });
+});
+
+test.each(["<b>".repeat(83_000) + "</i>".repeat(62_000), "<blockquote>".repeat(40_000)])(
+  "elements in each other without end are not read",
+  async (body) => {
+    expect(await read("a", html(body))).toBe("unreadable");
+  },
+);
+
+test("what takes longer is given up, and keeps the emails to its own address waiting alone", async () => {
+  const order: string[] = [];
+  const one = async (to: string, name: string, content: Buffer, seconds_max?: number) => {
+    const answer = await read(to, content, seconds_max);
+    order.push(`${name} ${typeof answer === "string" ? answer : "read"}`);
+  };
+  const yes = mail("X-Any: one", "Yes.");
+  await Promise.all([one("a", "first", parts, 3), one("a", "second", yes), one("b", "other", yes)]);
+  expect(order).toEqual(["other read", "first slow", "second read"]);
+});
