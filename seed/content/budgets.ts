@@ -28,7 +28,7 @@ export function arrange(couple_id: string | undefined, { calendar, newId }: Hand
   };
   return [
     {
-      row: { couple_id, marriage: "civil", customary_first: true, done: ["law_contract"], updated_at },
+      row: { couple_id, marriage: "civil", customary_first: true, done: ["law_contract_first"], updated_at },
       tasks: [
         task("Lobola: both families agree on the letter", calendar.dateIn(-10), calendar.daysAgo(11, 12, 0)),
         task("Addresses of the aunts in Eshowe", calendar.dateIn(24)),

@@ -12,7 +12,7 @@ import { InformationRegulator } from "./legal/information-regulator.tsx";
 import { NoAdvice } from "./legal/no-advice.tsx";
 import { OperatorLines } from "./legal/operator-lines.tsx";
 import { Operators } from "./legal/operators.tsx";
-import { RecordsTable } from "./legal/records-table.tsx";
+import { Records } from "./legal/records.tsx";
 import { RetentionTable } from "./legal/retention-table.tsx";
 import { useSiteData } from "./site-data.ts";
 
@@ -72,7 +72,7 @@ export default function PaiaPage({ loaderData }: Route.ComponentProps) {
           in the copy of an enquiry shows what we hold of that enquiry.
         </p>
 
-        <RecordsTable />
+        <Records />
         <RetentionTable hasMailServer={services.hasMailServer} />
         <Operators {...services} />
 

@@ -52,10 +52,11 @@ test("whether a customary marriage comes first is kept, and decides what is said
   const { save, read } = await open();
   expect((await read()).customary_first).toBeNull();
   await save({ marriage: "civil", customary_first: true });
-  await save({ marks: [{ key: "cake", is_done: true }] });
+  await save({ marks: [{ key: "law_contract_first", is_done: true }] });
   const plan = await read();
+  expect(item(plan, "law_contract_first")?.is_done).toBe(true);
   expect([plan.marriage, plan.customary_first]).toEqual(["civil", true]);
-  expect(item(plan, "law_contract")?.source).toMatch(/^VVC v JRM \[2026\] ZACC 2/);
+  expect(item(plan, "law_contract_first")?.source).toMatch(/^VVC v JRM \[2026\] ZACC 2/);
   expect((await save({ customary_first: null })).body.plan.customary_first).toBeNull();
 });
 

@@ -12,7 +12,7 @@ export type LawStep = {
   days?: number;
   months?: number;
   /** What it says instead where a customary marriage comes before the civil one; it has no day then, since only the couple knows that marriage's. */
-  customaryFirst?: Pick<LawStep, "text" | "explains" | "when"> & { sources: readonly string[] };
+  customaryFirst?: Pick<LawStep, "key" | "text" | "explains" | "when"> & { sources: readonly string[] };
 };
 
 const marriage_act = "Marriage Act 25 of 1961";
@@ -60,6 +60,8 @@ export const lawSteps: readonly LawStep[] = [
     when: "a month before, at the latest",
     days: -30,
     customaryFirst: {
+      // of its own: a tick at the other text says nothing of this
+      key: "law_contract_first",
       text: "Sign an antenuptial contract before the customary marriage, or ask a notary about a court order",
       explains:
         "The customary marriage counts: from then on you are married in community of property, unless a contract was signed before it. One that is signed after it and before the civil wedding needs a court order. Ask a notary or attorney before lobola is celebrated, or now if it was.",
@@ -84,6 +86,7 @@ export const lawSteps: readonly LawStep[] = [
     when: "within three months after",
     months: 3,
     customaryFirst: {
+      key: "law_customary_registered",
       text: "Register the customary marriage too",
       explains:
         "Within three months of the customary marriage, at Home Affairs, also where a civil wedding follows. An unregistered marriage is still valid, but harder to prove.",

@@ -109,8 +109,11 @@ describe("what the law asks", () => {
       expect(contract({ customary_first })).toMatchObject({ due_on: "2027-08-01" });
       expect(contract({ customary_first })?.text).toMatch(/sign it before the day/);
     }
-    const first = contract({ customary_first: true });
-    expect(first).toMatchObject({ due_on: null, when: "before the customary marriage" });
+    const first = law({ customary_first: true, done: ["law_contract"] }).find(
+      ({ key }) => key === "law_contract_first",
+    );
+    // a tick at the other text says nothing of this one
+    expect(first).toMatchObject({ is_done: false, due_on: null, when: "before the customary marriage" });
     expect(first?.explains).toMatch(/needs a court order/);
     expect(first?.source).toBe(
       "VVC v JRM [2026] ZACC 2; Matrimonial Property Act 88 of 1984, section 21; Recognition of Customary Marriages Act 120 of 1998, section 7",

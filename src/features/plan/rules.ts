@@ -113,11 +113,10 @@ function lawItems({ marriage, customary_first, wedding_date, done, booked }: Pla
   const asked = lawSteps.filter(({ sources }) => kinds.some((kind) => sources[kind] !== undefined));
   return asked.map((step) => ({
     ...plain,
-    key: step.key,
     kind: "law",
     due_on: dayOfLaw(step, wedding_date),
     ...saidOf(step, kinds, isFirst),
-    is_done: done.includes(step.key) || (step.key === "law_officer" && hasOfficer(booked)),
+    is_done: done.includes(keyOf(step, isFirst)) || (step.key === "law_officer" && hasOfficer(booked)),
     is_booked: step.key === "law_officer" && hasOfficer(booked),
     category_slug: step.key === "law_officer" ? officers : null,
   }));
@@ -125,14 +124,17 @@ function lawItems({ marriage, customary_first, wedding_date, done, booked }: Pla
 
 /** What a step says: where a customary marriage comes first, of that, without a day of ours. Each source stands there once. */
 function saidOf(step: LawStep, kinds: readonly Marriage[], isFirst: boolean) {
-  const { text, explains, when, sources } = step;
+  const { key, text, explains, when, sources } = step;
   if (isFirst && step.customaryFirst) {
     const { sources: own, ...said } = step.customaryFirst;
     return { ...said, due_on: null, source: own.join("; ") };
   }
   const named = new Set(kinds.flatMap((kind) => sources[kind] ?? []));
-  return { text, explains, when, source: [...named].join("; ") };
+  return { key, text, explains, when, source: [...named].join("; ") };
 }
+
+const keyOf = ({ key, customaryFirst }: LawStep, isFirst: boolean) =>
+  isFirst && customaryFirst ? customaryFirst.key : key;
 
 const officers = "marriage-officers";
 const hasOfficer = (booked: PlanFacts["booked"]) => booked.some(({ slug }) => slug === officers);
@@ -145,7 +147,7 @@ function dayOfLaw({ days, months }: LawStep, wedding_date: string | null): strin
 
 const known: ReadonlySet<string> = new Set([
   ...stages.flatMap(({ steps }) => steps.map(({ key }) => key)),
-  ...lawSteps.map(({ key }) => key),
+  ...lawSteps.flatMap(({ key, customaryFirst }) => [key, ...(customaryFirst ? [customaryFirst.key] : [])]),
 ]);
 
 /** Refuses to tick what is not in any plan. */

@@ -1,3 +1,5 @@
+import { href } from "react-router";
+import { Link } from "../../../ui/link.tsx";
 import { useSiteData } from "../site-data.ts";
 import { ContactLines } from "./contact-lines.tsx";
 
@@ -15,7 +17,10 @@ export function OperatorLines() {
           ))}
         </ul>
       )}
-      {(email || phone) && <p>You reach us here:</p>}
+      <p>
+        You reach us by the form on the <Link to={href("/complaints")}>complaints page</Link>
+        {email || phone ? ", and here:" : "."}
+      </p>
       <ContactLines />
     </>
   );

@@ -23,30 +23,20 @@ const records: readonly (readonly [string, string, string, string])[] = [
 ];
 
 /** The subjects on which we hold records, and the categories of them (section 51(1)(c) of PAIA). */
-export function RecordsTable() {
+export function Records() {
   return (
     <>
       <h2>What records we hold</h2>
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Whose</th>
-            <th scope="col">What</th>
-            <th scope="col">What for</th>
-            <th scope="col">Who gets them</th>
-          </tr>
-        </thead>
-        <tbody>
-          {records.map(([whose, ...cells]) => (
-            <tr key={whose}>
-              <th scope="row">{whose}</th>
-              {cells.map((cell) => (
-                <td key={cell}>{cell}</td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      {records.map(([whose, what, purpose, receivers]) => (
+        <section key={whose}>
+          <h3>{whose}</h3>
+          <ul>
+            <li>Records: {what}.</li>
+            <li>Purpose: {purpose}.</li>
+            <li>Who gets them: {receivers}.</li>
+          </ul>
+        </section>
+      ))}
     </>
   );
 }
