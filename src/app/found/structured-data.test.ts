@@ -71,8 +71,6 @@ const provider = {
   logo: picture,
   website: "https://wildevy.example",
   business_address: "1 Main Road",
-  travel_free_km: null,
-  travel_rate_per_km: null,
   postal_code: "7690",
   keywords: ["rustic"],
 } as unknown as ProviderProfile;
