@@ -35,7 +35,7 @@ async function write(page: Page): Promise<void> {
     await fields.getByLabel("Unit price").fill(price);
   }
   await page.getByRole("group", { name: "Line 2" }).getByRole("checkbox").check();
-  await expect(page.getByText("R\u00a038\u00a0000 in all")).toBeVisible();
+  await expect(page.getByText("Total R\u00a038\u00a0000")).toBeVisible();
   await expect(page.getByText("Draft saved")).toBeVisible();
 }
 
@@ -45,7 +45,7 @@ async function payAll(page: Page): Promise<void> {
   await page.getByLabel("Total budget (R)").fill("120 000");
   await page.getByRole("button", { name: "Create budget" }).click();
   const left = page.getByRole("region", { name: "What is left" });
-  await expect(left).toContainText("R\u00a079\u00a0499,50 left of R\u00a0120\u00a0000");
+  await expect(left).toContainText("R\u00a079\u00a0499,50 remaining of R\u00a0120\u00a0000");
   const due = page.getByRole("region", { name: "Due next" }).getByRole("listitem");
   const payments = page.getByRole("list", { name: "Payments for The farm for a day" });
   for (const isLast of [false, true]) {
@@ -95,7 +95,7 @@ test(
     await theirs.getByRole("link", { name: "View and respond" }).click();
     await theirs.getByRole("checkbox", { name: "Lanterns in the trees" }).check();
     await theirs.getByRole("button", { name: "Accept this quote" }).click();
-    const question = theirs.getByRole("dialog", { name: "Accept R\u00a040\u00a0500,50 in all?" });
+    const question = theirs.getByRole("dialog", { name: "Accept this quote for R\u00a040\u00a0500,50?" });
     await expect(question).toContainText(weddingDay.shown);
     await question.getByRole("button", { name: /^Accept for/ }).click();
     await expect(theirs.getByText("Awaiting confirmation")).toBeVisible();

@@ -98,7 +98,7 @@ async function lookAt(page: Page, row: Locator, name: string): Promise<void> {
 
 /** Opens the link that was mailed, registers, and finds what the page said in the profile, which nobody else can see. */
 async function claim(owner: Page, email: string, name: string): Promise<void> {
-  const [mail] = await expectEmailsTo(email, "Your page on Umshado waits for you");
+  const [mail] = await expectEmailsTo(email, "Your page on Umshado is ready");
   const [link = ""] = new RegExp(`${sharedUrl()}/register\\?invite=[\\w-]+`).exec(mail?.text ?? "") ?? [];
   await openPage(owner, link);
   await expect(owner.getByRole("heading", { name: `Your page: ${name}` })).toBeVisible();

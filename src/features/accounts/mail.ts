@@ -28,7 +28,7 @@ const confirmationNote = `The link works once, for ${lasting(limits.confirmation
 function nextStep(kind: AccountKind): string {
   return kind === "provider"
     ? "Your business is registered. Log in to fill in your profile, and publish it when you are ready."
-    : "Your planning starts here. Log in to save favourites and to write to providers.";
+    : "Your planning starts here. Log in to save favourites and to message vendors.";
 }
 
 /** The first email to a new account, with the link that confirms its email. */

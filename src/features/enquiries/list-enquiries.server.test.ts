@@ -217,7 +217,7 @@ describe("junk counts against its sender", () => {
     const { status, body, headers } = await couple.ask(id);
     expect([status, body.code]).toEqual([429, "too_many_requests"]);
     expect(body.error).toBe(
-      "Several providers marked your enquiries as junk, so you can send only one a day for now. Please try again in 22 hours.",
+      "Several vendors marked your enquiries as junk, so you can only send one a day for now. Please try again in 22 hours.",
     );
     expect(Number(headers.get("retry-after"))).toBe(22 * 60 * 60);
     expect((await couple.askMany("florists")).status).toBe(429);
@@ -268,8 +268,6 @@ test("a provider takes a hundred enquiries an hour from everybody together", asy
   const { status, body } = await from(0);
   expect([status, body.error]).toEqual([
     429,
-    expect.stringMatching(
-      /^Very many people are writing to this provider right now\. Please try again in \d+ minutes\.$/,
-    ),
+    expect.stringMatching(/^Many people are writing to this vendor right now\. Please try again in \d+ minutes\.$/),
   ]);
 });

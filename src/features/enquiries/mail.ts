@@ -104,7 +104,7 @@ export function writeToUnconfirmed({
 /** A provider may know that it is one of several, and under what it was found. */
 function sentTo({ provider_name, category_name, is_shared }: EnquiryEmailFacts): string {
   if (category_name === null) return `They sent an enquiry to ${provider_name}.`;
-  const others = is_shared ? " and to other providers who suit them" : "";
+  const others = is_shared ? " and to other vendors who suit them" : "";
   return `They are looking for ${category_name} and sent this enquiry to ${provider_name}${others}.`;
 }
 
@@ -114,7 +114,7 @@ export function writeToConfirm({
   recipients_total,
   link,
 }: Pick<CoupleFacts, "site_name"> & { recipients_total: number; link: string }): WrittenEmail {
-  const many = formatCount(recipients_total, "provider", "providers");
+  const many = formatCount(recipients_total, "vendor", "vendors");
   return {
     site_name,
     subject: `Please confirm your enquiry to ${many}`,
@@ -160,7 +160,7 @@ export function writeCopyOfMany(facts: BulkCopyFacts & Copied): WrittenEmail {
   const { site_name, couple_email, recipients, foot_link } = facts;
   const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
   const unmailed = recipients.reduce((sum, each) => sum + each.unmailed, 0);
-  const many = formatCount(total, "provider", "providers");
+  const many = formatCount(total, "vendor", "vendors");
   return {
     site_name,
     subject: `Your enquiry to ${many}`,

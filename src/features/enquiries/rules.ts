@@ -161,7 +161,7 @@ export function recipientLimit(provider_id: string, { couple_id }: Pick<Sender, 
     key: provider_id,
     tries_max: limits.direct_enquiries_per_recipient_max,
     window_seconds: hour,
-    reason: "Very many people are writing to this provider right now.",
+    reason: "Many people are writing to this vendor right now.",
   };
 }
 
@@ -172,7 +172,7 @@ export function junkSenderLimit({ couple_id, couple_email }: Sender): RateLimit 
     key: couple_id ?? normalEmail(couple_email),
     tries_max: limits.enquiries_per_junk_sender_daily_max,
     window_seconds: 24 * hour,
-    reason: "Several providers marked your enquiries as junk, so you can send only one a day for now.",
+    reason: "Several vendors marked your enquiries as junk, so you can only send one a day for now.",
   };
 }
 

@@ -102,7 +102,7 @@ test("each provider of a chosen category gets an email of its own, and the coupl
     subject: "Enquiry from Naledi & Pieter, 7 March 2031",
     replyTo: [{ name: "Naledi & Pieter", address: body.couple_email }],
   });
-  const shared = `They are looking for ${names.get(idOf("caterers"))} and sent this enquiry to Harvest Table and to other providers who suit them.`;
+  const shared = `They are looking for ${names.get(idOf("caterers"))} and sent this enquiry to Harvest Table and to other vendors who suit them.`;
   for (const part of [mail?.text, mail?.html]) for (const told of [shared, "Can you?"]) expect(part).toContain(told);
   const [copy] = await app.mailbox.waitFor(body.couple_email);
   expect(copy?.subject).toBe("Your enquiry to 2 providers");

@@ -20,7 +20,7 @@ interface AccountEmailProps {
 
 const leads = {
   provider: "You log in with it, and enquiries come to it. Visitors never see it.",
-  couple: "You log in with it. Providers see it only when you send them an enquiry.",
+  couple: "You log in with it. Vendors only see it when you send them an enquiry.",
 } as const satisfies Record<AccountKind, string>;
 
 /** The account's address, whether it is confirmed, and how to move to another. */

@@ -7,7 +7,7 @@ const sign_in = "Your login: your email address, your password, and every device
 const copies = "The list of what you sent, and the copies that were mailed to you";
 const record = "Our record of what administrators did stays, because nothing can be removed from it.";
 const enquiries =
-  "Enquiries stay with the providers who got them, with your name and what you wrote, because they may have replied. Any that are still on their way will arrive.";
+  "Enquiries stay with the vendors who received them, with your name and what you wrote, because they may have replied. Any that are still being sent will arrive.";
 
 const provider: Consequences = {
   goes: [

@@ -35,7 +35,7 @@ export function WeddingFields({ faults }: { faults: FormFaults }) {
       <Field
         label="Phone"
         mark={optional}
-        help="So that providers can call you. They only see it if you write to them."
+        help="So that vendors can call you. They only see it if you message them."
         error={faults["phone"] ?? null}
       >
         <Input

@@ -157,7 +157,7 @@ function useSending({ choice, draft, preview, onSent }: Sending) {
 
 /** How many are left out because they are taken on the day. */
 const takenWords = (taken: number, date: string) =>
-  `${formatCount(taken, "vendor is", "vendors are")} taken on ${formatDate(date)} and left out.`;
+  `${formatCount(taken, "vendor is", "vendors are")} booked on ${formatDate(date)} and not included.`;
 
 /** The button's words [enquiries-12]; to nobody they would make no sense. */
 const sendWords = (count: number) =>

@@ -37,7 +37,7 @@ export function CoupleNews() {
         <Answers answered={answered} total={news.answered_total} />
         {delivered > 0 && (
           <li>
-            {formatCount(delivered, "provider has", "providers have")} received your enquiry.{" "}
+            {formatCount(delivered, "vendor has", "vendors have")} received your enquiry.{" "}
             <Link to="#enquiries">See your enquiries</Link>
           </li>
         )}

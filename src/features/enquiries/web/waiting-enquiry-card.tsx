@@ -12,7 +12,7 @@ export function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; has
   return (
     <li className={styles.card}>
       <div className={styles.head}>
-        <h3>{formatCount(recipients_total, "provider", "providers")}</h3>
+        <h3>{formatCount(recipients_total, "vendor", "vendors")}</h3>
         <p className={styles.when}>
           Written <time dateTime={created_at}>{sayWhen(created_at)}</time>
         </p>

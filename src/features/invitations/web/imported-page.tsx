@@ -23,8 +23,8 @@ export function ImportedPagePanel({ page, token, onRemoved }: ImportedPagePanelP
     <Panel className={styles.page} aria-labelledby="imported-page">
       <h2 id="imported-page">Your page: {business_name}</h2>
       <p>
-        It was brought along from {source}, and nobody can see it. Register below, and it is yours: what it says is in
-        your profile, for you to put right and to publish when you like.
+        It was imported from {source}, and nobody can see it yet. Register below to claim it: its content will be in
+        your profile, for you to edit and publish when you’re ready.
       </p>
       <FactsList facts={factsOf(page)} />
       {description !== null && (
@@ -50,7 +50,7 @@ export function ImportedPagePanel({ page, token, onRemoved }: ImportedPagePanelP
           return null;
         }}
       >
-        <p>All that it says of {business_name} is deleted at once, and it won’t be brought along again.</p>
+        <p>Everything it says about {business_name} is deleted at once, and it won’t be imported again.</p>
       </QuestionDialog>
     </Panel>
   );

@@ -66,7 +66,7 @@ export default function ImportedTab() {
         height="24rem"
         nothing={{
           title: "No imported pages",
-          text: "The command npm run import brings the businesses of another directory. They wait here until they are claimed.",
+          text: "The command npm run import brings the businesses of another directory. They stay here until they are claimed.",
           sought: { title: "No pages found", text: "No results." },
         }}
       >

@@ -12,7 +12,7 @@ export function InvitationNotice({ invited, onRemoved }: { invited: Invited; onR
   if (invited.is === "removed")
     return (
       <Banner tone="good" title="The page is removed. " announce>
-        It won’t be brought along again. You can still register below.
+        It won’t be imported again. You can still register below.
       </Banner>
     );
   if (invited.is === "dead")

@@ -10,7 +10,7 @@ export function Others({ id, date }: { id: string; date: string }) {
   if (!answer || answer.providers.length === 0) return null;
   return (
     <>
-      Free then, nearby and alike:
+      Similar vendors nearby, available on that date:
       <ul>
         {answer.providers.map((other) => (
           <li key={other.id}>

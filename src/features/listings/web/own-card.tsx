@@ -66,7 +66,7 @@ function StandingCard({ query, category, isPublished }: StandingCardProps) {
         </ul>
         <div className={styles.words}>
           <h3 id={titleId}>Your profile</h3>
-          <p>Only you see this card. Couples find it in this list as soon as you publish your profile.</p>
+          <p>Only you can see this card. Couples will find it in this list once you publish your profile.</p>
           <ButtonLink small variant="outline" icon={Pencil} to={href("/dashboard")}>
             Edit Profile
           </ButtonLink>

@@ -61,7 +61,7 @@ export default function SecurityTab() {
         columns={columns}
         cells={(event) => cellsOf(event, (network) => narrow({ network }))}
         named="events"
-        empty="Logins, failures and refusals of the last weeks stand here."
+        empty="Logins, failures and refusals of the last few weeks appear here."
       />
     </>
   );

@@ -36,7 +36,7 @@ export const fields = [
     key: "information_officer_contact",
     label: "Information Officer’s phone and address",
     type: "text",
-    help: "As they are to be read.",
+    help: "As they should be shown.",
   },
   {
     key: "legal_name",
@@ -87,11 +87,11 @@ export const files = [
   {
     key: "robots_txt",
     label: "robots.txt",
-    help: "What search engines may fetch. Empty, the standard one stands there; the sitemap is always named.",
+    help: "What search engines may fetch. If empty, the standard file is used; the sitemap is always included.",
   },
   {
     key: "llms_txt",
     label: "llms.txt",
-    help: "What language models are told of the site, in Markdown below a title. Empty, the standard one stands there.",
+    help: "What language models can read about the site, in Markdown with a title. If empty, the standard file is used.",
   },
 ] as const;

@@ -53,7 +53,7 @@ function RoleButton({ member: { id, name, role }, onChanged }: Pick<MemberRowPro
   const other = role === "editor" ? "reader" : "editor";
   async function change() {
     setBusy(true);
-    const failed = `We could not change what ${name} can do. Please check your connection and try again.`;
+    const failed = `We couldn’t change what ${name} can do. Please check your connection and try again.`;
     const outcome = await call(changeMember, { params: { id }, body: { role: other }, failed });
     setBusy(false);
     const done = `${name} is ${other === "editor" ? "an editor" : "a viewer"} now.`;

@@ -20,7 +20,7 @@ function pictureAt(url: string) {
  */
 export function HeroPreview({ settings }: { settings: HeroSettings }) {
   return (
-    <FormPart title="Live preview" lead="What goes live with Save Hero Settings, as on a screen like this one.">
+    <FormPart title="Live preview" lead="What goes live when you save, as it looks on a screen like this one.">
       <div className={styles.preview} role="img" aria-label={`${settings.hero_title}. ${settings.hero_subtitle}`}>
         <div className={styles.page} inert aria-hidden="true">
           <Hero settings={settings} picture={pictureAt(settings.hero_image_url)} />

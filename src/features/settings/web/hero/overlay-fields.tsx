@@ -43,7 +43,7 @@ export function OverlayFields({ color, opacity, faults, onColor, onOpacity }: Ov
       </FieldGroup>
       <Field
         label="Overlay transparency"
-        help={`${Math.round(Number(opacity) * 100)}% of the colour. Words stay readable whatever is chosen.`}
+        help={`${Math.round(Number(opacity) * 100)}% of the colour. Text stays readable whatever you choose.`}
         error={faults["hero_overlay_opacity"] ?? null}
       >
         <Input
