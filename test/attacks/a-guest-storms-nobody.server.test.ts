@@ -74,7 +74,7 @@ test.each([
   expect(await send(couple_email, more)).toMatchObject(waiting);
   expect(await db.$count(enquiry, eq(enquiry.couple_email, couple_email))).toBe(0);
   const [mail] = await app.mailbox.waitFor(couple_email);
-  expect(mail?.subject).toBe("Please confirm your enquiry to 2 providers");
+  expect(mail?.subject).toBe("Please confirm your enquiry to 2 vendors");
   expect(`${mail?.text}${mail?.html}`).not.toContain("win.example");
 });
 

@@ -32,7 +32,7 @@ test("a couple takes its data along, is told what goes and what stays, and leave
   await expect(dialog.getByRole("heading", { name: "What goes" })).toBeVisible();
   await expect(dialog).toContainText("Your wedding’s details, your favourites, your budget and your plan");
   await expect(dialog.getByRole("heading", { name: "What stays" })).toBeVisible();
-  await expect(dialog).toContainText("Enquiries stay with the providers who got them");
+  await expect(dialog).toContainText("Enquiries stay with the vendors who received them");
   const password = dialog.getByRole("textbox", { name: "Your password" });
   await password.fill("not my password");
   await dialog.getByRole("button", { name: "Delete for good" }).click();

@@ -103,7 +103,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
 
 /** Opens the link of the mail in a tab of its own, and presses the button. */
 async function confirmEnquiry(page: Page, address: string, contacted: number): Promise<void> {
-  const [mail] = await expectEmailsTo(address, `Please confirm your enquiry to ${contacted} providers`);
+  const [mail] = await expectEmailsTo(address, `Please confirm your enquiry to ${contacted} vendors`);
   const tab = await page.context().newPage();
   if (mail) await openPage(tab, linkIn(mail, "/confirm-enquiry"));
   await expect(tab).toHaveURL("/confirm-enquiry");
@@ -114,7 +114,7 @@ async function confirmEnquiry(page: Page, address: string, contacted: number): P
 
 /** Opens the link of the copy in a tab of its own, sees what is held and by whom, and erases it. */
 async function eraseByLink(page: Page, address: string, contacted: number): Promise<void> {
-  const [copy] = await expectEmailsTo(address, `Your enquiry to ${contacted} providers`);
+  const [copy] = await expectEmailsTo(address, `Your enquiry to ${contacted} vendors`);
   const tab = await page.context().newPage();
   if (copy) await openPage(tab, linkIn(copy, "/your-enquiry"));
   await expect(tab).toHaveURL("/your-enquiry");
@@ -161,7 +161,7 @@ async function expectWritten({ "Couple name": name, Email: email }: ReturnType<t
     expect(html).toContain("We marry &lt;outside&gt; &amp; would love a quote.");
   }
   const [copy] = copies;
-  expect(copy?.subject).toBe(`Your enquiry to ${count} providers`);
+  expect(copy?.subject).toBe(`Your enquiry to ${count} vendors`);
   for (const category of categories) expect(copy?.text).toMatch(new RegExp(`^${category} \\(\\d+\\): `, "m"));
   return copy;
 }
