@@ -60,7 +60,7 @@ test("of several places a day the first are limited and the last is taken; one m
   await add({ kind: "hold", from: day });
   expect(await seen(day)).toEqual(["taken"]);
   const refused = await add({ kind: "booking", from: addDays(day, -1), to: day });
-  const sentence = "You are fully booked on 20 March 2027.";
+  const sentence = "20 March 2027 is fully booked.";
   expect(refused).toMatchObject({
     status: 409,
     body: { code: "day_taken", error: sentence, fields: { from: sentence } },

@@ -87,7 +87,7 @@ const pagesOf = (source: string) => db.select().from(importedPage).where(eq(impo
 
 test("the email shows what was brought along, is sent once, and its link shows all of it", async () => {
   const { email, source, token, mail } = await offer();
-  expect(mail?.subject).toBe("Your page on Umshado waits for you");
+  expect(mail?.subject).toBe("Your page on Umshado is ready");
   expect(mail?.text).toContain("Venues, Caterers");
   expect(mail?.text).toContain("/unsubscribe?token=");
   const { body } = await open(token);

@@ -150,7 +150,7 @@ test("an invitation is mailed with a link and a trace in the audit, and both lis
   const { status, body } = await invite(id);
   expect([status, body.message]).toEqual([201, "Invitation sent to offered@barn.example."]);
   const [mail] = await app.mailbox.waitFor("offered@barn.example");
-  expect(mail?.subject).toBe("Your page on Umshado waits for you");
+  expect(mail?.subject).toBe("Your page on Umshado is ready");
   const token = new URL(body.invite_url).searchParams.get("invite") ?? "";
   const opened = await app.call<{ invitation: object }>("/api/invitations/open", { body: { token } });
   expect(opened.body.invitation).toMatchObject({ imported_page: { business_name: "The Vineyard Barn" } });
