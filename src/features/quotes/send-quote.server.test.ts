@@ -102,9 +102,7 @@ describe("sending", () => {
     expect((await couple.list()).body.quotes).toMatchObject([{ id, state: "sent", total_cents: 20_600_00 }]);
     await hurryEmails(app);
     const mails = await app.mailbox.waitFor(couple.email, 2);
-    expect(mails.at(-1)?.text).toContain(
-      `“Photography” (${number}), R\u00a020\u00a0600, valid until 30 June 2026.`,
-    );
+    expect(mails.at(-1)?.text).toContain(`“Photography” (${number}), R\u00a020\u00a0600, valid until 30 June 2026.`);
     expect((await provider.send(id)).body.code).toBe("quote_not_open");
     expect((await provider.save(id, wholeQuote)).body.code).toBe("quote_not_open");
     expect((await provider.remove(id)).body.code).toBe("quote_not_open");

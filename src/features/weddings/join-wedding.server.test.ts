@@ -35,7 +35,7 @@ test("whom the mail went to joins under a name of its own, its address is confir
   const [row] = await db.select().from(account).where(eq(account.id, partner.id));
   expect(row?.email_verified_at).toEqual(app.clock.now());
   const [told] = await app.mailbox.waitFor(owner.email, 1);
-  expect(told?.subject).toBe("Sipho shares your wedding");
+  expect(told?.subject).toBe("Sipho has joined your wedding");
   expect((await owner.list()).body.invitations).toEqual([]);
   expect((await partner.join(token)).body).toMatchObject({ code: "dead_link" });
 });
@@ -74,8 +74,8 @@ test("a name that looks like an address of the web stands in no mail to the owne
   const partner = await buildSharer(app);
   await partner.join(await invite(owner, partner.email), "prizes.example");
   const mails = await app.mailbox.waitFor(owner.email, 1);
-  const told = mails.find(({ subject }) => subject?.includes("shares your wedding"));
-  expect([told?.subject, told?.text?.includes("prizes.example")]).toEqual(["Somebody shares your wedding", false]);
+  const told = mails.find(({ subject }) => subject?.includes("has joined your wedding"));
+  expect([told?.subject, told?.text?.includes("prizes.example")]).toEqual(["Somebody has joined your wedding", false]);
 });
 
 test("who shares one wedding joins no other before it leaves", async () => {
