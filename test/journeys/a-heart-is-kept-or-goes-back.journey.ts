@@ -26,11 +26,16 @@ test("a visitor who presses a heart signs in, comes back with the heart applied,
   const [provider] = await listProviders(request);
   const profile = `/provider/${provider?.id}`;
   await openPage(page, profile);
-  // motion that no style's test sees: it hangs on the element that draws the heart
+  // motion hangs on the element that draws the heart, which no other test sees
+  const beats = await emptyHeart(page).evaluateHandle((heart) => {
+    const running = { count: 0 };
+    heart.addEventListener("animationstart", () => {
+      running.count = heart.getAnimations({ subtree: true }).length;
+    });
+    return running;
+  });
   await emptyHeart(page).hover();
-  expect(
-    await emptyHeart(page).evaluate((heart) => heart.getAnimations({ subtree: true }).map((each) => each.id || "runs")),
-  ).not.toEqual([]);
+  await expect.poll(() => beats.evaluate(({ count }) => count)).toBeGreaterThan(0);
   await emptyHeart(page).focus();
   await page.keyboard.press("Enter");
   await expect(heartDialog(page)).toBeVisible();
