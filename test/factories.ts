@@ -6,7 +6,7 @@ import type { BadgeType } from "../src/contract/primitives.ts";
 import type { Settings } from "../src/contract/settings/shapes.ts";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { setSuppression } from "../src/features/emails/set-suppression.ts";
-import { emailHashOf } from "../src/features/enquiries/judge-sender.ts";
+import { emailHashOf, rememberMailbox } from "../src/features/enquiries/judge-sender.ts";
 import { insertConfirmedEmail } from "../src/features/enquiries/store-held.ts";
 import { matchBusiness } from "../src/features/places/match-business.ts";
 import { recomputeTrust } from "../src/features/providers/recompute-trust.ts";
@@ -156,9 +156,12 @@ export async function buildMember(
   return { id, ...owner, token: await buildToken(app, id) };
 }
 
-/** Notes that a guest once showed this email to be theirs: what is sent with it never waits. */
-export async function buildConfirmedEmail(app: TestApp, email: string): Promise<void> {
+/** A device on which a guest once pressed the link that confirms an enquiry with this email, as the headers that it sends. */
+export async function buildKnownDevice(app: TestApp, email: string): Promise<{ cookie: string }> {
   await insertConfirmedEmail(app.runtime.database.db, emailHashOf(app.ctx(), email), app.clock.now());
+  let cookie = "";
+  rememberMailbox(app.ctx(), { cookie: undefined, keep: (kept) => void (cookie = kept) }, email);
+  return { cookie: `__Host-umshado_device=${cookie}` };
 }
 
 /** Notes that an address takes no emails, or none about a topic. */

@@ -100,10 +100,11 @@ test("a business that takes no enquiries by email is told apart", async () => {
   expect(answer.location).toBe(`/provider/${id}/enquiry?sent=unmailed`);
 });
 
-test("the honeypot stores nothing, and the form of another site sends nothing but shows what it brought", async () => {
+test("a filled honeypot has it wait, and the form of another site sends nothing but shows what it brought", async () => {
   const { id } = await buildProvider(app);
   const filled = { couple_name: "Program", couple_email: "program@plain.test" };
-  expect((await post(id, { ...filled, company_website: "https://spam.example" })).status).toBe(303);
+  const trapped = await post(id, { ...filled, extra_remarks: "Zulu Trading" });
+  expect(trapped).toMatchObject({ status: 303, location: `/provider/${id}/enquiry?sent=held` });
   const elsewhere = await post(id, filled, { origin: "https://elsewhere.example" });
   expect(elsewhere).toMatchObject({
     status: 403,

@@ -12,8 +12,8 @@ import type { PostedForm } from "../platform/http/page.ts";
 /** Renders the page of the form: with what was posted, where that was refused. */
 type ShowForm = (request: Request, posted: PostedForm) => Promise<Response>;
 
-/** What a proxy and a browser say of the caller, which the call reads too. */
-const passedOn = ["x-forwarded-for", "user-agent"];
+/** What a proxy and a browser say of the caller, which the call reads too; a cookie only says which device it is. */
+const passedOn = ["x-forwarded-for", "user-agent", "cookie"];
 
 /** A form of another site's may send nothing in the name of whoever looks at it: its content is shown, for them to send. */
 const elsewhere = {

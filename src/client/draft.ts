@@ -37,7 +37,7 @@ export function readDraft<Values>(place: DraftPlace): Draft<Values> {
 
 /** Keeps what was typed until it is sent or whose it is logs out. The honeypot is not kept. */
 export function keepDraft<Values>(place: DraftPlace, draft: Draft<Values>): void {
-  const kept = { ...draft, values: { ...draft.values, company_website: undefined }, owner: ownerNow() };
+  const kept = { ...draft, values: { ...draft.values, extra_remarks: undefined }, owner: ownerNow() };
   draftAt<Values>(place).set(kept);
 }
 
@@ -46,9 +46,10 @@ export function dropDraft(place: DraftPlace): void {
   draftAt(place).set(null);
 }
 
-/** The same body keeps its key, so that a repeat is one enquiry; a changed body gets a new one. */
+/** The same body of the same person keeps its key, so that a repeat is one enquiry; a changed body gets a new one, and so does whoever has logged in since. */
 export function attemptFor(body: string, last: Attempt | undefined): Attempt {
-  return last?.body === body ? last : { key: newKey(), body };
+  const asked = `${ownerNow() ?? ""} ${body}`;
+  return last?.body === asked ? last : { key: newKey(), body: asked };
 }
 
 /** 128 random bits. `crypto.randomUUID` is missing on plain http, which a phone in the same house may use. */

@@ -204,8 +204,6 @@ export const unconfirmed_letters_hourly_max = 1_000;
 /** So long it waits otherwise for its sender, and so many of one mailbox in a day. */
 export const held_enquiry_hours = 24;
 export const held_enquiries_per_email_daily_max = 3;
-/** Bulk enquiries that one provider gets in a day from senders whose email is confirmed, and as many from the others. */
-export const bulk_enquiries_per_recipient_daily_max = 30;
 /** How often an address may see or erase enquiries by the links of their copies. */
 export const enquiry_links_per_address_max = 60;
 /** Direct enquiries that one provider takes from everybody together. */
@@ -226,6 +224,8 @@ export const sign_in_tries_per_address_max = 100;
 export const reset_mails_per_account_max = 5;
 export const reset_requests_per_address_max = 20;
 export const registrations_per_address_max = 20;
+/** Of those with the field filled in that people never see. */
+export const trapped_registrations_per_address_max = 3;
 export const confirmation_mails_per_account_max = 5;
 /** How long somebody may take at the social sign-in's own pages. */
 export const social_sign_in_minutes = 10;

@@ -4,13 +4,19 @@ import * as limits from "../contract/limits.ts";
 import type { Context } from "./context.ts";
 import { rows, type Database } from "./database.ts";
 import { inBatches } from "./in-batches.ts";
-import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
 
-/** By what a repeat is known: the caller's Idempotency-Key, if it sent one, and what it asks, of which only a keyed hash is kept. */
+/** By what a repeat is known: the caller's Idempotency-Key, if it sent one, and what it asks, of which only a keyed hash is kept, with who asks. */
 export type Once = { key: string | undefined; asked: string };
 
-const fingerprintOf = (keyedHash: KeyedHash, asked: string) => keyedHash("asked once", asked);
+/** A job asks for nobody. */
+type Asking = Pick<Context, "keyedHash"> & Partial<Pick<Context, "actor">>;
+
+const fingerprintOf = ({ actor, keyedHash }: Asking, asked: string) =>
+  keyedHash(
+    "asked once",
+    actor === undefined || actor.kind === "visitor" ? asked : `${actor.kind} ${actor.id} ${asked}`,
+  );
 /** The fingerprint of what was done when a plain hash of it was made. */
 const not_kept = "";
 
@@ -19,7 +25,7 @@ const not_kept = "";
  * case asks before it judges: a repeat is answered even where a first request would be refused.
  */
 export async function recallOutcome<Outcome extends object>(
-  { keyedHash }: Pick<Context, "keyedHash">,
+  ctx: Asking,
   db: Database,
   { key, asked }: Once,
 ): Promise<Outcome | null> {
@@ -29,7 +35,7 @@ export async function recallOutcome<Outcome extends object>(
     sql`select fingerprint, outcome from done_once where key = ${key}`,
   );
   if (!earlier) return null;
-  if (![fingerprintOf(keyedHash, asked), not_kept].includes(earlier.fingerprint)) refuse("idempotency_mismatch");
+  if (![fingerprintOf(ctx, asked), not_kept].includes(earlier.fingerprint)) refuse("idempotency_mismatch");
   return earlier.outcome;
 }
 
@@ -39,18 +45,18 @@ export async function recallOutcome<Outcome extends object>(
  * what refuses, so that it may be tried again. Without a key it is done each time.
  */
 export async function doOnce<Outcome extends object>(
-  ctx: Pick<Context, "db" | "clock" | "keyedHash">,
+  ctx: Pick<Context, "db" | "clock"> & Asking,
   once: Once,
   work: (tx: Database) => Promise<Outcome>,
 ): Promise<Outcome> {
-  const { db, clock, keyedHash } = ctx;
+  const { db, clock } = ctx;
   const { key, asked } = once;
   if (key === undefined) return db.transaction(work);
   return db.transaction(async (tx) => {
     const claimed = await rows(
       tx,
       sql`insert into done_once (key, fingerprint, created_at)
-        values (${key}, ${fingerprintOf(keyedHash, asked)}, ${clock().toISOString()}::timestamptz) on conflict do nothing returning key`,
+        values (${key}, ${fingerprintOf(ctx, asked)}, ${clock().toISOString()}::timestamptz) on conflict do nothing returning key`,
     );
     if (claimed.length === 0) return (await recallOutcome<Outcome>(ctx, tx, once)) ?? refuse("conflict");
     const outcome = await work(tx);

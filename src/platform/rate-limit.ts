@@ -149,7 +149,8 @@ function hashOf(keyedHash: KeyedHash, { name, key }: Pick<RateLimit, "name" | "k
   return keyedHash(`limit ${name}`, key);
 }
 
-function refuseUntil(
+/** Refuses until a moment, in the words of a limit. */
+export function refuseUntil(
   free: Date,
   now: Date,
   { name, reason = "You’ve tried too often." }: Pick<RateLimit, "name" | "reason">,

@@ -49,6 +49,8 @@ export const enquiry = pgTable(
     services_interested: texts(),
     selected_category_ids: categoryIds(),
     excluded_category_ids: categoryIds(),
+    /** The keyed hash of the network from which a guest sent it to many, for a day [enquiries-30]. */
+    sender_network: text(),
     /** Nobody had confirmed the email when it was sent: its copy says nothing that the sender wrote [enquiries-29]. */
     is_unconfirmed: boolean().notNull().default(false),
     /** Of the token in the newest copy to a guest, by which it sees and erases this enquiry [enquiries-31]. */
@@ -69,6 +71,9 @@ export const enquiry = pgTable(
     index("enquiry_undated")
       .on(table.created_at)
       .where(sql`wedding_date is null and couple_email <> ''`),
+    index("enquiry_network_by_time")
+      .on(table.created_at)
+      .where(sql`sender_network is not null`),
     index("enquiry_unconfirmed_by_time")
       .on(table.created_at)
       .where(sql`is_unconfirmed`),

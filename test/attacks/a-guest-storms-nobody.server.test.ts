@@ -1,14 +1,22 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNotNull, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import * as shares from "../../src/contract/enquiries/limits.ts";
+import { enquiryMessages } from "../../src/contract/enquiries/words.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { enquiryEmails } from "../../src/features/enquiries/emails.ts";
+import { forgetExpired } from "../../src/features/enquiries/forget-expired.ts";
+import { guestNetworkLimit } from "../../src/features/enquiries/rules.ts";
 import { removeOverdue } from "../../src/features/enquiries/store-held.ts";
 import { newId } from "../../src/platform/clock.ts";
+import { networkOf } from "../../src/platform/http/client-address.ts";
 import { openMailer } from "../../src/platform/mail.ts";
+import { countTry } from "../../src/platform/rate-limit.ts";
+import { observe } from "../../src/platform/telemetry/signals.ts";
 import { category } from "../../src/schema/categories.ts";
-import { enquiry, heldEnquiry } from "../../src/schema/enquiries.ts";
-import { buildConfirmedEmail, buildCouple, buildProvider, buildToken } from "../factories.ts";
+import { enquiry, enquiryRecipient, heldEnquiry } from "../../src/schema/enquiries.ts";
+import { providerCategory } from "../../src/schema/providers.ts";
+import { buildCouple, buildKnownDevice, buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 import { tokenIn } from "../mailbox.ts";
 
@@ -28,7 +36,10 @@ function elsewhere(): string {
 
 type Sent = { state: string; emails_sent: number; providers_contacted: number; breakdown: object[] };
 
-function send(couple_email: string, { address = elsewhere(), token = "", ...more }: Record<string, unknown> = {}) {
+function send(
+  couple_email: string,
+  { address = elsewhere(), token = "", cookie = "", ...more }: Record<string, unknown> = {},
+) {
   const body = {
     couple_name: "Lerato & Pieter",
     couple_email,
@@ -43,13 +54,14 @@ function send(couple_email: string, { address = elsewhere(), token = "", ...more
     body,
     address: String(address),
     ...(token !== "" && { token: String(token) }),
+    ...(cookie !== "" && { headers: { cookie: String(cookie) } }),
   });
 }
 
 const waiting = { status: 202, body: { state: "awaiting_confirmation", emails_sent: 0 } };
 const sent = { status: 201, body: { state: "sent" } };
 
-test("the first ordinary one leaves at once; the second of the day for its mailbox or its network waits", async () => {
+test("the first ordinary one of the day for its mailbox leaves at once, and the first ten of a network", async () => {
   expect(await send("one@people.test", { address: "198.51.100.1" })).toMatchObject(sent);
   const tagged = await send("One+again@people.test");
   expect(tagged).toMatchObject(waiting);
@@ -57,9 +69,16 @@ test("the first ordinary one leaves at once; the second of the day for its mailb
     providers_contacted: 2,
     breakdown: [{ category: "Caterers", provider_count: 2 }],
   });
-  expect(await send("two@people.test", { address: "198.51.100.200" })).toMatchObject(waiting);
-  expect(await send("three@people.test", { address: "2001:db8:1:2::1" })).toMatchObject(sent);
-  expect(await send("four@people.test", { address: "2001:db8:1:2:ffff::9" })).toMatchObject(waiting);
+  for (const [near, nearby] of [
+    ["198.52.100.1", "198.52.100.99"],
+    ["2001:db8:1:2::1", "2001:db8:1:2:ffff::9"],
+  ] as const) {
+    const limit = [guestNetworkLimit(networkOf(near))];
+    for (let each = 1; each < shares.guest_bulk_per_network_daily_max; each += 1)
+      await db.transaction((tx) => countTry(app.ctx(), tx, limit));
+    expect(await send(`tenth@${near}.test`.replaceAll(":", "-"), { address: near })).toMatchObject(sent);
+    expect(await send(`next@${near}.test`.replaceAll(":", "-"), { address: nearby })).toMatchObject(waiting);
+  }
   app.clock.advance(25 * 60 * 60 * 1000);
   expect(await send("one@people.test", { address: "198.51.100.1" })).toMatchObject(sent);
 });
@@ -97,7 +116,16 @@ test("it leaves when the link is pressed, once; a link that was only opened send
   expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 400]);
   const [stored] = await db.select().from(enquiry).where(eq(enquiry.couple_email, email));
   expect(stored).toMatchObject({ message: "Our site is lerato.example", is_unconfirmed: false });
-  expect(await send(email, { message: "Still at lerato.example" }), "known from then on").toMatchObject(sent);
+  const cookie = answers.map(({ headers }) => headers.get("set-cookie")?.split(";")[0]).find(Boolean) ?? "";
+  expect(cookie).toMatch(/^__Host-umshado_device=/);
+  const again = { message: "Once more" };
+  expect(await send(email, again), "its first ordinary one of the day").toMatchObject(sent);
+  expect(await send(email, again), "its second of the day, from elsewhere").toMatchObject(waiting);
+  expect(await send(email, { ...again, cookie }), "the device is known").toMatchObject(sent);
+  const other = await send("second@people.test", { ...again, cookie, selected_category_ids: [idOf("photographers")] });
+  expect(other.body.state).toBe("sent");
+  expect(await send("second@people.test", { ...again, cookie }), "but of another mailbox").toMatchObject(waiting);
+  expect(await send(email, { message: "See lerato.example", cookie }), "a link waits there too").toMatchObject(waiting);
 });
 
 test("one that nobody confirms is gone after a day, and three a day ask one mailbox", async () => {
@@ -139,30 +167,106 @@ test("the copy of an unconfirmed address holds none of the sender's words, to on
   }
 });
 
-test("a provider gets so many bulk enquiries of strangers a day, and those of confirmed senders besides", async () => {
+test("an email that its owner confirmed is no pass for whoever types it", async () => {
+  const email = "carla@people.test";
+  await send(email, { message: "Our site is carla.example" });
+  const token = tokenIn((await app.mailbox.waitFor(email))[0]);
+  expect((await app.call("/api/enquiries/confirm", { body: { token } })).status).toBe(200);
+  const phishing = { couple_name: "Umshado Support", message: "Verify your listing at https://evil.example/login" };
+  expect(await send(email, phishing)).toMatchObject(waiting);
+  const { id: provider_id } = await buildProvider(app);
+  const body = { ...phishing, provider_id, couple_email: email };
+  expect(await app.call("/api/enquiries/direct", { body })).toMatchObject({ status: 202 });
+  expect(await db.$count(enquiry, eq(enquiry.couple_name, "Umshado Support"))).toBe(0);
+});
+
+test("guests who fill their share of a provider's day, confirmed or not, keep no couple that is signed in from it", async () => {
   await buildProvider(app, { categories: ["videographers"] });
   const selected_category_ids = [idOf("videographers")];
-  expect(selected_category_ids).not.toContain(0);
-  const from = (each: number) => send(`storm${each}@people.test`, { selected_category_ids });
-  for (let each = 0; each < limits.bulk_enquiries_per_recipient_daily_max; each += 1)
-    expect(await from(each)).toMatchObject(sent);
-  expect(await from(1_000)).toMatchObject({ status: 409, body: { code: "recipients_full" } });
+  const from = async (email: string, more = {}) => {
+    const { cookie } = await buildKnownDevice(app, email);
+    return send(email, { selected_category_ids, cookie, ...more });
+  };
+  const full = { status: 409, body: { code: "recipients_full" } };
+  const { bulk_guests_per_network_daily_max: ofNetwork, bulk_guests_per_recipient_daily_max: ofGuests } = shares;
+  const address = "198.53.100.1";
+  for (let each = 0; each < ofNetwork; each += 1)
+    expect(await from(`near${each}@people.test`, { address })).toMatchObject(sent);
+  expect(await from("nearer@people.test", { address }), "one network has a share of its own").toMatchObject(full);
+  for (let each = ofNetwork; each < ofGuests; each += 1)
+    expect(await from(`storm${each}@people.test`)).toMatchObject(sent);
+  const sentence = { body: { error: enquiryMessages.full_for_guests } };
+  expect(await from("late-guest@people.test"), "which says what helps").toMatchObject({ ...full, ...sentence });
   const { id, email } = await buildCouple(app, { email_verified_at: app.clock.now() });
-  expect(await send(email, { selected_category_ids, token: await buildToken(app, id) })).toMatchObject(sent);
+  const own = { selected_category_ids, token: await buildToken(app, id) };
+  expect(await send(email, own)).toMatchObject(sent);
 });
+
+test("a couple that sends again and again leaves the couples' share of a provider's day to others", async () => {
+  await buildProvider(app, { categories: ["transport"] });
+  const selected_category_ids = [idOf("transport")];
+  const couples = await Promise.all([1, 2].map(() => buildCouple(app, { email_verified_at: app.clock.now() })));
+  const [one, other] = await Promise.all(
+    couples.map(async ({ id, email }) => ({ email, token: await buildToken(app, id) })),
+  );
+  const [provider] = await db
+    .select()
+    .from(providerCategory)
+    .where(eq(providerCategory.category_id, idOf("transport")));
+  for (let each = 0; each < shares.bulk_couples_per_recipient_daily_max; each += 1) {
+    const id = newId();
+    const by = { couple_id: couples[0]?.id, by_account_id: couples[0]?.id, couple_name: "A", couple_email: "a@b.test" };
+    await db.insert(enquiry).values({ id, kind: "bulk", ...by, created_at: app.clock.now() });
+    const to = { enquiry_id: id, provider_id: provider?.provider_id, provider_name: "Bus" };
+    await db.insert(enquiryRecipient).values({ id: newId(), ...to });
+  }
+  expect(await send(one?.email ?? "", { selected_category_ids, token: one?.token })).toMatchObject(sent);
+  expect(await send(other?.email ?? "", { selected_category_ids, token: other?.token })).toMatchObject(sent);
+});
+
+/** Letters that left within the hour for guests, as if they had been sent. */
+async function fillHour(letters: number, is_unconfirmed: boolean) {
+  const id = newId();
+  const of = { couple_name: "Many", couple_email: "many@people.test", created_at: app.clock.now() };
+  await db.insert(enquiry).values({ id, kind: "bulk", is_unconfirmed, ...of });
+  await db.execute(sql`insert into enquiry_recipient (id, enquiry_id, provider_name)
+    select gen_random_uuid(), ${id}::uuid, 'Business' from generate_series(1, ${letters}::int)`);
+}
 
 test("many guests together send no more than a thousand letters an hour that nobody confirmed", async () => {
   app.clock.advance(25 * 60 * 60 * 1000);
-  const id = newId();
-  const of = { couple_name: "Many", couple_email: "many@people.test", created_at: app.clock.now() };
-  await db.insert(enquiry).values({ id, kind: "bulk", is_unconfirmed: true, ...of });
-  const before = limits.unconfirmed_letters_hourly_max - 2;
-  await db.execute(sql`insert into enquiry_recipient (id, enquiry_id, provider_name)
-    select gen_random_uuid(), ${id}::uuid, 'Business' from generate_series(1, ${before}::int)`);
+  await fillHour(limits.unconfirmed_letters_hourly_max - 2, true);
   expect(await send("last@people.test"), "two caterers fill the hour").toMatchObject(sent);
   expect(await send("late@people.test")).toMatchObject(waiting);
-  await buildConfirmedEmail(app, "known@people.test");
-  expect(await send("known@people.test"), "whose email is confirmed").toMatchObject(sent);
+  const known = await buildKnownDevice(app, "known@people.test");
+  expect(await send("known@people.test", known), "whose device is known").toMatchObject(sent);
   app.clock.advance(61 * 60 * 1000);
   expect(await send("later@people.test")).toMatchObject(sent);
+});
+
+test("nor more than two thousand that they confirmed: those go on waiting, and couples that are signed in don't", async () => {
+  app.clock.advance(25 * 60 * 60 * 1000);
+  const email = "patient@people.test";
+  await send(email, { message: "See patient.example" });
+  const token = tokenIn((await app.mailbox.waitFor(email))[0]);
+  await fillHour(shares.guest_letters_hourly_max - 1, false);
+  const known = await buildKnownDevice(app, "known.too@people.test");
+  expect(await send("known.too@people.test", known)).toMatchObject(waiting);
+  const reached: string[] = [];
+  const end = observe("limit", ({ name }) => void reached.push(name));
+  const confirm = () => app.call("/api/enquiries/confirm", { body: { token } });
+  expect(await confirm()).toMatchObject({ status: 429 });
+  end();
+  expect(reached, "what the alert looks at").toEqual(["guest_letters"]);
+  const couple = await buildCouple(app, { email_verified_at: app.clock.now() });
+  expect(await send(couple.email, { token: await buildToken(app, couple.id) })).toMatchObject(sent);
+  app.clock.advance(61 * 60 * 1000);
+  expect(await confirm()).toMatchObject({ status: 200 });
+});
+
+test("from which network a guest sent is forgotten after a day", async () => {
+  expect(await db.$count(enquiry, isNotNull(enquiry.sender_network))).toBeGreaterThan(0);
+  app.clock.advance(25 * 60 * 60 * 1000);
+  await forgetExpired(db, app.clock.now());
+  expect(await db.$count(enquiry, isNotNull(enquiry.sender_network))).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
+import * as shares from "../../src/contract/enquiries/limits.ts";
 import * as limits from "../../src/contract/limits.ts";
-import { limitsOf, recipientLimit } from "../../src/features/enquiries/rules.ts";
+import { limitsOf, recipientLimits } from "../../src/features/enquiries/rules.ts";
 import { countTry, type RateLimit } from "../../src/platform/rate-limit.ts";
 import { buildCouple, buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
@@ -37,7 +38,23 @@ test("tags and dots of an address don't make a guest several senders", async () 
 
 test("strangers who fill a provider's hour don't keep couples that are signed in from writing to it", async () => {
   const [{ id }, couple] = [await buildProvider(app), await buildCouple(app)];
-  await count(limits.direct_enquiries_per_recipient_max, [recipientLimit(id, { couple_id: null })]);
+  await count(
+    limits.direct_enquiries_per_recipient_max,
+    [recipientLimits(id, { couple_id: null }, "198.51.100.1").slice(1)].flat(),
+  );
   expect(await send("guest@people.test", id)).toMatchObject({ status: 429 });
   expect(await send(couple.email, id, await buildToken(app, couple.id))).toMatchObject({ status: 201 });
+});
+
+test("one network has a share of a provider's hour, and leaves the rest to guests of others", async () => {
+  const { id } = await buildProvider(app);
+  const from = (address: string, each: number) =>
+    app.call("/api/enquiries/direct", {
+      body: { provider_id: id, couple_name: "Naledi", couple_email: `guest${each}@${address}.test` },
+      address,
+    });
+  for (let each = 0; each < shares.direct_enquiries_per_recipient_and_network_max; each += 1)
+    expect(await from(`198.51.100.${each}`, each)).toMatchObject({ status: 201 });
+  expect(await from("198.51.100.200", 1)).toMatchObject({ status: 429 });
+  expect(await from("198.51.101.1", 1)).toMatchObject({ status: 201 });
 });

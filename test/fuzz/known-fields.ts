@@ -128,6 +128,6 @@ const knownFields: Known = {
   width: fc.constantFrom("320", "0", "wide"),
   up_to: fc.integer({ min: -1, max: 3 }),
   reason: fc.constantFrom("date_taken", "other", "rain"),
-  company_website: fc.constantFrom(null, "", "spam"),
+  extra_remarks: fc.constantFrom(null, "", "spam"),
   seconds_open: fc.constantFrom(null, 1, 30),
 };

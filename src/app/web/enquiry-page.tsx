@@ -108,7 +108,7 @@ const outcomeWords: Record<SentAs, { title: string; says: string }> = {
   },
   held: {
     title: enquiryMessages.direct_waits,
-    says: `Your enquiry contains a link, so we’ve emailed you to confirm it’s you. Nothing has been sent yet: click the button in that email within ${limits.held_enquiry_hours} hours.`,
+    says: `We’ve emailed you to confirm it’s you. Nothing has been sent yet: click the button in that email within ${limits.held_enquiry_hours} hours.`,
   },
 };
 

@@ -63,7 +63,7 @@ export const registerCouple = call({
     wedding_date: orAbsent(calendarDate),
     phone: orAbsent(phone),
     /** The honeypot: a field that people never see. */
-    company_website: z.string("Leave this empty.").nullish(),
+    extra_remarks: z.string("Leave this empty.").nullish(),
   }),
   status: 201,
   answer: z.object({ token: z.string(), couple }),

@@ -34,8 +34,8 @@ const secondsSentence = "Say for how many seconds the form was open, or leave it
 
 /** What tells programs from people [enquiries-8]. */
 export const traps = {
-  /** The honeypot: a field that people never see. Whatever fills it in gets a friendly answer and nothing is sent. */
-  company_website: z.string("Leave this empty.").nullish(),
+  /** The honeypot: a field that people never see. With it filled in, an enquiry waits for the link in an email. */
+  extra_remarks: z.string("Leave this empty.").nullish(),
   /** For how many seconds the form was open, which the pages tell. Nobody fills one in within two. */
   seconds_open: z.number(secondsSentence).min(0, secondsSentence).nullish(),
 };
@@ -70,7 +70,7 @@ export const directOutcome = z.object({
   message: z.string(),
   state: z.enum(["sent", "awaiting_confirmation"]).meta({
     description:
-      "One with a link may wait, for 24 hours, until the link in its sender's email is pressed: nothing was sent yet.",
+      "One with a link in its text may wait, for 24 hours, until the link in its sender's email is pressed: nothing was sent yet.",
   }),
   enquiry: z.object({ id }),
 });

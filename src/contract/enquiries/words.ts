@@ -33,6 +33,8 @@ export const previewBulkEnquiry = {
 export const enquiryMessages = {
   all_taken: (day: string) =>
     `Everyone you selected is booked on ${day}. Choose other categories, or write to them one by one.`,
+  full_for_guests:
+    "Everyone you selected has had as many enquiries from guests as we pass on in a day. Log in or register as a couple to send yours now.",
   not_as_somebody: "Enquiries can’t be sent while impersonating somebody.",
   categories_missing: "Please select at least one category",
   venue_location_missing: "Enter where you’re getting married, such as a town and province.",
@@ -42,7 +44,7 @@ export const enquiryMessages = {
   /** In place of the usual sentence, where the business takes no enquiries by email. */
   direct_unmailed:
     "We have put your enquiry on this vendor’s page. They don’t receive enquiries by email, so please call them too.",
-  /** Where it has a link, and nobody has confirmed its email [conversations-28]. */
+  /** Where it waits for the link in an email [conversations-28]. */
   direct_waits: "Please confirm your email address first.",
   bulk_unmailed: "Your enquiry is on their pages. None of them receives enquiries by email, so please call them too.",
   bulk_waits: "Please confirm your email address.",

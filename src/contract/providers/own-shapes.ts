@@ -81,7 +81,7 @@ export const registerProvider = call({
       description: "Of an invitation to this email: its badges are granted, and the email counts as confirmed.",
     }),
     /** The honeypot: a field that people never see. */
-    company_website: z.string("Leave this empty.").nullish(),
+    extra_remarks: z.string("Leave this empty.").nullish(),
   }),
   status: 201,
   answer: z.object({ message: z.string(), email: z.string() }),

@@ -3,8 +3,8 @@ import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import type { KeyedHash } from "../../platform/keyed-hash.ts";
 
-/** An account, as whoever signs in names it. */
-export type Named = { kind: AccountKind; email: string };
+/** An account, as whoever signs in names it; or a mailbox, from which somebody pressed the link that sends an enquiry [enquiries-28]. */
+export type Named = { kind: AccountKind | "mailbox"; email: string };
 
 /**
  * A device's cookie: a random name of its own, and a mark for each account that was entered on it. A mark is a keyed hash of

@@ -215,6 +215,15 @@ export function registrationLimits(address: string): RateLimit[] {
   });
 }
 
+/** Registrations an hour with the field filled in that people never see [enquiries-8]. */
+export function trappedRegistrationLimits(address: string): RateLimit[] {
+  return limitsByAddress(address, {
+    name: "trapped_registration_address",
+    tries_max: limits.trapped_registrations_per_address_max,
+    window_seconds: hour_seconds,
+  });
+}
+
 /** Mails with a confirmation link that an account may ask for in an hour. */
 export function confirmationLimit(account_id: string): RateLimit {
   return {

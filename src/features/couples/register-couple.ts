@@ -2,19 +2,18 @@ import type { z } from "zod";
 import { accountMessages } from "../../contract/accounts/words.ts";
 import type * as calls from "../../contract/couples/shapes.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
-import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { countTry } from "../../platform/rate-limit.ts";
+import { isTrapFilled } from "../../platform/read-trap.ts";
 import { createAccount } from "../accounts/create-account.ts";
 import { findPasswordFault } from "../accounts/find-password-fault.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
 import { openSession } from "../accounts/open-session.ts";
 import { rememberDevice } from "../accounts/remember-device.ts";
-import { newToken, registrationLimits } from "../accounts/rules.ts";
-import { presentCouple } from "./present.ts";
+import { registrationLimits, trappedRegistrationLimits } from "../accounts/rules.ts";
 import { readCouple } from "./read-couple.ts";
-import { readDetails, refuseFaults, type CoupleDetails } from "./rules.ts";
+import { readDetails, refuseFaults } from "./rules.ts";
 import { insertCouple } from "./store.ts";
 
 type Registration = z.output<NonNullable<typeof calls.registerCouple.body>>;
@@ -24,15 +23,13 @@ type Registered = { token: string; couple: Couple };
  * Registers a couple and signs it in: its account, its record, a welcome email and a session, or nothing at all.
  *
  * Refuses passwords that differ or are easy to guess, an unreadable phone number, a name without letters, a wedding date that has passed, more
- * than twenty registrations an hour from an address, and an email that has a couple already. A filled honeypot is answered
- * like success, with a token that opens nothing, and stores nothing.
+ * than twenty registrations an hour from an address, three with a filled honeypot, and an email that has a couple already.
  */
 export async function registerCouple(
   ctx: Context,
-  { email, password, confirmPassword, company_website, ...sent }: Registration,
+  { email, password, confirmPassword, extra_remarks, ...sent }: Registration,
   { address, userAgent, device }: Pick<RequestMeta, "address" | "userAgent" | "device">,
 ): Promise<Registered> {
-  if ((company_website ?? "").trim() !== "") return pretend(email);
   const { details, faults } = readDetails(sent, { now: ctx.clock() });
   const { partner1_name = null, partner2_name = null } = details;
   const passwordFault = await findPasswordFault(password, [email, partner1_name, partner2_name]);
@@ -42,8 +39,10 @@ export async function registerCouple(
       confirmPassword !== password && { confirmPassword: accountMessages.passwords_differ }),
     ...faults,
   });
+  const isTrapped = isTrapFilled(ctx, "couple_registration", { extra_remarks });
+  const counted = [...registrationLimits(address), ...(isTrapped ? trappedRegistrationLimits(address) : [])];
   // Counted by itself, so that asking which emails are taken counts too.
-  await ctx.db.transaction((tx) => countTry(ctx, tx, registrationLimits(address)));
+  await ctx.db.transaction((tx) => countTry(ctx, tx, counted));
   const password_hash = await hashPassword(password);
 
   return ctx.db.transaction(async (tx) => {
@@ -54,23 +53,4 @@ export async function registerCouple(
     device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind: "couple", email }));
     return { token, couple: await readCouple(tx, id) };
   });
-}
-
-/** What a program is told that filled in the field that people never see. */
-function pretend(email: string): Registered {
-  const nothing: Required<CoupleDetails> & { venue_place: null } = {
-    partner1_name: null,
-    partner2_name: null,
-    wedding_date: null,
-    venue_name: null,
-    venue_location: null,
-    venue_place: null,
-    guest_count: null,
-    phone: null,
-  };
-  const id = newId();
-  return {
-    token: newToken(),
-    couple: presentCouple({ id, wedding_id: id, email, auth_provider: "local", role: null, ...nothing }),
-  };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
-import { buildConfirmedEmail, buildProvider } from "../../../test/factories.ts";
+import { buildKnownDevice, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { startSmtpServer, type SmtpReply } from "../../../test/smtp-server.ts";
 import type { BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
@@ -56,8 +56,8 @@ test(
       guest_count: 80,
       selected_category_ids: chosen,
     };
-    await buildConfirmedEmail(app, body.couple_email);
-    const { status, body: outcome } = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body });
+    const headers = await buildKnownDevice(app, body.couple_email);
+    const { status, body: outcome } = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body, headers });
     expect([status, outcome.emails_sent]).toEqual([201, recipients_count]);
 
     // Every email that is left is tried while the server is away, and none is given up.

@@ -1,12 +1,13 @@
 import { z } from "zod";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "../accounts/rules.ts";
 import { assertNotBlocked, findBlock } from "../conversations/find-blocked.ts";
 import { mayChangeWedding } from "../weddings/check-role.ts";
 import { findAddressees, type Asked } from "./find-addressees.ts";
-import { emailHashOf } from "./judge-sender.ts";
+import { assertRoomForGuests, emailHashOf, rememberMailbox } from "./judge-sender.ts";
 import { keepBulk, type BulkSent } from "./keep-bulk.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
 import type { EnquiryContent } from "./rules.ts";
@@ -16,6 +17,7 @@ import { insertConfirmedEmail, takeHeld } from "./store-held.ts";
 /** A row that waits is ours to the letter. */
 const kept = z.object({
   content: z.custom<EnquiryContent>(),
+  guest_network: z.string().nullish(),
   asked: z.custom<Asked>().optional(),
   /** Of one to a single provider. */
   provider_id: z.string().optional(),
@@ -27,28 +29,38 @@ export function readHeld(asked: unknown): z.infer<typeof kept> {
 }
 
 /**
- * Sends an enquiry that waited, with the token that was mailed to its sender [enquiries-28]. The email is known to be
- * the sender's from then on. It goes to whoever it reaches at this moment. Refuses a dead link, also of one whose writer may change its wedding no more; of two at once one sends.
+ * Sends an enquiry that waited, with the token that was mailed to its sender [enquiries-28]. The device on which
+ * it was pressed is known as one of that mailbox from then on. It goes to whoever it reaches at this moment. Refuses a dead link, also of one whose writer may change its wedding no more; of two at once one sends.
  */
-export async function confirmEnquiry(ctx: Context, { token }: { token: string }): Promise<BulkSent> {
-  return ctx.db.transaction(async (tx) => {
+export async function confirmEnquiry(
+  ctx: Context,
+  { token }: { token: string },
+  { device }: Pick<RequestMeta, "device">,
+): Promise<BulkSent> {
+  const { couple_email, ...sent } = await ctx.db.transaction(async (tx) => {
     const held = (await takeHeld(tx, hashToken(token), ctx.clock())) ?? refuse("dead_link");
     await assertStillTheirs(tx, held);
-    const { content, asked, provider_id } = readHeld(held.asked);
-    await insertConfirmedEmail(tx, emailHashOf(ctx, held.couple_email), ctx.clock());
-    if (provider_id !== undefined) return sendToOne(ctx, tx, { ...held, content, provider_id });
+    const { couple_email, by_account_id } = held;
+    const { content, asked, provider_id, guest_network = null } = readHeld(held.asked);
+    await insertConfirmedEmail(tx, emailHashOf(ctx, couple_email), ctx.clock());
+    if (provider_id !== undefined)
+      return { couple_email, ...(await sendToOne(ctx, tx, { ...held, content, provider_id })) };
     if (asked === undefined) refuse("dead_link");
     const { wedding_date } = content;
     const { addressees, taken } = await findAddressees(ctx, tx, asked, {
       wedding_date,
-      is_unconfirmed: false,
+      guest_network: by_account_id === null ? (guest_network ?? "") : null,
       asker: held,
     });
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
-    const { id, couple_id, by_account_id } = held;
-    const kept = { id, couple_id, by_account_id, content, categories, is_unconfirmed: false };
-    return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
+    if (by_account_id === null) await assertRoomForGuests(ctx, tx, addressees.length);
+    const { id, couple_id } = held;
+    const whose = { couple_id, by_account_id, sender_network: guest_network };
+    const kept = { id, ...whose, content, categories, is_unconfirmed: false };
+    return { couple_email, ...(await keepBulk(ctx, tx, kept, addressees)), taken };
   });
+  rememberMailbox(ctx, device, couple_email);
+  return sent;
 }
 
 /** It goes out in the name of a wedding: whoever wrote it is in that one still, and may [weddings-4]. */

@@ -1,6 +1,5 @@
 import { enquiryMessages } from "../../contract/enquiries/words.ts";
 import { formatDate } from "../../contract/format.ts";
-import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
@@ -25,27 +24,27 @@ export type Asked = {
   except: string | null;
 };
 
-/** The day of the wedding, of which calendars may say something, and who asks. */
-type When = { wedding_date: string | null; is_unconfirmed: boolean; asker: Asker };
+/** The day of the wedding, of which calendars may say something, and who asks: a guest with the hash of its network. */
+type When = { wedding_date: string | null; guest_network: string | null; asker: Asker };
 
 /** Whom it reaches, without those taken on the day, of whom it says how many, those with whom the sender has nothing to do any more [conversations-26], and without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when there is nobody, or nobody who has room today. */
 export async function findAddressees(
   { clock }: Pick<Context, "clock">,
   tx: Database,
   { venue_location, ...about }: Asked,
-  { wedding_date, is_unconfirmed, asker }: When,
+  { wedding_date, guest_network, asker }: When,
 ): Promise<{ addressees: Addressee[]; taken: number }> {
   const leftOut = [...about.leftOut, ...(await findBlocked(tx, asker))];
   const since = daysBefore(clock(), 1);
-  const enquiries_max = limits.bulk_enquiries_per_recipient_daily_max;
-  const full = await listFull(tx, { since, is_unconfirmed, enquiries_max });
+  const full = await listFull(tx, { since, guest_network });
   const provinces = findVenueProvinces(venue_location);
   const asked = { ...about, provinces, dated: findDate(wedding_date, clock()) };
   const addressees = await chooseRecipients(tx, { ...asked, leftOut: [...leftOut, ...full] });
   const taken = await countTaken(tx, { ...asked, leftOut });
   if (addressees.length > 0) return { addressees, taken };
   const anybody = full.length > 0 ? await chooseRecipients(tx, { ...asked, leftOut }) : [];
-  if (anybody.length > 0) return refuse("recipients_full");
+  if (anybody.length > 0)
+    return refuse("recipients_full", guest_network === null ? {} : { sentence: enquiryMessages.full_for_guests });
   return taken > 0 && wedding_date !== null
     ? refuse("nobody_to_contact", { sentence: enquiryMessages.all_taken(formatDate(wedding_date)) })
     : refuse("nobody_to_contact");

@@ -1,12 +1,13 @@
+import { daysBefore } from "../../platform/clock.ts";
 import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { removeMessageEmails } from "../conversations/forget-messages.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { copiesToCouple } from "./emails.ts";
 import { emptyOld, listSubjects } from "./store-erasure.ts";
-import { removeOldConfirmed } from "./store-held.ts";
+import { forgetNetworks, removeOldConfirmed } from "./store-held.ts";
 
-/** Empties enquiries whose weddings are long over, takes the couples' copies away [enquiries-27], and forgets which emails were confirmed long ago. */
+/** Empties enquiries whose weddings are long over, takes the couples' copies away [enquiries-27], and forgets which emails were confirmed long ago and from which networks guests sent. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {
@@ -18,4 +19,5 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
     }),
   );
   await inBatches((rows_max) => removeOldConfirmed(db, now, rows_max));
+  await inBatches((rows_max) => forgetNetworks(db, daysBefore(now, 1), rows_max));
 }

@@ -51,8 +51,8 @@ test("a guest's first message with a link waits for its email to be confirmed, a
   expect(pressed.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 400]);
   expect(await received()).toBe(before + 1);
   expect((await app.mailbox.waitFor(provider.email)).at(-1)?.text).toContain("our-day.co.za");
-  // the address is known from then on
-  expect(await ask(linked, { email })).toMatchObject({ status: 201, body: { state: "sent" } });
+  // the enquiry was confirmed, not whoever types that address
+  expect(await ask(linked, { email })).toMatchObject({ status: 202, body: { state: "awaiting_confirmation" } });
 });
 
 test("a couple that has not confirmed its address waits too, and sees that; one that has doesn't", async () => {

@@ -14,6 +14,8 @@ export type ToHold = {
   couple_id: string | null;
   recipients_total: number;
   content: EnquiryContent;
+  /** The hash of the network of a guest. */
+  guest_network: string | null;
 } & ({ asked: Asked } | { provider_id: string });
 
 /** Keeps an enquiry until its sender presses the link in an email, which says nothing of what was written; answers its id. */

@@ -1,49 +1,97 @@
+import { hour_ms } from "../../contract/durations.ts";
+import * as shares from "../../contract/enquiries/limits.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import type { HiddenCookie } from "../../platform/http/router.ts";
 import { normalEmail } from "../../platform/normal-email.ts";
-import { hasCounted, type RateLimit } from "../../platform/rate-limit.ts";
+import { hasCounted, refuseUntil, type RateLimit } from "../../platform/rate-limit.ts";
 import { findConfirmed } from "../accounts/find-confirmed.ts";
-import { holdsAddress, networkAround, type EnquiryContent } from "./rules.ts";
-import { countUnconfirmedLetters, isEmailConfirmed } from "./store-held.ts";
+import { knownDevice, rememberDevice, type Named } from "../accounts/remember-device.ts";
+import { guestNetworkLimit, holdsAddress, networkAround, type EnquiryContent } from "./rules.ts";
+import { countGuestLetters, isEmailConfirmed } from "./store-held.ts";
 
-const hour_ms = 60 * 60 * 1000;
+type Judging = Pick<Context, "actor" | "keyedHash">;
 
 /** By what an email is known that somebody confirmed. */
 export function emailHashOf({ keyedHash }: Pick<Context, "keyedHash">, email: string): string {
   return keyedHash("confirmed email", normalEmail(email));
 }
 
-/** Whether the sender's email is known to be its own: its account's, confirmed, or one that was confirmed by a link before. */
-export async function isConfirmedSender(
-  ctx: Pick<Context, "actor" | "keyedHash">,
-  tx: Database,
-  couple_email: string,
-): Promise<boolean> {
-  const own = ctx.actor.kind === "couple" ? await findConfirmed(tx, ctx.actor.id) : null;
-  if (own !== null && own.toLowerCase() === couple_email.toLowerCase()) return true;
-  return isEmailConfirmed(tx, emailHashOf(ctx, couple_email));
+/** By what the network of a guest is known for a day [enquiries-30]. */
+export function networkHashOf({ keyedHash }: Pick<Context, "keyedHash">, address: string): string {
+  return keyedHash("enquiry network", networkAround(address));
 }
 
-type Bulk = { content: EnquiryContent; recipients: number; address: string };
+const mailboxOf = (email: string): Named => ({ kind: "mailbox", email: normalEmail(email) });
+
+/** Marks the device on which the link of an enquiry was pressed as one of its mailbox. */
+export function rememberMailbox({ keyedHash }: Pick<Context, "keyedHash">, device: HiddenCookie, email: string): void {
+  device.keep(rememberDevice(keyedHash, device.cookie, mailboxOf(email)));
+}
 
 /**
- * Whether a bulk enquiry looks ordinary although nobody confirmed its email [enquiries-28]: to few enough, with no address
- * of elsewhere in what was written, while the site sends few for such senders, and the first of the day for its mailbox and
- * its network. Counts it where it does.
+ * What is known of whoever sends with an email: its own, by a session whose account confirmed it; known, by a device on which
+ * the link of an earlier enquiry was pressed; or nothing. That somebody once confirmed the mailbox says nothing of who types it.
  */
-export async function isOrdinary(
+export type Standing = "own" | "known" | "unconfirmed";
+
+export async function judgeSender(
+  ctx: Judging,
+  tx: Database,
+  { couple_email, device }: { couple_email: string; device: HiddenCookie },
+): Promise<Standing> {
+  const own = ctx.actor.kind === "couple" ? await findConfirmed(tx, ctx.actor.id) : null;
+  if (own !== null && own.toLowerCase() === couple_email.toLowerCase()) return "own";
+  if (knownDevice(ctx.keyedHash, device.cookie, mailboxOf(couple_email)) === null) return "unconfirmed";
+  return (await isEmailConfirmed(tx, emailHashOf(ctx, couple_email))) ? "known" : "unconfirmed";
+}
+
+type Bulk = { standing: Standing; isTrapped: boolean; content: EnquiryContent; recipients: number; address: string };
+
+/**
+ * Whether a bulk enquiry leaves at once [enquiries-28]: a couple's own always; another while it has no address of elsewhere in what was written,
+ * the site sends few for guests, and its network is within its day's share; where its email is not known, also only to few and the first of the day for its mailbox.
+ * Counts it where it does.
+ */
+export async function mayLeave(
   ctx: Pick<Context, "clock" | "keyedHash">,
   tx: Database,
-  { content, recipients, address }: Bulk,
+  { standing, isTrapped, content, recipients, address }: Bulk,
 ): Promise<boolean> {
+  if (standing === "own") return true;
   const { couple_name, message, venue_location } = content;
+  if (isTrapped || [couple_name, message, venue_location].some(holdsAddress)) return false;
+  const { letters, unconfirmed } = await lettersOfHour(ctx, tx);
+  if (letters + recipients > shares.guest_letters_hourly_max) return false;
+  const ofNetwork = guestNetworkLimit(address);
+  if (standing === "known") return hasCounted(ctx, tx, ofNetwork);
   if (recipients > limits.unconfirmed_recipients_max) return false;
-  if ([couple_name, message, venue_location].some(holdsAddress)) return false;
-  const lately = await countUnconfirmedLetters(tx, new Date(ctx.clock().getTime() - hour_ms));
-  if (lately + recipients > limits.unconfirmed_letters_hourly_max) return false;
-  const daily = { tries_max: 1, window_seconds: (24 * hour_ms) / 1000 };
-  const ofEmail: RateLimit = { name: "unconfirmed_bulk_email", key: normalEmail(content.couple_email), ...daily };
-  const ofNetwork: RateLimit = { name: "unconfirmed_bulk_network", key: networkAround(address), ...daily };
+  if (unconfirmed + recipients > limits.unconfirmed_letters_hourly_max) return false;
+  const ofEmail: RateLimit = {
+    name: "unconfirmed_bulk_email",
+    key: normalEmail(content.couple_email),
+    tries_max: 1,
+    window_seconds: ofNetwork.window_seconds,
+  };
   return (await hasCounted(ctx, tx, ofEmail)) && hasCounted(ctx, tx, ofNetwork);
+}
+
+/** Refuses a guest's enquiry that was confirmed while the site sends very many for guests: it goes on waiting. */
+export async function assertRoomForGuests(
+  ctx: Pick<Context, "clock">,
+  tx: Database,
+  recipients: number,
+): Promise<void> {
+  const { letters } = await lettersOfHour(ctx, tx);
+  if (letters + recipients <= shares.guest_letters_hourly_max) return;
+  const now = ctx.clock();
+  refuseUntil(new Date(now.getTime() + hour_ms), now, {
+    name: "guest_letters",
+    reason: "Very many enquiries are being sent right now.",
+  });
+}
+
+function lettersOfHour({ clock }: Pick<Context, "clock">, tx: Database) {
+  return countGuestLetters(tx, new Date(clock().getTime() - hour_ms));
 }

@@ -23,6 +23,7 @@ type Kept = {
   content: EnquiryContent;
   categories: { selected_category_ids: number[]; excluded_category_ids: number[] };
   is_unconfirmed: boolean;
+  sender_network: string | null;
 };
 
 /** Stores a bulk enquiry and promises each of its recipients an email, and the couple one copy, in the caller's transaction. */

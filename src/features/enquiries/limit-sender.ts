@@ -3,7 +3,7 @@ import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { countTry, type RateLimit } from "../../platform/rate-limit.ts";
-import { junkSenderLimit, limitsOf, recipientLimit, type Sender } from "./rules.ts";
+import { junkSenderLimit, limitsOf, recipientLimits, type Sender } from "./rules.ts";
 import { countJunkMarks } from "./store-counts.ts";
 
 /** What an enquiry is counted by: its kind, from where it comes, whether others called its sender's junk, and for a direct one to whom it goes. */
@@ -31,7 +31,7 @@ export async function limitSender(
   const sender = senderOf(ctx, couple_email);
   const counted: RateLimit[] = [
     ...limitsOf(kind, address, sender),
-    ...(recipient_id === undefined ? [] : [recipientLimit(recipient_id, sender)]),
+    ...(recipient_id === undefined ? [] : recipientLimits(recipient_id, sender, address)),
     ...(is_junk_sender ? [junkSenderLimit(sender)] : []),
   ];
   await countTry(ctx, tx, counted);

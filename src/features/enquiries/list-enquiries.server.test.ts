@@ -261,7 +261,7 @@ test("a provider takes a hundred enquiries an hour from everybody together", asy
   const from = (each: number) =>
     app.call<ErrorAnswer>("/api/enquiries/direct", {
       body: { couple_name: "Lerato", couple_email: `lerato${each}@people.test`, provider_id: id },
-      address: `198.51.100.${each}`,
+      address: `198.51.${each}.7`,
     });
   for (let each = 1; each <= limits.direct_enquiries_per_recipient_max; each += 1)
     expect((await from(each)).status).toBe(201);

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from "vitest";
-import { buildConfirmedEmail, buildProvider } from "../../../test/factories.ts";
+import { buildKnownDevice, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
 import type { BulkCandidate, BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
@@ -68,12 +68,15 @@ test("near a place an enquiry to many goes to who reaches it, those based there 
   expect(await namesOf({ selected, near: "clarens" })).toEqual(["Next town", "Comes"]);
   expect(await namesOf({ selected, near: "clarens", within: "25" })).toEqual(["Comes"]);
   expect(await namesOf({ selected })).toHaveLength(3);
-  await buildConfirmedEmail(app, filled.couple_email);
+  const headers = await buildKnownDevice(app, filled.couple_email);
   const body = { ...filled, selected_category_ids: [idOf("florists")], near: "clarens" };
-  expect((await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body })).body).toMatchObject({
+  expect((await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body, headers })).body).toMatchObject({
     providers_contacted: 2,
   });
-  const { body: near } = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body: { ...body, within: 25 } });
+  const { body: near } = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", {
+    body: { ...body, within: 25 },
+    headers,
+  });
   expect(near.providers_contacted).toBe(1);
 });
 

@@ -33,7 +33,7 @@ export function registerEnquiries(router: Router): void {
   const limit = limits.enquiries_per_page;
   router.bind(calls.sendDirectEnquiry, async (ctx, { body, meta }) => presentSent(await sendEnquiry(ctx, body, meta)));
   router.bind(bulkCall, async (ctx, { body, meta }) => presentOutcome(await sendBulkEnquiry(ctx, body, meta)));
-  router.bind(confirmCall, async (ctx, { body }) => presentOutcome(await confirmEnquiry(ctx, body)));
+  router.bind(confirmCall, async (ctx, { body, meta }) => presentOutcome(await confirmEnquiry(ctx, body, meta)));
   router.bind(previewCall, async (ctx, { query }) => presentPreview(await previewBulkEnquiry(ctx, query)));
   router.bind(linkCalls.readByLink, async (ctx, { body, meta }) => presentLinked(await readByLink(ctx, body, meta)));
   router.bind(linkCalls.eraseByLink, async (ctx, { body, meta }) => presentErased(await eraseByLink(ctx, body, meta)));

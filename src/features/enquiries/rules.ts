@@ -1,4 +1,5 @@
 import type { BulkEnquiry } from "../../contract/enquiries/bulk-shapes.ts";
+import * as shares from "../../contract/enquiries/limits.ts";
 import type { DirectEnquiry } from "../../contract/enquiries/shapes.ts";
 import { fieldMessages } from "../../contract/field-messages.ts";
 import * as limits from "../../contract/limits.ts";
@@ -68,15 +69,8 @@ export function assertNotOwner(actor: Actor, provider_id: string): void {
   if (actor.kind === "provider" && actor.id === provider_id.toLowerCase()) refuse("own_enquiry");
 }
 
-type Traps = Pick<DirectEnquiry, "company_website" | "seconds_open">;
-
-/** A program filled in the field that people never see. */
-export function isFromProgram({ company_website }: Traps): boolean {
-  return (company_website ?? "").trim() !== "";
-}
-
 /** Nobody fills a form in so fast [enquiries-8]. Who doesn't say how long it took, such as a program of somebody's own, is let through. */
-export function assertUnhurried({ seconds_open }: Traps): void {
+export function assertUnhurried({ seconds_open }: Pick<DirectEnquiry, "seconds_open">): void {
   const missing = limits.form_seconds_min - (seconds_open ?? limits.form_seconds_min);
   if (missing > 0) refuse("too_fast", { retryAfterSeconds: Math.ceil(missing) });
 }
@@ -152,17 +146,31 @@ export function limitsOf(kind: "direct" | "bulk", address: string, { couple_id, 
 }
 
 /**
- * Direct enquiries an hour that a provider takes from all guests together, and apart from them from all couples that are
- * signed in, so that a storm of strangers doesn't close it to couples. Bulk ones are few by themselves.
+ * Direct enquiries an hour that a provider takes from all guests together, of them so many from one network, and apart from them from all couples that are
+ * signed in, so that a storm of strangers closes it neither to couples nor to other guests. Bulk ones are few by themselves.
  */
-export function recipientLimit(provider_id: string, { couple_id }: Pick<Sender, "couple_id">): RateLimit {
-  return {
-    name: couple_id === null ? "direct_enquiry_recipient" : "direct_enquiry_recipient_of_couples",
+export function recipientLimits(
+  provider_id: string,
+  { couple_id }: Pick<Sender, "couple_id">,
+  address: string,
+): RateLimit[] {
+  const reason = "Many people are writing to this vendor right now.";
+  const limit = {
     key: provider_id,
     tries_max: limits.direct_enquiries_per_recipient_max,
     window_seconds: hour,
-    reason: "Many people are writing to this vendor right now.",
+    reason,
   };
+  if (couple_id !== null) return [{ ...limit, name: "direct_enquiry_recipient_of_couples" }];
+  return [
+    {
+      ...limit,
+      name: "direct_enquiry_recipient_network",
+      key: `${provider_id} ${networkAround(address)}`,
+      tries_max: shares.direct_enquiries_per_recipient_and_network_max,
+    },
+    { ...limit, name: "direct_enquiry_recipient" },
+  ];
 }
 
 /** What a sender may still send after several providers called its enquiries junk. */
@@ -185,6 +193,16 @@ export function holdsAddress(text: string | null): boolean {
 export function networkAround(address: string): string {
   const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
   return network === undefined ? address : `${network}.0/24`;
+}
+
+/** Bulk enquiries of guests from one network that leave at once in a day [enquiries-28]. */
+export function guestNetworkLimit(address: string): RateLimit {
+  return {
+    name: "guest_bulk_network",
+    key: networkAround(address),
+    tries_max: shares.guest_bulk_per_network_daily_max,
+    window_seconds: 24 * hour,
+  };
 }
 
 /** Mails that ask a mailbox to confirm what was written in its name, in a day. */

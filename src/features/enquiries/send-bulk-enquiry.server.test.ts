@@ -1,12 +1,6 @@
 import { eq, inArray } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  buildConfirmedEmail,
-  buildCouple,
-  buildProvider,
-  buildSuperAdmin,
-  buildToken,
-} from "../../../test/factories.ts";
+import { buildKnownDevice, buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type Answer } from "../../../test/harness.ts";
 import { buildRandomCatalogue } from "../../../test/random-catalogue.ts";
 import type { BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
@@ -48,11 +42,13 @@ function fill(slugs: string[], overrides: Record<string, unknown> = {}) {
 
 type Options = { token?: string; key?: string };
 
-/** Sends as a couple or as a guest whose email is confirmed: one of anybody else may wait. */
+/** Sends as a couple or as a guest on its known device, from a network nobody else has: one of anybody else may wait. */
 async function send<T = BulkOutcome>(body: Record<string, unknown>, { token, key }: Options = {}): Promise<Answer<T>> {
-  if (typeof body["couple_email"] === "string") await buildConfirmedEmail(app, body["couple_email"]);
-  const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
-  return app.call<T>("/api/enquiries/bulk-contact", { body, headers, ...(token !== undefined && { token }) });
+  const { couple_email } = body;
+  const known = typeof couple_email === "string" ? await buildKnownDevice(app, couple_email) : {};
+  const headers: Record<string, string> = key === undefined ? known : { ...known, "idempotency-key": key };
+  const address = `198.18.${couples}.7`;
+  return app.call<T>("/api/enquiries/bulk-contact", { body, headers, address, ...(token !== undefined && { token }) });
 }
 
 async function stored(couple_email: string) {
@@ -227,11 +223,11 @@ test("when nobody would be reached it says so, and nothing is stored; nor is it 
   expect((await send(fill(["bridal-wear"], { couple_email: "nobody@people.test" }))).status).toBe(201);
 });
 
-test("a program that fills in the hidden field is thanked, and one that is too fast is asked to wait", async () => {
+test("one with the hidden field filled in waits for the link in an email, and one that is too fast is asked to wait", async () => {
   await buildProvider(app, { categories: ["transport"] });
-  const trapped = fill(["transport"], { company_website: "https://spam.test" });
-  expect(await send(trapped)).toMatchObject({ status: 201, body: { emails_sent: 0, breakdown: [] } });
-  await expectNothingStored(trapped.couple_email);
+  const trapped = fill(["transport"], { extra_remarks: "https://spam.test" });
+  expect(await send(trapped)).toMatchObject({ status: 202, body: { state: "awaiting_confirmation", emails_sent: 0 } });
+  expect((await stored(trapped.couple_email)).enquiries).toEqual([]);
 
   const fast = fill(["transport"], { seconds_open: 0.3 });
   const { status, body, headers } = await send<ErrorAnswer>(fast);
@@ -269,18 +265,15 @@ test("a repeat is answered what the first was, whatever its categories are calle
 });
 
 test("a sender and an address may each send five an hour", async () => {
-  await buildProvider(app, { categories: ["stationery-and-invitations"] });
+  const slugs = ["stationery-and-invitations", "jewellery"];
+  for (const slug of slugs) await buildProvider(app, { categories: [slug] });
   const once = async (overrides: object, address: string) => {
-    const body = fill(["stationery-and-invitations"], { ...overrides });
-    await buildConfirmedEmail(app, body.couple_email);
-    return app.call<ErrorAnswer>("/api/enquiries/bulk-contact", { body, address });
+    const body = fill([slugs[couples % 2] ?? ""], { ...overrides });
+    const headers = await buildKnownDevice(app, body.couple_email);
+    return app.call<ErrorAnswer>("/api/enquiries/bulk-contact", { body, headers, address });
   };
   for (const [overrides, addressOf, most] of [
-    [
-      { couple_email: "often@people.test" },
-      (each: number) => `203.0.113.${each}`,
-      limits.bulk_enquiries_per_sender_max,
-    ],
+    [{ couple_email: "often@people.test" }, (each: number) => `198.19.${each}.7`, limits.bulk_enquiries_per_sender_max],
     [{}, () => "203.0.113.99", limits.bulk_enquiries_per_address_max],
   ] as const) {
     for (let each = 1; each <= most; each += 1) expect((await once(overrides, addressOf(each))).status).toBe(201);

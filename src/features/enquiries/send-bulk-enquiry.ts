@@ -4,41 +4,34 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { isTrapFilled } from "../../platform/read-trap.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { requireNear } from "../places/require-near.ts";
 import { findAddressees, type Asked } from "./find-addressees.ts";
 import { holdEnquiry, type ToHold } from "./hold-enquiry.ts";
-import { isConfirmedSender, isOrdinary } from "./judge-sender.ts";
+import { judgeSender, mayLeave, networkHashOf } from "./judge-sender.ts";
 import { keepBulk, type BulkSent } from "./keep-bulk.ts";
 import { isJunkSender, limitSender } from "./limit-sender.ts";
-import {
-  askedOfMany,
-  assertUnhurried,
-  isFromProgram,
-  readCategoryIds,
-  readContent,
-  readProviderIds,
-  writerOf,
-} from "./rules.ts";
+import { askedOfMany, assertUnhurried, readCategoryIds, readContent, readProviderIds, writerOf } from "./rules.ts";
 import type { Addressee } from "./store.ts";
 
 /**
  * Stores an enquiry to the providers of many categories and promises each of them an email, and the couple one copy, in
  * the same transaction; answers whom it went to by category. What is asked of the database does not grow in number with
  * the recipients. The same key with the same content is the same enquiry, also when both arrive at once. Of a sender
- * whose email nobody confirmed one that does not look ordinary waits for the link in an email [enquiries-28].
+ * who is not known one that does not look ordinary waits for the link in an email [enquiries-28].
  *
  * Refuses when nobody would be reached, unreadable content, too many tries or one too fast, and a key that was used for
- * other content. A filled honeypot is answered like success and stores nothing. A provider that asks is not asked itself.
+ * other content. With a filled honeypot it waits for that link too. A provider that asks is not asked itself.
  */
 export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<BulkSent> {
-  if (isFromProgram(input)) return { state: "sent", breakdown: [] };
   const once = { key: meta.idempotencyKey, asked: askedOfMany(input) };
   const repeated = await recallOutcome<BulkSent>(ctx, ctx.db, once);
   if (repeated) return repeated;
 
   assertUnhurried(input);
+  const isTrapped = isTrapFilled(ctx, "bulk_enquiry", input);
   const content = readContent(input, ctx.clock());
   const asked: Asked = {
     selected: readCategoryIds(input.selected_category_ids),
@@ -54,26 +47,31 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
     const is_junk_sender = await isJunkSender(ctx, tx, content.couple_email);
     await limitSender(ctx, tx, content.couple_email, { kind: "bulk", address: meta.address, is_junk_sender });
-    const is_unconfirmed = !(await isConfirmedSender(ctx, tx, content.couple_email));
     const { wedding_date, couple_email } = content;
+    const standing = await judgeSender(ctx, tx, { couple_email, device: meta.device });
+    const is_unconfirmed = standing === "unconfirmed";
+    const by_account_id = writerOf(ctx.actor);
+    const isGuest = is_unconfirmed || by_account_id === null;
+    const guest_network = isGuest ? networkHashOf(ctx, meta.address) : null;
     const { addressees, taken } = await findAddressees(ctx, tx, asked, {
       wedding_date,
-      is_unconfirmed,
+      guest_network,
       asker: { couple_id, couple_email },
     });
     const recipients = addressees.length;
-    if (is_unconfirmed && !(await isOrdinary(ctx, tx, { content, recipients, address: meta.address })))
+    const { address } = meta;
+    if (!(await mayLeave(ctx, tx, { standing, isTrapped, content, recipients, address })))
       return {
         ...(await wait(
           ctx,
           tx,
-          { couple_id, content, asked, recipients_total: recipients },
+          { couple_id, content, asked, guest_network, recipients_total: recipients },
           breakdownOf(addressees, known),
         )),
         taken,
       };
     const categories = { selected_category_ids: asked.selected, excluded_category_ids: asked.excluded };
-    const whose = { couple_id, by_account_id: writerOf(ctx.actor) };
+    const whose = { couple_id, by_account_id, sender_network: guest_network };
     const kept = { id: newId(), ...whose, content, categories, is_unconfirmed };
     return { ...(await keepBulk(ctx, tx, kept, addressees)), taken };
   });

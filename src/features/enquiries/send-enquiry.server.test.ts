@@ -5,7 +5,7 @@ import { startTestApp, type Answer } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";
 import { openMailer } from "../../platform/mail.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
-import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
+import { enquiry, enquiryRecipient, heldEnquiry } from "../../schema/enquiries.ts";
 import { deliverEmails } from "../emails/deliver-emails.ts";
 import { deliverEmail } from "../emails/jobs.ts";
 import { enquiryEmails, enquiryToProvider } from "./emails.ts";
@@ -195,12 +195,14 @@ test("markup and line breaks in a name stay text, and add no header", async () =
   expect(mail?.text).toContain("<img src=x onerror=alert(1)>");
 });
 
-test("a program that fills in the hidden field is thanked, and nothing is stored", async () => {
-  const body = await fill({ company_website: "https://spam.test" });
-  const { status, body: answer } = await send<Sent>(body);
-  expect(status).toBe(201);
-  expect(answer.enquiry.id).toMatch(/^[0-9a-f-]{36}$/);
-  await expectNothingStored(body.couple_email);
+test("one with the hidden field filled in waits for the link in an email; a couple's own leaves, and each is logged", async () => {
+  const body = await fill({ extra_remarks: "Zulu Trading" });
+  expect(await send(body)).toMatchObject({ status: 202, body: { state: "awaiting_confirmation" } });
+  expect(await db.$count(heldEnquiry, eq(heldEnquiry.couple_email, body.couple_email))).toBe(1);
+  expect(app.log.entries.at(-1)).toMatchObject({ event: "trap filled", fields: { form: "direct_enquiry" } });
+  const { id, email } = await buildCouple(app, { email_verified_at: app.clock.now() });
+  const own = await fill({ extra_remarks: "Zulu Trading", couple_email: email });
+  expect((await send(own, { token: await buildToken(app, id) })).status).toBe(201);
 });
 
 test("a double click is one enquiry and two emails, also when both arrive at once", async () => {
@@ -240,10 +242,9 @@ test("a sender may send ten enquiries an hour, however its address is written; r
 });
 
 test("an address may send twenty enquiries an hour", async () => {
-  const { id: provider_id } = await buildProvider(app);
   const statuses: number[] = [];
   for (let each = 0; each <= limits.direct_enquiries_per_address_max; each += 1) {
-    statuses.push((await send(await fill({ provider_id }))).status);
+    statuses.push((await send(await fill())).status);
   }
   expect(statuses.filter((status) => status === 201)).toHaveLength(limits.direct_enquiries_per_address_max);
   expect(statuses.at(-1)).toBe(429);

@@ -4,15 +4,16 @@ import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import { doOnce, recallOutcome } from "../../platform/do-once.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
+import { isTrapFilled } from "../../platform/read-trap.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { assertNotBlocked, findBlock } from "../conversations/find-blocked.ts";
 import { holdsLink } from "../conversations/find-link.ts";
 import { lockWedding } from "../couples/lock-couple.ts";
 import { holdEnquiry } from "./hold-enquiry.ts";
-import { isConfirmedSender } from "./judge-sender.ts";
+import { judgeSender } from "./judge-sender.ts";
 import { keepEnquiry } from "./keep-enquiry.ts";
 import { isJunkSender, limitSender } from "./limit-sender.ts";
-import { assertNotOwner, assertUnhurried, askedOfOne, isFromProgram, readContent, writerOf } from "./rules.ts";
+import { assertNotOwner, assertUnhurried, askedOfOne, readContent, writerOf } from "./rules.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 
 /** An enquiry that was stored, and whether its provider takes no emails and finds it on its page, or it waits for its sender to confirm. */
@@ -20,19 +21,19 @@ export type DirectSent = { id: string; is_unmailed?: boolean; is_held?: boolean 
 
 /**
  * Stores an enquiry to one provider and promises two emails in the same transaction: one to the provider, a copy to
- * the couple; one with a link of a sender whose email nobody confirmed waits for the link in an email [conversations-28]. The same key with the same content is the same enquiry, also when both arrive at once.
+ * the couple; one with a web address waits for the link in an email, unless a couple sends it whose email is known by its session [conversations-28]. The same key with the same content is the same enquiry, also when both arrive at once.
  *
  * Refuses the owner, an unknown or unpublished provider, unreadable content, too many tries or one too fast, and a key
- * that was used for other content. A filled honeypot is answered like success and stores nothing.
+ * that was used for other content. With a filled honeypot it waits for the link, but not that of a couple whose email is known by its session.
  */
 export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<DirectSent> {
-  if (isFromProgram(input)) return { id: newId() };
   assertNotOwner(ctx.actor, input.provider_id);
   const once = { key: meta.idempotencyKey, asked: askedOfOne(input) };
   const repeated = await recallOutcome<DirectSent>(ctx, ctx.db, once);
   if (repeated) return repeated;
 
   assertUnhurried(input);
+  const isTrapped = isTrapFilled(ctx, "direct_enquiry", input);
   const content = readContent(input, ctx.clock());
   const couple_id = ctx.actor.kind === "couple" ? ctx.actor.couple_id : null;
   const { couple_email } = content;
@@ -40,23 +41,23 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
     if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
     const isId = idShape.safeParse(input.provider_id).success;
     // asked at once, so that they travel together; judged in the order of what is said first
-    const [found, block, is_junk_sender, is_confirmed] = await Promise.all([
+    const [found, block, is_junk_sender, standing] = await Promise.all([
       isId ? findPublishedProvider(tx, input.provider_id) : null,
       findBlock(tx, input.provider_id, { couple_id, couple_email }),
       isJunkSender(ctx, tx, couple_email),
-      isConfirmedSender(ctx, tx, couple_email),
+      judgeSender(ctx, tx, { couple_email, device: meta.device }),
     ]);
     const addressee = found ?? refuse("provider_not_found");
     const { provider_id } = addressee;
     assertNotBlocked(block);
     const { address } = meta;
     await limitSender(ctx, tx, couple_email, { kind: "direct", address, is_junk_sender, recipient_id: provider_id });
-    const is_unconfirmed = !is_confirmed;
-    if (is_unconfirmed && [content.couple_name, content.message, content.venue_location].some(holdsLink))
-      return {
-        id: await holdEnquiry(ctx, tx, { couple_id, content, provider_id, recipients_total: 1 }),
-        is_held: true,
-      };
+    const written = [content.couple_name, content.message, content.venue_location];
+    if (standing !== "own" && (isTrapped || written.some(holdsLink))) {
+      const held = { couple_id, content, provider_id, guest_network: null, recipients_total: 1 };
+      return { id: await holdEnquiry(ctx, tx, held), is_held: true };
+    }
+    const is_unconfirmed = standing === "unconfirmed";
     const whose = { couple_id, by_account_id: writerOf(ctx.actor) };
     return keepEnquiry(ctx, tx, { id: newId(), ...whose, content, is_unconfirmed }, addressee);
   });

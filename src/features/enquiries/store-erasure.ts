@@ -9,7 +9,7 @@ import { enquiry, heldEnquiry } from "../../schema/enquiries.ts";
 async function empty(tx: Database, which: SQL): Promise<string[]> {
   const emptied = await rows<{ id: string }>(
     tx,
-    sql`update enquiry set couple_id = null, by_account_id = null, joined_at = null, couple_name = '', couple_email = '', couple_phone = null,
+    sql`update enquiry set couple_id = null, by_account_id = null, sender_network = null, joined_at = null, couple_name = '', couple_email = '', couple_phone = null,
         venue_location = null, guest_count = null, budget_range = null, message = null, services_interested = '{}'
       where id in (${which}) returning id`,
   );

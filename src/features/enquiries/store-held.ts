@@ -1,4 +1,5 @@
 import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
+import * as shares from "../../contract/enquiries/limits.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { prepared } from "../../platform/prepared.ts";
@@ -66,27 +67,53 @@ export async function removeOldConfirmed(db: Database, now: Date, rows_max: numb
   return gone.length;
 }
 
-/** How many letters to providers left since a moment for senders whose email nobody had confirmed. */
-export async function countUnconfirmedLetters(db: Database, since: Date): Promise<number> {
-  const [found] = await rows<{ letters: number }>(
+/** A guest's is what nobody wrote in a session, or with an email that nobody confirmed [enquiries-30]. */
+const isOfGuest = sql`(is_unconfirmed or by_account_id is null)`;
+
+/** How many letters to providers left since a moment for guests' enquiries to many, and of all letters those for senders whose email nobody had confirmed. */
+export async function countGuestLetters(db: Database, since: Date): Promise<{ letters: number; unconfirmed: number }> {
+  const after = sql`created_at > ${since.toISOString()}::timestamptz`;
+  const [found] = await rows<{ letters: number; unconfirmed: number }>(
     db,
-    sql`select count(*)::int as letters from enquiry join enquiry_recipient on enquiry_id = enquiry.id
-      where is_unconfirmed and created_at > ${since.toISOString()}::timestamptz`,
+    sql`select
+      (select count(*)::int from enquiry join enquiry_recipient on enquiry_id = enquiry.id
+        where kind = 'bulk' and ${isOfGuest} and ${after}) as letters,
+      (select count(*)::int from enquiry join enquiry_recipient on enquiry_id = enquiry.id
+        where is_unconfirmed and ${after}) as unconfirmed`,
   );
-  return found?.letters ?? 0;
+  return found ?? { letters: 0, unconfirmed: 0 };
 }
 
-/** Providers that have had so many bulk enquiries since a moment, from senders whose email was confirmed or from the others. */
+/**
+ * Providers that have had their share of bulk enquiries since a moment [enquiries-30]: of couples, who are counted once each however much they
+ * send; or of guests, all together and those of one network.
+ */
 export async function listFull(
   db: Database,
-  { since, is_unconfirmed, enquiries_max }: { since: Date; is_unconfirmed: boolean; enquiries_max: number },
+  { since, guest_network }: { since: Date; guest_network: string | null },
 ): Promise<string[]> {
+  const share =
+    guest_network === null
+      ? sql`not ${isOfGuest} group by provider_id
+        having count(distinct by_account_id) >= ${shares.bulk_couples_per_recipient_daily_max}`
+      : sql`${isOfGuest} group by provider_id
+        having count(*) >= ${shares.bulk_guests_per_recipient_daily_max}
+          or count(*) filter (where sender_network = ${guest_network}) >= ${shares.bulk_guests_per_network_daily_max}`;
   const found = await rows<{ id: string }>(
     db,
     sql`select provider_id as id from enquiry join enquiry_recipient on enquiry_id = enquiry.id
-      where kind = 'bulk' and created_at > ${since.toISOString()}::timestamptz and is_unconfirmed = ${is_unconfirmed}
-        and provider_id is not null
-      group by provider_id having count(*) >= ${enquiries_max}`,
+      where kind = 'bulk' and created_at > ${since.toISOString()}::timestamptz and provider_id is not null and ${share}`,
   );
   return found.map(({ id }) => id);
+}
+
+/** Forgets from which network guests sent, which counts for a day: so many at most, and answers how many. */
+export async function forgetNetworks(db: Database, before: Date, rows_max: number): Promise<number> {
+  const gone = await rows(
+    db,
+    sql`update enquiry set sender_network = null where id in (
+      select id from enquiry where sender_network is not null and created_at <= ${before.toISOString()}::timestamptz
+      limit ${rows_max} for update skip locked) returning id`,
+  );
+  return gone.length;
 }

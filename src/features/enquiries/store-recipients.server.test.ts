@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
-import { buildConfirmedEmail, buildProvider } from "../../../test/factories.ts";
+import { buildKnownDevice, buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { BulkCandidate, BulkOutcome } from "../../contract/enquiries/bulk-shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
@@ -39,9 +39,9 @@ function fill(slug: string, overrides: Record<string, unknown> = {}) {
 }
 
 async function send<T = BulkOutcome>(body: ReturnType<typeof fill> & Record<string, unknown>, key?: string) {
-  await buildConfirmedEmail(app, body.couple_email);
-  const headers: Record<string, string> = key === undefined ? {} : { "idempotency-key": key };
-  return app.call<T>("/api/enquiries/bulk-contact", { body, headers });
+  const known = await buildKnownDevice(app, body.couple_email);
+  const headers: Record<string, string> = key === undefined ? known : { ...known, "idempotency-key": key };
+  return app.call<T>("/api/enquiries/bulk-contact", { body, headers, address: `198.18.${sent}.7` });
 }
 
 const namesOf = ({ recipients }: Preview) =>

@@ -6,11 +6,12 @@ import type { Database } from "../../platform/database.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { countTry } from "../../platform/rate-limit.ts";
+import { isTrapFilled } from "../../platform/read-trap.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { createAccount } from "../accounts/create-account.ts";
 import { findPasswordFault } from "../accounts/find-password-fault.ts";
 import { hashPassword } from "../accounts/hash-password.ts";
-import { registrationLimits } from "../accounts/rules.ts";
+import { registrationLimits, trappedRegistrationLimits } from "../accounts/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { insertProvider } from "./store.ts";
@@ -24,7 +25,7 @@ type Invited = { is_confirmed?: boolean; accept?: (tx: Database, provider_id: st
  * unpublished provider, so none is announced as changed.
  *
  * Refuses passwords that differ or are easy to guess, an unreadable phone number, an unknown category, more than twenty registrations an hour
- * from an address, and an email that has a provider already. A filled honeypot is answered like success and stores nothing.
+ * from an address, and an email that has a provider already. With a filled honeypot three an hour.
  *
  * `accept` is what an invitation to this very email adds, in the same transaction: where it refuses nothing is stored. The email counts as
  * confirmed where the invitation's link was mailed to it.
@@ -35,10 +36,11 @@ export async function registerProvider(
   { address }: Pick<RequestMeta, "address">,
   { is_confirmed = false, accept }: Invited = {},
 ): Promise<void> {
-  if ((input.company_website ?? "").trim() !== "") return;
   const { phone, category } = await readRegistration(ctx, input);
+  const isTrapped = isTrapFilled(ctx, "provider_registration", input);
+  const counted = [...registrationLimits(address), ...(isTrapped ? trappedRegistrationLimits(address) : [])];
   // Counted by itself, so that asking which emails are taken counts too.
-  await ctx.db.transaction((tx) => countTry(ctx, tx, registrationLimits(address)));
+  await ctx.db.transaction((tx) => countTry(ctx, tx, counted));
   const password_hash = await hashPassword(input.password);
 
   const { email, business_name, contact_person, city = null, province = null } = input;

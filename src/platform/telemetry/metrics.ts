@@ -3,7 +3,7 @@ import type { PageCache } from "../http/page-cache.ts";
 import type { LiveStreams } from "../live-streams.ts";
 import type { QueueDepth } from "../measure-queue.ts";
 import type { measurePools } from "../server-pool.ts";
-import { mail_outcomes, observe } from "./signals.ts";
+import { mail_outcomes, observe, trapped_forms } from "./signals.ts";
 
 /** What is looked at when somebody asks, besides what happens. */
 export type Measured = {
@@ -55,6 +55,13 @@ function observeRequests(registry: Registry): (() => void)[] {
     labelNames: ["limit"],
     registers,
   });
+  const traps = new Counter({
+    name: "umshado_traps_filled_total",
+    help: "Forms that came with the field filled in that people never see, by form.",
+    labelNames: ["form"],
+    registers,
+  });
+  for (const form of trapped_forms) traps.inc({ form }, 0);
   const uploads = new Counter({
     name: "umshado_uploads_total",
     help: "Files that were received whole or refused.",
@@ -68,6 +75,7 @@ function observeRequests(registry: Registry): (() => void)[] {
       if (seconds !== null) durations.observe({ route, method }, seconds);
     }),
     observe("limit", ({ name }) => limits.inc({ limit: name })),
+    observe("trap", ({ form }) => traps.inc({ form })),
     observe("upload", ({ outcome, bytes: received }) => {
       uploads.inc({ outcome });
       bytes.inc(received);

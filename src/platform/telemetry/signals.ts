@@ -3,6 +3,14 @@ import { channel } from "node:diagnostics_channel";
 /** What becomes of a try to send an email. */
 export const mail_outcomes = ["sent", "delayed", "failed", "suppressed"] as const;
 
+/** The public forms that have a field which people never see. */
+export const trapped_forms = [
+  "direct_enquiry",
+  "bulk_enquiry",
+  "couple_registration",
+  "provider_registration",
+] as const;
+
 /** What can be observed, and what is told each time that it happens. Nothing of it is about a person: names come from closed lists. */
 export type Signals = {
   /** A request was answered. `route` is a declared path, never an address; what stays open, as a stream of events does, has no seconds. */
@@ -13,6 +21,8 @@ export type Signals = {
   mail: { outcome: (typeof mail_outcomes)[number] };
   /** Somebody came too often, by the name of the limit. */
   limit: { name: string };
+  /** Something filled in the field of a form that people never see. */
+  trap: { form: (typeof trapped_forms)[number] };
   /** A file was received whole, or refused. */
   upload: { outcome: "received" | "refused"; bytes: number };
   /** What should not happen happened (report.ts). */
@@ -28,6 +38,7 @@ const channels = {
   job: channelOf("job"),
   mail: channelOf("mail"),
   limit: channelOf("limit"),
+  trap: channelOf("trap"),
   upload: channelOf("upload"),
   fault: channelOf("fault"),
 };

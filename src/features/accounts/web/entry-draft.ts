@@ -6,7 +6,7 @@ import { stored, textsOf } from "../../../client/stored.ts";
 type DraftName = "register" | "couple-register";
 
 /** Never kept: passwords, and the field that people don't see. */
-const secret: ReadonlySet<string> = new Set(["password", "confirmPassword", "company_website"]);
+const secret: ReadonlySet<string> = new Set(["password", "confirmPassword", "extra_remarks"]);
 
 /** What of a registration may be kept. */
 export function withoutSecrets(values: FormValues): FormValues {

@@ -134,7 +134,7 @@ function useSending({ choice, draft, preview, onSent }: Sending) {
     check: (typed) => checkBulk(valuesOf(typed), seen),
     async send(typed) {
       const target = { choice, leftOut: picked.leftOut, near: nearOf(preview.place, draft.area.within) };
-      const body = { ...bulkBody(valuesOf(typed), target), company_website: typed["company_website"] };
+      const body = { ...bulkBody(valuesOf(typed), target), extra_remarks: typed["extra_remarks"] };
       const attempt = attemptFor(JSON.stringify(body), draft.attempt());
       draft.keepAttempt(attempt);
       const seconds_open = await secondsOpen(clock);

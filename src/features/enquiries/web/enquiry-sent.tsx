@@ -27,7 +27,7 @@ export function EnquirySent(props: EnquirySentProps) {
   return props.message === enquiryMessages.direct_waits ? <EnquiryWaits {...props} /> : <EnquiryLeft {...props} />;
 }
 
-/** It has a link and its email is not confirmed: what to do, and until when [conversations-28]. */
+/** It waits until its sender confirms it: what to do, and until when [conversations-28]. */
 function EnquiryWaits({ provider, values, message }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -38,9 +38,8 @@ function EnquiryWaits({ provider, values, message }: EnquirySentProps) {
         {message}
       </h3>
       <p>
-        Your enquiry contains a link, so we’ve emailed <b>{values.couple_email.trim()}</b> to confirm it’s you. Nothing
-        has been sent yet: click the button in that email within {limits.held_enquiry_hours} hours, and{" "}
-        {provider.business_name} gets it at once.
+        We’ve emailed <b>{values.couple_email.trim()}</b> to confirm it’s you. Nothing has been sent yet: click the
+        button in that email within {limits.held_enquiry_hours} hours, and {provider.business_name} gets it at once.
       </p>
       <p>
         Nothing arrived? Check your spam folder. If you turned off our emails to that address, turn them on again first.

@@ -13,7 +13,7 @@ export type EnquiryValues = {
   message: string;
   services_interested: string[];
   /** The honeypot: people never see it. */
-  company_website: string;
+  extra_remarks: string;
 };
 
 /** What is wrong, by field, each as a sentence. */
@@ -29,7 +29,7 @@ export const emptyEnquiry: EnquiryValues = {
   budget_range: "",
   message: "",
   services_interested: [],
-  company_website: "",
+  extra_remarks: "",
 };
 
 /** Reads the form as it stands. */
@@ -48,7 +48,7 @@ export function readForm(form: FormData): EnquiryValues {
     budget_range: text("budget_range"),
     message: text("message"),
     services_interested: form.getAll("services_interested").filter((value) => typeof value === "string"),
-    company_website: text("company_website"),
+    extra_remarks: text("extra_remarks"),
   };
 }
 
