@@ -11,13 +11,7 @@ export async function listPackages({ db }: Pick<Context, "db">, provider_id: str
   return (await listShown(db, provider_id)).map(presentTemplate).map(({ id, shown_name, shown_text, from_cents }) => ({
     id,
     name: shown_name,
-    price: from_cents === 0 ? null : `from ${sayWhole(from_cents)}`,
+    price: from_cents === 0 ? null : `from ${formatRandCents(from_cents)}`,
     text: shown_text || null,
   }));
-}
-
-/** Cents are said where there are any. */
-function sayWhole(cents: number): string {
-  const words = formatRandCents(cents);
-  return cents % 100 === 0 ? words.slice(0, -3) : words;
 }
