@@ -7,5 +7,6 @@ export type ReaderOrder = { body: Uint8Array; from: string; to: string };
 process.once("message", ({ body, ...window }: ReaderOrder) => {
   process.send?.(readFeed(new TextDecoder().decode(body), window), () => process.disconnect());
 });
+process.send?.("ready");
 // Nobody waits for it any more.
 process.once("disconnect", () => process.exit(0));

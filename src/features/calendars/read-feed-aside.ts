@@ -8,6 +8,9 @@ import type { FeedDays } from "./read-feed.ts";
 /** Runs as it stands, by Node itself; found from the project's folder, as the migrations are. */
 const process_file = join("src", "features", "calendars", "answer-reader.ts");
 const heap_megabytes = 256;
+const start_seconds_max = 60;
+/** What the process says once it can be given an order. */
+const reader_ready = "ready";
 
 /** What came of reading a feed: "unreadable" where its reader ends without an answer. */
 export type AsideDays = FeedDays | { fault: "unreadable" };
@@ -43,15 +46,20 @@ async function read(order: ReaderOrder, seconds_max: number): Promise<AsideDays>
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const { promise, resolve, reject } = Promise.withResolvers<AsideDays>();
-  const late = setTimeout(() => resolve({ fault: "too_many_events" }), seconds_max * 1000);
+  // its time counts from when it is ready: on a busy machine it may take long to start
+  let late = setTimeout(() => resolve({ fault: "unreadable" }), start_seconds_max * 1000);
   reader
-    .once("message", (answer) => resolve(answer as FeedDays))
+    .on("message", (said) => {
+      if (said !== reader_ready) return resolve(said as FeedDays);
+      clearTimeout(late);
+      late = setTimeout(() => resolve({ fault: "too_many_events" }), seconds_max * 1000);
+      // below the server's, and not lowest: beside a server that takes every processor a calendar must still be read within its time
+      const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
+      if (reader.pid !== undefined) setPriority(reader.pid, lower);
+      reader.send(order, () => undefined);
+    })
     .once("error", reject)
     .once("exit", () => resolve({ fault: "unreadable" }));
-  // not lowest: beside a server that takes every processor a calendar must still be read within its time. Nor higher than the server's own
-  const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
-  if (reader.pid !== undefined) setPriority(reader.pid, lower);
-  reader.send(order, () => undefined);
   try {
     return await promise;
   } finally {

@@ -135,12 +135,15 @@ export async function lockOwn(
   tx: Database,
   couple_id: string,
   id: string,
-): Promise<{ provider_id: string; business_name: string; booked_at: Date | null } | null> {
+): Promise<{ provider_id: string; business_name: string; booked_at: Date | null; is_own_day: boolean } | null> {
   const [found] = await tx
     .select({
       provider_id: favourite.provider_id,
       business_name: provider.business_name,
       booked_at: favourite.booked_at,
+      is_own_day: sql<boolean>`exists (select from booking b join conversation c on c.id = b.conversation_id
+        join couple on couple.id = c.couple_id where couple.id = ${couple_id} and b.provider_id = ${favourite.provider_id}
+          and b.state in ('held', 'confirmed') and b.wedding_date = couple.wedding_date)`,
     })
     .from(favourite)
     .innerJoin(provider, eq(provider.id, favourite.provider_id))

@@ -22,7 +22,7 @@ export async function watchFavourite(ctx: Context, id: string, is_watched: boole
   await ctx.db.transaction(async (tx) => {
     const kept = (await lockOwn(tx, couple_id, id)) ?? refuse("favourite_not_found");
     if (is_watched) {
-      if (kept.booked_at !== null) refuse("nothing_to_watch");
+      if (kept.booked_at !== null || kept.is_own_day) refuse("nothing_to_watch");
       const day = await requireTaken(ctx, tx, { couple_id, provider_id: kept.provider_id });
       await requireReached(ctx, tx, couple_id);
       await putWatch(tx, { favourite_id: id, day, now: ctx.clock() });

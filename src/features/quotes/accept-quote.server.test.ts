@@ -74,7 +74,11 @@ describe("accepting", () => {
     const token = await buildToken(app, couple.id);
     await db.execute(sql`update couple set wedding_date = ${quoted_day}::date where id = ${couple.id}`);
     await app.call("/api/favorites", { token, body: { provider_id: provider.id } });
-    const kept = await app.call<{ favorites: object[] }>("/api/favorites", { token });
+    const kept = await app.call<{ favorites: { id: string }[] }>("/api/favorites", { token });
+    const watch = `/api/favorites/${kept.body.favorites[0]?.id}/watch`;
+    expect((await app.call(watch, { method: "PUT", token, body: { is_watched: true } })).body).toMatchObject({
+      code: "nothing_to_watch",
+    });
     const own = { is_booked: true, booked_cents: 24_100_00, availability: null };
     expect(kept.body.favorites).toMatchObject([own]);
     const enquired = await app.call<{ enquiries: object[] }>("/api/enquiries/sent", { token });

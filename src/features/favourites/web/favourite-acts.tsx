@@ -5,9 +5,10 @@ import CalendarPlus from "lucide/dist/esm/icons/calendar-plus.mjs";
 import CalendarX from "lucide/dist/esm/icons/calendar-x.mjs";
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useState } from "react";
+import { href } from "react-router";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { dateStates } from "./date-state.ts";
 import type { Marks } from "./favourite-list.ts";
@@ -28,7 +29,7 @@ interface FavouriteActsProps {
  * the focus stays on it.
  */
 export function FavouriteActs({ favourite, mayChange, onMark, onSave }: FavouriteActsProps) {
-  const { business_name, is_watched, is_booked, booked_cents } = favourite;
+  const { provider_id, business_name, is_watched, is_booked, booked_cents } = favourite;
   const { mayWatch, maySave, isWaiting } = offersOf(favourite);
   const [isBusy, setBusy] = useState(false);
   async function save() {
@@ -42,6 +43,15 @@ export function FavouriteActs({ favourite, mayChange, onMark, onSave }: Favourit
     <div className={styles.acts}>
       <State favourite={favourite} isWaiting={isWaiting} />
       <div className={styles.buttons}>
+        {mayChange && !is_booked && (
+          <ButtonLink
+            small
+            to={href("/provider/:id/enquiry", { id: provider_id })}
+            aria-label={`Send enquiry: ${business_name}`}
+          >
+            Send enquiry
+          </ButtonLink>
+        )}
         {mayChange && mayWatch && (
           <Button
             small
