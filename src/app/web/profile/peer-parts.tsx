@@ -100,19 +100,21 @@ export function Verify({ business: { id, business_name } }: { business: Business
   }
   const { has_verified } = theirs.value.data;
   return (
-    <div ref={place} tabIndex={-1} className={styles.verify}>
-      {has_verified ? (
-        <Button small variant="outline" icon={Check} disabled>
-          Verified by you
-        </Button>
-      ) : (
-        <>
-          <Button small variant="outline" disabled={own.impersonated} onClick={() => setAsking(true)}>
-            Verify
+    <>
+      <div ref={place} tabIndex={-1} className={styles.verify}>
+        {has_verified ? (
+          <Button small variant="outline" icon={Check} disabled>
+            Verified by you
           </Button>
-          {own.impersonated && <p className={text.fine}>Not while impersonating</p>}
-        </>
-      )}
+        ) : (
+          <>
+            <Button small variant="outline" disabled={own.impersonated} onClick={() => setAsking(true)}>
+              Verify
+            </Button>
+            {own.impersonated && <p className={text.fine}>Not while impersonating</p>}
+          </>
+        )}
+      </div>
       <QuestionDialog
         open={isAsking}
         onClose={() => setAsking(false)}
@@ -122,7 +124,7 @@ export function Verify({ business: { id, business_name } }: { business: Business
       >
         You confirm that this business is genuine. Its profile counts your verification, and you can’t take it back.
       </QuestionDialog>
-    </div>
+    </>
   );
 }
 
