@@ -150,6 +150,7 @@ test.each([
   [
     "other",
     [
+      "conversation_link_renewed",
       "enquiry_to_confirm",
       "invitation",
       "report_closed_to_couple",

@@ -9,6 +9,7 @@ import { listOwnBadges } from "../../features/badges/list-own-badges.ts";
 import { readBudget } from "../../features/budget/read-budget.ts";
 import { exportCalendar } from "../../features/calendars/export-calendar.ts";
 import {
+  linkRenewed,
   messagesToCouple,
   messagesToProvider,
   replyHeldToCouple,
@@ -92,7 +93,12 @@ async function gatherCouple(ctx: Context, id: string): Promise<Record<string, un
     desk_visit: await findDashboardVisit(ctx.db, id),
     opinions: await exportOpinions(ctx),
     ...wedding,
-    letters: await listEmailsAbout(ctx.db, id, [...copiesToCouple, messagesToCouple, replyHeldToCouple], subject_ids),
+    letters: await listEmailsAbout(
+      ctx.db,
+      id,
+      [...copiesToCouple, messagesToCouple, replyHeldToCouple, linkRenewed],
+      subject_ids,
+    ),
     ...(isShared && { shared_wedding: await gatherShared(ctx, asking) }),
   };
 }

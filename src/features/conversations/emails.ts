@@ -116,7 +116,8 @@ export const replyHeldToProvider = defineHeld("reply_held_to_provider", "provide
 /** To a guest: its new link, after the one before was written into a message [conversations-9]. */
 export const linkRenewed = defineEmail({
   name: "conversation_link_renewed",
-  topic: "messages",
+  // without it a guest who wants no emails about messages reads nothing any more
+  topic: "other",
   data: z.object({ conversation_id: z.string() }),
   async load(ctx, { conversation_id }) {
     const found = await findConversation(ctx.db, conversation_id);
