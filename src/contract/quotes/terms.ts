@@ -27,7 +27,7 @@ export const standard_steps = [
 ] as const;
 
 const freeDays = `You may cancel free of charge within ${free_days} days of booking (section 44 of the Electronic Communications and Transactions Act 25 of 2002).`;
-const noFreeDays = `This booking is for accommodation or catering on an agreed day, so the ${free_days} days of section 44 of the Electronic Communications and Transactions Act 25 of 2002 do not apply (section 42(2)).`;
+const noFreeDays = `These terms have no free days: for accommodation and catering on an agreed day, the ${free_days} days of section 44 of the Electronic Communications and Transactions Act 25 of 2002 do not apply (section 42(2)).`;
 
 /** The standard terms in words, with the free days or without them. */
 export const standardTerms = (
