@@ -150,6 +150,7 @@ test.each([
   [
     "other",
     [
+      "complaint_to_site",
       "conversation_link_renewed",
       "enquiry_to_confirm",
       "invitation",
