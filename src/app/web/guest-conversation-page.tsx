@@ -3,7 +3,9 @@ import { useEffect, useMemo, useState } from "react";
 import { href } from "react-router";
 import { call } from "../../client/call.ts";
 import { useFragmentToken } from "../../client/use-fragment-token.ts";
-import { revokeLink } from "../../contract/conversations/words.ts";
+import { openByCode, revokeLink } from "../../contract/conversations/words.ts";
+import { EntryFrame } from "../../features/accounts/web/entry-frame.tsx";
+import { LinkCodeForm } from "../../features/accounts/web/link-code-form.tsx";
 import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
 import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
 import { linkedSource } from "../../features/conversations/web/source.ts";
@@ -26,13 +28,15 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** A guest's conversation, by the link in its emails [conversations-9]. The token stands behind the # and is taken out of the address. */
 export default function GuestConversationPage() {
-  const token = useFragmentToken();
+  const arrived = useFragmentToken();
+  const [typed, setTyped] = useState<string | null>(null);
+  const token = typed ?? arrived;
   const source = useMemo(() => linkedSource(token ?? ""), [token]);
   const [ended, setEnded] = useState<string | null>(null);
   const talk = useConversation(token && ended === null ? source : null, { link: token ?? "" });
   const conversation = talk.whole?.conversation;
   if (ended !== null) return <Ended>{ended}</Ended>;
-  if (token === "") return <Ended>This link is incomplete. Please open it from the email once more.</Ended>;
+  if (token === "") return <Incomplete onToken={setTyped} />;
   if (talk.refused?.code === "dead_link")
     return (
       <Ended>
@@ -101,5 +105,17 @@ function Ended({ children }: { children: string }) {
         {children}
       </EmptyState>
     </LateFrame>
+  );
+}
+
+function Incomplete({ onToken }: { onToken: (token: string) => void }) {
+  return (
+    <EntryFrame
+      picture="couple"
+      title="This link is incomplete"
+      lead="Some mail programs cut off the end of links. Type the code that is in the same email instead."
+    >
+      <LinkCodeForm words={openByCode} onToken={onToken} />
+    </EntryFrame>
   );
 }

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
+import { typedCode } from "../link-code-shapes.ts";
 import { message, newMessage, upTo, wholeConversation } from "./shapes.ts";
 import * as words from "./words.ts";
 
@@ -16,6 +17,17 @@ export const readLinkedConversation = call({
   status: 200,
   answer: wholeConversation,
   refusals: linkRefusals,
+});
+
+export const openByCode = call({
+  ...words.openByCode,
+  name: "openByCode",
+  summary: "The token of a guest's link, for the code in its email and the address that the email went to",
+  group: "Conversations",
+  body: typedCode,
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  refusals: ["too_many_requests"],
 });
 
 export const sendLinkedMessage = call({

@@ -45,6 +45,8 @@ export const readLinkedFile = { method: "get", path: "/api/conversations/link/fi
 
 export const readLinkedConversation = { method: "post", path: "/api/conversations/link", who: "anyone" } as const;
 
+export const openByCode = { method: "post", path: "/api/conversations/link/code", who: "anyone" } as const;
+
 export const sendLinkedMessage = { method: "post", path: "/api/conversations/link/messages", who: "anyone" } as const;
 
 export const markLinkedRead = { method: "put", path: "/api/conversations/link/read", who: "anyone" } as const;

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { call } from "../call.ts";
 import { couple } from "../couples/shapes.ts";
 import * as limits from "../limits.ts";
+import { typedCode } from "../link-code-shapes.ts";
 import { email, filledIn, id, line } from "../primitives.ts";
 import { memberRoles, weddingRoles } from "./roles.ts";
 import { weddingMessages } from "./words.ts";
@@ -130,6 +131,17 @@ export const leaveWedding = call({
 });
 
 const invitationToken = z.string().trim().min(1, "This link is incomplete.").max(200);
+
+export const openInvitationByCode = call({
+  ...words.openInvitationByCode,
+  name: "openInvitationByCode",
+  summary: "The token of an invitation's link, for the code in its email and the address that the email went to",
+  group,
+  body: typedCode,
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  refusals: ["too_many_requests"],
+});
 
 export const openWeddingInvitation = call({
   ...words.openWeddingInvitation,

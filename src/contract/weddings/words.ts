@@ -16,6 +16,8 @@ export const joinWedding = { method: "post", path: "/api/wedding/membership", wh
 
 export const openWeddingInvitation = { method: "post", path: "/api/wedding/invitations/open", who: "anyone" } as const;
 
+export const openInvitationByCode = { method: "post", path: "/api/wedding/invitations/code", who: "anyone" } as const;
+
 export const resendWeddingInvitation = {
   method: "post",
   path: "/api/wedding/invitations/{id}/resend",

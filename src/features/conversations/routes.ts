@@ -11,6 +11,7 @@ import { countDeadLink, countLinkUse } from "./find-participant.ts";
 import { archiveConversation, saveNote } from "./keep-inbox.ts";
 import { countConversations, listConversations } from "./list-conversations.ts";
 import { markRead } from "./mark-read.ts";
+import { openByCode } from "./open-by-code.ts";
 import { presentSummary } from "./present.ts";
 import { readConversation } from "./read-conversation.ts";
 import { readFile } from "./read-file.ts";
@@ -72,6 +73,7 @@ function registerLinked(router: Router): void {
     await countLinkUse(ctx, meta);
     return closeConversation(ctx, { token });
   });
+  router.bind(linkCalls.openByCode, (ctx, { body, meta }) => openByCode(ctx, body, meta));
   router.bind(linkCalls.revokeLink, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return revokeLink(ctx, token);

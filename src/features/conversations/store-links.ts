@@ -51,3 +51,13 @@ export async function listSpoken(db: Database, enquiry_id: string): Promise<Spok
       order by c.last_at desc, c.id`,
   );
 }
+
+/** The living links that went to an address, of the conversations with the newest messages. */
+export async function listLinksOf(db: Database, email: string): Promise<{ id: string; link_version: number }[]> {
+  return rows(
+    db,
+    sql`select c.id, c.link_version from conversation c join enquiry e on e.id = c.enquiry_id
+      where lower(e.couple_email) = lower(${email}) and c.link_hash is not null and c.couple_id is null and not c.is_couple_gone
+      order by c.last_at desc limit 200`,
+  );
+}

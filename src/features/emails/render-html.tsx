@@ -8,6 +8,7 @@ import {
   EmailQuote,
   renderEmail,
 } from "./render-parts.tsx";
+import { codeLine } from "./render-text.ts";
 import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
 
 /** An email's HTML, block by block. */
@@ -44,7 +45,7 @@ function Block({ block }: { block: WrittenEmail["blocks"][number] }) {
     case "quote":
       return <EmailQuote label={block.label} text={block.text} />;
     case "button":
-      return <EmailButton href={block.link.href}>{block.link.label}</EmailButton>;
+      return <WayWithCode link={block.link} />;
     case "note":
       return <EmailNote>{block.text}</EmailNote>;
     case "spare_link":
@@ -54,6 +55,16 @@ function Block({ block }: { block: WrittenEmail["blocks"][number] }) {
         </EmailNote>
       );
   }
+}
+
+function WayWithCode({ link }: { link: Link }) {
+  const code = codeLine(link);
+  return (
+    <>
+      <EmailButton href={link.href}>{link.label}</EmailButton>
+      {code !== null && <EmailNote>{code}</EmailNote>}
+    </>
+  );
 }
 
 function detailOf({ text, links, lines }: Fact) {

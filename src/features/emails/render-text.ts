@@ -1,3 +1,4 @@
+import { codeOfAddress } from "../../platform/link-code.ts";
 import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
 
 /** An email's text, block by block. */
@@ -18,11 +19,18 @@ function textOf(block: WrittenEmail["blocks"][number]): string | null {
     case "quote":
       return block.has_label_in_text ? `${block.label}:\n${quoted(block.text)}` : quoted(block.text);
     case "button":
+      return [block.text, codeLine(block.link)].filter((line) => line !== null).join("\n") || null;
     case "note":
       return block.text;
     case "spare_link":
       return null;
   }
+}
+
+/** For readers whose mail gateway cuts off what is behind the # [accounts-35]. */
+export function codeLine({ href }: Link): string | null {
+  const code = codeOfAddress(href);
+  return code === null ? null : `If the page asks for a code, type ${code}`;
 }
 
 function lineOf({ term, text }: Fact): string {

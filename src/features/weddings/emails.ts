@@ -27,7 +27,8 @@ export const weddingInvitationEmail = defineEmail({
       expires_at,
       invited_by: mailableName(owner.partner1_name) ?? owner.email,
       wedding_name: mailableName(joinNames(owner) || null),
-      link: `${pageUrl(ctx.config, "/wedding")}#${tokenOf(ctx.keyedHash, invitation_id)}`,
+      // the query says what the page is for where a mail gateway cuts off the token
+      link: `${pageUrl(ctx.config, "/wedding")}?invited#${tokenOf(ctx.keyedHash, invitation_id)}`,
     };
   },
   write: writeInvitation,

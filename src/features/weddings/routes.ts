@@ -6,6 +6,7 @@ import { leaveWedding } from "./end-membership.ts";
 import { inviteMember } from "./invite-member.ts";
 import { joinWedding } from "./join-wedding.ts";
 import { listMembers } from "./list-members.ts";
+import { openInvitationByCode } from "./open-by-code.ts";
 import { openInvitation } from "./open-invitation.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
@@ -29,6 +30,7 @@ export function registerWeddings(router: Router, onConfirmed: OnConfirmed): void
     await withdrawInvitation(ctx, params.id);
     return null;
   });
+  router.bind(calls.openInvitationByCode, (ctx, { body, meta }) => openInvitationByCode(ctx, body, meta));
   router.bind(calls.openWeddingInvitation, (ctx, { body }) => openInvitation(ctx, body.token));
   router.bind(calls.joinWedding, async (ctx, { body }) => ({ couple: await joinWedding(ctx, body, onConfirmed) }));
   router.bind(calls.leaveWedding, async (ctx) => ({ couple: await leaveWedding(ctx) }));

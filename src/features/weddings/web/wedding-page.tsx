@@ -1,12 +1,15 @@
 import { useEffect, useState } from "react";
-import { href } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { useFragmentToken } from "../../../client/use-fragment-token.ts";
 import { useGuard } from "../../../client/use-guard.ts";
+import { openInvitationByCode } from "../../../contract/weddings/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
-import { LinkBack } from "../../../ui/link.tsx";
+import { Link, LinkBack } from "../../../ui/link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
+import { LinkCodeForm } from "../../accounts/web/link-code-form.tsx";
 import type { Route } from "./+types/wedding-page";
 import { Invited } from "./invited.tsx";
 import { dropPendingInvitation, keepPendingInvitation, readPendingInvitation } from "./pending-invitation.ts";
@@ -20,7 +23,13 @@ export function meta({ matches }: Route.MetaArgs) {
 
 /** Who shares a wedding [weddings-8], and what an invitation's link leads to [weddings-10]. */
 export default function WeddingPage() {
-  const [token, drop] = useInvitation();
+  const [token, forget, open] = useInvitation();
+  const [search, setSearch] = useSearchParams();
+  const drop = () => {
+    forget();
+    setSearch({}, { replace: true });
+  };
+  if (token === "" && search.has("invited")) return <Incomplete onToken={open} />;
   return (
     <LateFrame className={styles.page}>
       <noscript>
@@ -32,7 +41,7 @@ export default function WeddingPage() {
 }
 
 /** The token of the link that was opened in this tab, also before its reader went to sign in. Null until that is known, empty for none. */
-function useInvitation(): [string | null, () => void] {
+function useInvitation(): [string | null, () => void, (token: string) => void] {
   const arrived = useFragmentToken();
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
@@ -44,7 +53,28 @@ function useInvitation(): [string | null, () => void] {
     dropPendingInvitation();
     setToken("");
   };
-  return [token, drop];
+  const open = (typed: string) => {
+    keepPendingInvitation(typed);
+    setToken(typed);
+  };
+  return [token, drop, open];
+}
+
+function Incomplete({ onToken }: { onToken: (token: string) => void }) {
+  return (
+    <EntryFrame
+      picture="couple"
+      title="This invitation is incomplete"
+      lead="Some mail programs cut off the end of links. Type the code that is in the same email instead."
+    >
+      <LinkCodeForm words={openInvitationByCode} onToken={onToken} />
+      <EntryLinks>
+        <p>
+          No invitation? <Link to={href("/wedding")}>Go to your own wedding</Link>
+        </p>
+      </EntryLinks>
+    </EntryFrame>
+  );
 }
 
 function Shared() {

@@ -1,0 +1,39 @@
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import type { openByCode } from "../../../contract/conversations/words.ts";
+import * as limits from "../../../contract/limits.ts";
+import type { openInvitationByCode } from "../../../contract/weddings/words.ts";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { EntryButton } from "./entry-button.tsx";
+import styles from "./entry-frame.module.css";
+
+interface LinkCodeFormProps {
+  words: typeof openByCode | typeof openInvitationByCode;
+  onToken: (token: string) => void;
+}
+
+/** Where a link came without the part behind its #, which some mail gateways cut off: the code in the same email does instead. */
+export function LinkCodeForm({ words, onToken }: LinkCodeFormProps) {
+  const { form, faults, error, isBusy } = useForm({
+    send: ({ email = "", code = "" }) =>
+      call(words, {
+        body: { email, code },
+        failed: "We could not check the code. Please check your connection and try again.",
+      }),
+    onDone: ({ token }) => onToken(token),
+  });
+  return (
+    <form {...form} aria-label="Open with a code" className={styles.form}>
+      <Field label="Email address that the email was sent to" error={faults["email"] ?? null}>
+        <Input name="email" type="email" required autoComplete="email" maxLength={limits.email_length_max} />
+      </Field>
+      <Field label="Code in the email" help="It is below the button." error={faults["code"] ?? null}>
+        <Input name="code" required autoComplete="off" autoCapitalize="characters" spellCheck={false} maxLength={20} />
+      </Field>
+      <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+      <EntryButton busy={isBusy}>Open</EntryButton>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Context } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { matchLinkCode } from "../accounts/match-link-code.ts";
+import { tokenOf } from "./rules.ts";
+import { listByEmail } from "./store.ts";
+
+/** Opens an invitation by the code in its email, for readers whose mail gateway cut off the part behind the # [weddings-9]. */
+export async function openInvitationByCode(
+  ctx: Context,
+  typed: { email: string; code: string },
+  meta: Pick<RequestMeta, "address">,
+): Promise<{ token: string }> {
+  const listTokens = async () =>
+    (await listByEmail(ctx.db, typed.email))
+      .filter(({ expires_at }) => expires_at > ctx.clock())
+      .map(({ id }) => tokenOf(ctx.keyedHash, id));
+  return { token: await matchLinkCode(ctx, typed, meta, listTokens) };
+}
