@@ -6,7 +6,8 @@ import { buildCouple, buildToken } from "./factories.ts";
 import type { TestApp } from "./harness.ts";
 
 /** The token of the link in a mail that asks somebody to share a wedding. */
-export const weddingTokenIn = (text: string | undefined) => /\/wedding#([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
+export const weddingTokenIn = (text: string | undefined) =>
+  /\/wedding\?invited#([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
 
 /** What somebody who is signed in as a couple does about who shares its wedding. */
 export function sharer(app: TestApp, token: string) {

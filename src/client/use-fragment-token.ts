@@ -4,9 +4,9 @@ import { useEffect, useState } from "react";
 export function useFragmentToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {
-    const { hash, pathname, search } = globalThis.location;
+    const { hash, pathname } = globalThis.location;
     setToken((now) => now || hash.slice(1));
-    if (hash !== "") globalThis.history.replaceState(globalThis.history.state, "", pathname + search);
+    if (hash !== "") globalThis.history.replaceState(globalThis.history.state, "", pathname);
   }, []);
   return token;
 }

@@ -42,7 +42,7 @@ async function invite(page: Page, address: string): Promise<string> {
   await page.getByRole("button", { name: "Send the invitation" }).click();
   await expect(page.getByRole("list", { name: "Invited" })).toContainText(address);
   const [mail] = await expectEmailsTo(address, "Thandeka invites you to plan their wedding together");
-  return /\/wedding#[\w-]{43}/.exec(mail?.text ?? "")?.[0] ?? "";
+  return /\/wedding\?invited#[\w-]{43}/.exec(mail?.text ?? "")?.[0] ?? "";
 }
 
 type Way = { link: string; address: string };

@@ -4,8 +4,7 @@ import { href } from "react-router";
 import { call } from "../../client/call.ts";
 import { useFragmentToken } from "../../client/use-fragment-token.ts";
 import { openByCode, revokeLink } from "../../contract/conversations/words.ts";
-import { EntryFrame } from "../../features/accounts/web/entry-frame.tsx";
-import { LinkCodeForm } from "../../features/accounts/web/link-code-form.tsx";
+import { IncompleteLink } from "../../features/accounts/web/incomplete-link.tsx";
 import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
 import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
 import { linkedSource } from "../../features/conversations/web/source.ts";
@@ -36,7 +35,7 @@ export default function GuestConversationPage() {
   const talk = useConversation(token && ended === null ? source : null, { link: token ?? "" });
   const conversation = talk.whole?.conversation;
   if (ended !== null) return <Ended>{ended}</Ended>;
-  if (token === "") return <Incomplete onToken={setTyped} />;
+  if (token === "") return <IncompleteLink words={openByCode} onToken={setTyped} />;
   if (talk.refused?.code === "dead_link")
     return (
       <Ended>
@@ -105,17 +104,5 @@ function Ended({ children }: { children: string }) {
         {children}
       </EmptyState>
     </LateFrame>
-  );
-}
-
-function Incomplete({ onToken }: { onToken: (token: string) => void }) {
-  return (
-    <EntryFrame
-      picture="couple"
-      title="This link is incomplete"
-      lead="Some mail programs cut off the end of links. Type the code that is in the same email instead."
-    >
-      <LinkCodeForm words={openByCode} onToken={onToken} />
-    </EntryFrame>
   );
 }

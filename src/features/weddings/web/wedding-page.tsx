@@ -8,8 +8,7 @@ import { LateFrame } from "../../../ui/late-frame.tsx";
 import { Link, LinkBack } from "../../../ui/link.tsx";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
-import { LinkCodeForm } from "../../accounts/web/link-code-form.tsx";
+import { IncompleteLink } from "../../accounts/web/incomplete-link.tsx";
 import type { Route } from "./+types/wedding-page";
 import { Invited } from "./invited.tsx";
 import { dropPendingInvitation, keepPendingInvitation, readPendingInvitation } from "./pending-invitation.ts";
@@ -29,7 +28,12 @@ export default function WeddingPage() {
     forget();
     setSearch({}, { replace: true });
   };
-  if (token === "" && search.has("invited")) return <Incomplete onToken={open} />;
+  if (token === "" && search.has("invited"))
+    return (
+      <IncompleteLink words={openInvitationByCode} onToken={open}>
+        No invitation? <Link to={href("/wedding")}>Go to your own wedding</Link>
+      </IncompleteLink>
+    );
   return (
     <LateFrame className={styles.page}>
       <noscript>
@@ -58,23 +62,6 @@ function useInvitation(): [string | null, () => void, (token: string) => void] {
     setToken(typed);
   };
   return [token, drop, open];
-}
-
-function Incomplete({ onToken }: { onToken: (token: string) => void }) {
-  return (
-    <EntryFrame
-      picture="couple"
-      title="This invitation is incomplete"
-      lead="Some mail programs cut off the end of links. Type the code that is in the same email instead."
-    >
-      <LinkCodeForm words={openInvitationByCode} onToken={onToken} />
-      <EntryLinks>
-        <p>
-          No invitation? <Link to={href("/wedding")}>Go to your own wedding</Link>
-        </p>
-      </EntryLinks>
-    </EntryFrame>
-  );
 }
 
 function Shared() {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { call } from "../../../client/call.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
@@ -7,15 +8,35 @@ import type { openInvitationByCode } from "../../../contract/weddings/words.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { EntryButton } from "./entry-button.tsx";
+import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import styles from "./entry-frame.module.css";
 
-interface LinkCodeFormProps {
+interface IncompleteLinkProps {
   words: typeof openByCode | typeof openInvitationByCode;
   onToken: (token: string) => void;
+  /** Another way on. */
+  children?: ReactNode;
 }
 
-/** Where a link came without the part behind its #, which some mail gateways cut off: the code in the same email does instead. */
-export function LinkCodeForm({ words, onToken }: LinkCodeFormProps) {
+/** Where a link came without the part behind its #, which some mail gateways cut off: the code in the same email does instead [accounts-35]. */
+export function IncompleteLink({ words, onToken, children }: IncompleteLinkProps) {
+  return (
+    <EntryFrame
+      picture="couple"
+      title="This link is incomplete"
+      lead="Some mail programs cut off the end of links. Type the code that is in the same email instead."
+    >
+      <CodeForm words={words} onToken={onToken} />
+      {children !== undefined && (
+        <EntryLinks>
+          <p>{children}</p>
+        </EntryLinks>
+      )}
+    </EntryFrame>
+  );
+}
+
+function CodeForm({ words, onToken }: Omit<IncompleteLinkProps, "children">) {
   const { form, faults, error, isBusy } = useForm({
     send: ({ email = "", code = "" }) =>
       call(words, {
