@@ -154,6 +154,7 @@ const entryPages: readonly Visited[] = [
     before: waitFor("Google hasn’t verified this email address yet."),
   },
   { name: "the couple's login", address: "/couple-login" },
+  { name: "both logins", address: "/log-in?next=%2Fmessages" },
   { name: "a couple's registration", address: "/couple-register", andThen: [registerNobody], differs: true },
   { name: "a forgotten password", address: "/forgot-password" },
   { name: "a new password", address: "/reset-password?token=one-of-a-letter" },

@@ -49,7 +49,7 @@ export async function registerCouple(
     const id = await createAccount(ctx, tx, { kind: "couple", email, password_hash });
     const created_at = ctx.clock();
     await insertCouple(tx, { id, ...details, created_at, updated_at: created_at });
-    const token = await openSession(ctx, tx, { account_id: id, userAgent });
+    const token = await openSession(ctx, tx, { account_id: id, userAgent, is_proven: true });
     device.keep(rememberDevice(ctx.keyedHash, device.cookie, { kind: "couple", email }));
     return { token, couple: await readCouple(tx, id) };
   });
