@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { hideSecrets } from "../../src/features/conversations/hide-secrets.ts";
 import { linkToken } from "../../src/features/conversations/make-link.ts";
 import { replyNameOf } from "../../src/features/conversations/make-reply-address.ts";
+import { codeOfToken } from "../../src/platform/link-code.ts";
 import { startTestApp } from "../harness.ts";
 import { inboundEnv } from "../inbound.ts";
 
@@ -44,6 +45,24 @@ test.each([
     token,
   );
   for (const part of [token.slice(0, 12), token.slice(-12)]) expect(left(written)).not.toContain(part);
+  expect(text).toMatch(/^Yes, gladly\./);
+  expect(text).toMatch(/See you\.$/);
+});
+
+const code = codeOfToken(token);
+
+test.each([
+  ["as it is", code],
+  ["in small letters", code.toLowerCase()],
+  ["in bold", `*${code}*`],
+  ["without its dash", code.replace("-", "")],
+  ["with another dash", code.replace("-", "\u2011")],
+  ["over quoted lines", wrapped(code, 5, "> ")],
+])("so is the code that stands for the link %s", (_, written) => {
+  const { text, hadLink } = hideSecrets(ctx, conversation, `Yes, gladly.\n\n> Code: ${written}\n\nSee you.`);
+  expect(hadLink).toBe(true);
+  expect(text.toUpperCase()).not.toContain(code.slice(0, 4));
+  expect(text.toUpperCase()).not.toContain(code.slice(-4));
   expect(text).toMatch(/^Yes, gladly\./);
   expect(text).toMatch(/See you\.$/);
 });

@@ -1,4 +1,5 @@
 import type { Context } from "../../platform/context.ts";
+import { codeOfToken } from "../../platform/link-code.ts";
 import { linkToken } from "./make-link.ts";
 import { replyNameOf } from "./make-reply-address.ts";
 
@@ -8,12 +9,12 @@ const tokenShape = /[\w-]{43}/;
 
 export type Withheld = {
   text: string;
-  /** The token of the guest's link stood in it. */
+  /** The token of the guest's link, or the code that stands for it, was in it. */
   hadLink: boolean;
 };
 
 /**
- * A text without what our emails hold to let their reader in, and without the addresses for replies: the other side gets neither [conversations-17].
+ * A text without what our emails hold to let their reader in, codes too, and without the addresses for replies: the other side gets neither [conversations-17].
  * The conversation's own are known; of other links of ours those with a token, also as a mail service rewrote them or a program wrapped them.
  */
 export function hideSecrets(
@@ -21,14 +22,21 @@ export function hideSecrets(
   conversation: { id: string; link_version: number },
   text: string,
 ): Withheld {
-  const token = scattered(linkToken({ keyedHash }, conversation));
+  const token = linkToken({ keyedHash }, conversation);
+  const opening = new RegExp(`${scattered(token)}|${loosely(codeOfToken(token))}`, "gu");
   const names = (["couple", "provider"] as const).map((side) => replyNameOf({ keyedHash }, conversation, side));
   const known = { host: new URL(publicUrl).host.toLowerCase(), publicUrl, domain: inbound?.domain };
   const without = names.reduce(
     (left, name) => left.replaceAll(new RegExp(scattered(name), "gi"), ""),
-    withoutLinks(text, known).replaceAll(new RegExp(token, "g"), ""),
+    withoutLinks(text, known).replaceAll(opening, ""),
   );
-  return { text: without.trim(), hadLink: new RegExp(token).test(text) };
+  return { text: without.trim(), hadLink: text.search(opening) >= 0 };
+}
+
+/** A pattern of a code in every form in which it would be taken when typed: only its letters and figures count. */
+function loosely(code: string): string {
+  const signs = code.replaceAll("-", "").split("");
+  return signs.map((sign) => `[${sign}${sign.toLowerCase()}]`).join(String.raw`[^\p{L}\p{N}]{0,8}`);
 }
 
 /** A pattern of a text that may be wrapped over quoted lines, and whose signs may be written in percents, once or more often. */
