@@ -4,9 +4,10 @@ import { signInHere } from "./account-steps.ts";
 import { openTab, type TabName } from "./dashboard-steps.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress } from "./journey.ts";
+import { expectEmailsTo, linkIn } from "./outbox.ts";
 import type { Visited } from "./pages.ts";
 import { peerAt } from "./peers.ts";
-import { password, people } from "./people.ts";
+import { ask, password, people, register, signIn, type Business } from "./people.ts";
 import { fillSignIn, submitRegistration } from "./register-steps.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
@@ -139,6 +140,23 @@ const peersProfile = async () => `/provider/${peerAt(1, { verifications: 4, endo
 
 const profileOf = (person: "provider" | "newcomer") => async () => `/provider/${people()[person].record.id}`;
 
+/** The link of the email that a new business gets once this is asked for. */
+const mailedLink =
+  (path: `/${string}`, subject: string, asking?: (business: Business) => Promise<Response>) => async () => {
+    const business = await register("Herfs en Hoop");
+    if (asking) expect((await asking(business)).status).toBe(200);
+    const [email] = await expectEmailsTo(business.email, subject);
+    return email ? linkIn(email, path) : path;
+  };
+
+const askForReset = ({ email }: Business) => ask("/api/auth/forgot-password", { body: { email } });
+
+async function askToMove(business: Business): Promise<Response> {
+  const { token } = await signIn("provider", business);
+  const body = { newEmail: newAddress(), password: business.password };
+  return ask("/api/account/email", { method: "PUT", token, body });
+}
+
 /** The pages by which people come in. */
 const entryPages: readonly Visited[] = [
   {
@@ -157,10 +175,40 @@ const entryPages: readonly Visited[] = [
   { name: "both logins", address: "/log-in?next=%2Fmessages" },
   { name: "a couple's registration", address: "/couple-register", andThen: [registerNobody], differs: true },
   { name: "a forgotten password", address: "/forgot-password" },
-  { name: "a new password", address: "/reset-password?token=one-of-a-letter" },
+  {
+    name: "a new password",
+    address: mailedLink("/reset-password", "Set a new password", askForReset),
+    before: (page) => page.getByRole("button", { name: "Reset password" }).waitFor(),
+  },
+  {
+    name: "a new password by a dead link",
+    address: "/reset-password?token=one-of-a-letter",
+    refused: true,
+    before: waitFor("Invalid Reset Link"),
+  },
   { name: "a new password without a link", address: "/reset-password" },
-  { name: "an email address to confirm", address: "/confirm-email?token=one-of-a-letter" },
-  { name: "a change of email to undo", address: "/undo-email-change?token=one-of-a-letter" },
+  {
+    name: "an email address to confirm",
+    address: mailedLink("/confirm-email", "Welcome to Umshado"),
+    before: (page) => page.getByRole("button", { name: "Confirm email address" }).waitFor(),
+  },
+  {
+    name: "an email address to confirm by a dead link",
+    address: "/confirm-email?token=one-of-a-letter",
+    refused: true,
+    before: waitFor("This link has ended"),
+  },
+  {
+    name: "a change of email to undo",
+    address: mailedLink("/undo-email-change", "Somebody wants to change your email address", askToMove),
+    before: (page) => page.getByRole("button", { name: "Keep my account here" }).waitFor(),
+  },
+  {
+    name: "a change of email to undo by a dead link",
+    address: "/undo-email-change?token=one-of-a-letter",
+    refused: true,
+    before: waitFor("This link has ended"),
+  },
   { name: "an enquiry to confirm", address: "/confirm-enquiry?token=one-of-a-letter" },
   { name: "emails to stop", address: "/unsubscribe?token=one-of-a-letter", refused: true },
   { name: "emails of a topic to stop", address: "/unsubscribe?token=one-of-a-letter&topic=reminders", refused: true },
