@@ -93,7 +93,7 @@ export async function expectFilled(page: Page): Promise<void> {
 export const readByVisitors: readonly string[] = [
   "Wild flowers from our own farm.",
   "We come the day before, and stay until the last arch stands.",
-  "Ask for Nandi Mokoena.",
+  "Contact: Nandi Mokoena",
   "082 555 0142",
   "WhatsApp 083 555 0143",
   "058 555 0144",
@@ -108,7 +108,7 @@ export const readByVisitors: readonly string[] = [
   "LanguagesSesotho, English",
   "InsurancePublic liability up to R 5 million",
   "Free State Florist of 2024",
-  "Known for Meadow arches",
+  "Known for: Meadow arches",
   "Bridal bouquets",
   "Table flowers",
   "Price rangeR 8 500 to R 42 000",

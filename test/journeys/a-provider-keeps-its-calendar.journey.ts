@@ -46,7 +46,7 @@ test("a provider blocks days by keys, which a couple meets and waits for, holds 
   await form.getByLabel("Note").fill("Workshop");
   await page.keyboard.press("Enter");
   await expect(page.getByText(`Blocked ${range}.`)).toBeVisible();
-  await expect(day(saturday + 1)).toHaveAccessibleName(/, blocked, couples see taken, note: Workshop$/);
+  await expect(day(saturday + 1)).toHaveAccessibleName(/, blocked, couples see not available, note: Workshop$/);
   await expect(page.getByRole("heading", { name: "Be found by couples with a date" })).toBeHidden();
 
   const couple = await openKeepers(browser, noise, { date, provider_id });
@@ -66,15 +66,15 @@ test("a provider blocks days by keys, which a couple meets and waits for, holds 
   await expect(page.getByText(`Booked ${booked} March ${year}.`)).toBeVisible();
 
   await page.getByRole("button", { name: `Remove the booking of ${booked} March ${year}` }).click();
-  await expect(day(booked)).toHaveAccessibleName(/, couples see free$/);
+  await expect(day(booked)).toHaveAccessibleName(/, couples see available$/);
   const removed = page.getByRole("status").filter({ hasText: `The booking of ${booked} March ${year} is removed.` });
   await removed.getByRole("button", { name: "Undo" }).last().click();
   await expect(page.getByText(`The booking of ${booked} March ${year} is back.`)).toBeVisible();
 
   await page.reload();
   await expect(day(saturday + 2)).toHaveAccessibleName(/, blocked, /);
-  await expect(day(held)).toHaveAccessibleName(/, held, couples see taken$/);
-  await expect(day(booked)).toHaveAccessibleName(/, booked, couples see taken$/);
+  await expect(day(held)).toHaveAccessibleName(/, held, couples see not available$/);
+  await expect(day(booked)).toHaveAccessibleName(/, booked, couples see not available$/);
   await page.getByRole("navigation", { name: "Calendar" }).getByRole("link", { name: "Agenda" }).click();
   const agenda = page.getByRole("region", { name: "Agenda" });
   await expect(agenda.getByRole("listitem")).toHaveText([

@@ -229,7 +229,7 @@ async function expectHidden(page: Page, visitor: Page, path: string, { business_
   await page.getByRole("link", { name: "View Profile" }).click();
   await expect(page.getByRole("heading", { level: 1, name: business_name })).toBeVisible();
   await expect(page.getByText("Preview: this profile is unpublished")).toBeVisible();
-  await expect(page.getByText("Ask for Nandi Mokoena.")).toBeVisible();
+  await expect(page.getByText("Contact: Nandi Mokoena")).toBeVisible();
   await expect(enquiryOpener(page)).toHaveCount(0);
   const own = page.getByRole("region", { name: "Your profile" });
   await openPage(page, "/providers?verified=true");

@@ -1,42 +1,14 @@
 import type { Page } from "@playwright/test";
 import { drawing } from "../picture-files.ts";
-import { signInHere } from "./account-steps.ts";
 import { openTab, type TabName } from "./dashboard-steps.ts";
 import { demo } from "./demo.ts";
-import { expect, newAddress } from "./journey.ts";
-import { expectEmailsTo, linkIn } from "./outbox.ts";
+import { entryPages } from "./entry-pages.ts";
+import { expect } from "./journey.ts";
 import type { Visited } from "./pages.ts";
 import { peerAt } from "./peers.ts";
-import { ask, password, people, register, signIn, type Business } from "./people.ts";
-import { fillSignIn, submitRegistration } from "./register-steps.ts";
+import { people } from "./people.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
-
-/** The login with what a refusal says. */
-async function signInWrongly(page: Page): Promise<void> {
-  await signInHere(page, { email: "", password: "" });
-  await page.getByText("Please fill in all fields").first().waitFor();
-}
-
-/** The first step with a password that is too short. */
-async function registerWrongly(page: Page): Promise<void> {
-  await fillSignIn(page, { email: newAddress(), password: "short" });
-  await page.getByText("Password must be at least 8 characters").first().waitFor();
-}
-
-/** The second step, sent with nothing in it. */
-async function goToBusiness(page: Page): Promise<void> {
-  await fillSignIn(page, { email: newAddress(), password });
-  await page.getByLabel("Business name").waitFor();
-  await submitRegistration(page);
-  await page.getByText("Please fill in all required fields").first().waitFor();
-}
-
-/** A couple's registration, sent with nothing in it. */
-async function registerNobody(page: Page): Promise<void> {
-  await submitRegistration(page);
-  await page.getByText("Please fill in all fields").first().waitFor();
-}
 
 /** What a couple would read of a decline. */
 async function askToDecline(page: Page): Promise<void> {
@@ -139,92 +111,6 @@ async function endorseWrongly(page: Page): Promise<void> {
 const peersProfile = async () => `/provider/${peerAt(1, { verifications: 4, endorsers: 2 }).id}`;
 
 const profileOf = (person: "provider" | "newcomer") => async () => `/provider/${people()[person].record.id}`;
-
-/** The link of the email that a new business gets once this is asked for. */
-const mailedLink =
-  (path: `/${string}`, subject: string, asking?: (business: Business) => Promise<Response>) => async () => {
-    const business = await register("Herfs en Hoop");
-    if (asking) expect((await asking(business)).status).toBe(200);
-    const [email] = await expectEmailsTo(business.email, subject);
-    return email ? linkIn(email, path) : path;
-  };
-
-const askForReset = ({ email }: Business) => ask("/api/auth/forgot-password", { body: { email } });
-
-async function askToMove(business: Business): Promise<Response> {
-  const { token } = await signIn("provider", business);
-  const body = { newEmail: newAddress(), password: business.password };
-  return ask("/api/account/email", { method: "PUT", token, body });
-}
-
-/** The pages by which people come in. */
-const entryPages: readonly Visited[] = [
-  {
-    name: "a registration in two steps",
-    address: "/register",
-    andThen: [registerWrongly, goToBusiness],
-    differs: true,
-  },
-  { name: "the provider's login", address: "/login", andThen: [signInWrongly], differs: true },
-  {
-    name: "a login after a failed sign-in with Google",
-    address: "/login?error=unverified_email",
-    before: waitFor("Google hasn’t verified this email address yet."),
-  },
-  { name: "the couple's login", address: "/couple-login" },
-  { name: "both logins", address: "/log-in?next=%2Fmessages" },
-  { name: "a couple's registration", address: "/couple-register", andThen: [registerNobody], differs: true },
-  { name: "a forgotten password", address: "/forgot-password" },
-  {
-    name: "a new password",
-    address: mailedLink("/reset-password", "Set a new password", askForReset),
-    before: (page) => page.getByRole("button", { name: "Reset password" }).waitFor(),
-  },
-  {
-    name: "a new password by a dead link",
-    address: "/reset-password?token=one-of-a-letter",
-    refused: true,
-    before: waitFor("Invalid Reset Link"),
-  },
-  { name: "a new password without a link", address: "/reset-password" },
-  {
-    name: "an email address to confirm",
-    address: mailedLink("/confirm-email", "Welcome to Umshado"),
-    before: (page) => page.getByRole("button", { name: "Confirm email address" }).waitFor(),
-  },
-  {
-    name: "an email address to confirm by a dead link",
-    address: "/confirm-email?token=one-of-a-letter",
-    refused: true,
-    before: waitFor("This link has ended"),
-  },
-  {
-    name: "a change of email to undo",
-    address: mailedLink("/undo-email-change", "Somebody wants to change your email address", askToMove),
-    before: (page) => page.getByRole("button", { name: "Keep my account here" }).waitFor(),
-  },
-  {
-    name: "a change of email to undo by a dead link",
-    address: "/undo-email-change?token=one-of-a-letter",
-    refused: true,
-    before: waitFor("This link has ended"),
-  },
-  { name: "an enquiry to confirm", address: "/confirm-enquiry?token=one-of-a-letter" },
-  { name: "emails to stop", address: "/unsubscribe?token=one-of-a-letter", refused: true },
-  { name: "emails of a topic to stop", address: "/unsubscribe?token=one-of-a-letter&topic=reminders", refused: true },
-  {
-    name: "an enquiry whose link is dead",
-    address: "/your-enquiry?token=one-of-a-letter",
-    before: waitFor("We can’t show this enquiry"),
-    refused: true,
-  },
-  {
-    name: "a sign-in with Google that failed",
-    address: "/auth/callback?error=access_denied",
-    stays: true,
-    before: waitFor("Authentication Failed"),
-  },
-];
 
 /** The pages of a provider who is signed in. */
 const providerPages: readonly Visited[] = [

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { MediaItem } from "../../src/contract/media/shapes.ts";
+import { enquiryChips } from "../../src/contract/providers/enquiry-chips.ts";
 import type { ProviderProfile } from "../../src/contract/providers/shapes.ts";
 
 type Listed = Pick<ProviderProfile, "id" | "business_name">;
@@ -31,7 +32,8 @@ export async function findWithServices(request: APIRequestContext): Promise<List
   for (const listed of await listProviders(request)) {
     const answer = await request.get(`/api/providers/${listed.id}`);
     const { data } = (await answer.json()) as { data: ProviderProfile };
-    const service = data.customFields.find(({ name }) => /service|package/i.test(name))?.name;
+    // as the form offers it: without its price
+    const [service] = enquiryChips(data.customFields);
     // emails and labels are compared with plain spaces
     if (service !== undefined) return { ...listed, service: service.replaceAll(/\s+/g, " ") };
   }
