@@ -31,7 +31,7 @@ async function write(page: Page): Promise<void> {
   ] as const) {
     await page.getByRole("button", { name: "Add an item" }).click();
     const fields = page.getByRole("group", { name: line });
-    await fields.getByLabel("What").fill(what);
+    await fields.getByLabel("Description").fill(what);
     await fields.getByLabel("Unit price").fill(price);
   }
   await page.getByRole("group", { name: "Line 2" }).getByRole("checkbox").check();
@@ -135,7 +135,7 @@ test("a couple compares three quotes on a phone: it ticks, notes and likes, and 
   await page.getByRole("link", { name: "Compare quotes" }).click();
   const table = page.getByRole("region", { name: "Photographers: quotes side by side" });
   await expect(table.getByRole("columnheader")).toHaveText([/Siya Dube Images/, /Zanele Mokoena/, /Rani Naicker/]);
-  const row = (label: string) => table.getByRole("row", { name: label });
+  const row = (label: string) => table.getByRole("row").filter({ has: page.getByRole("rowheader", { name: label }) });
   await expect(row("Total").getByRole("cell")).toHaveText([/11\u00a0700.*Lowest/, /19\u00a0150$/, /22\u00a0100$/]);
   await expect(row("Differences").getByRole("cell").last()).toContainText(
     "R\u00a010\u00a0400 more than Siya Dube Images.",

@@ -82,7 +82,7 @@ async function vote(page: Page, name: string): Promise<Locator> {
 async function readVote(page: Page): Promise<void> {
   await openPage(page, "/couple-dashboard");
   const said = page.getByRole("list", { name: /^What the others think of / });
-  await expect(said).toContainText("Sipho says yes: Gogo loves the garden");
+  await expect(said).toContainText("Sipho likes this: Gogo loves the garden");
   await page.getByRole("link", { name: "Plan Together" }).click();
   await expect(members(page)).toHaveCount(2);
   await expect(members(page).nth(1)).toContainText("Sipho");

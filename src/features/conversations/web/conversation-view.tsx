@@ -62,7 +62,7 @@ function TheirsAlone({ back }: Pick<ViewProps, "back">) {
     <article className={styles.page}>
       <header className={styles.head}>
         <div className={styles.back}>{back}</div>
-        <h1>Theirs alone</h1>
+        <h1>Private</h1>
       </header>
       <Banner>
         While you impersonate somebody you can&rsquo;t open their conversations. Where one of the two reported the

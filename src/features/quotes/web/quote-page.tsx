@@ -75,7 +75,7 @@ function Opened({ id, as }: OpenedProps) {
 function TheirsAlone() {
   return (
     <>
-      <h1>Theirs alone</h1>
+      <h1>Private</h1>
       <Banner>While you impersonate somebody you can&rsquo;t read their quotes.</Banner>
     </>
   );

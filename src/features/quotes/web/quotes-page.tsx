@@ -31,7 +31,7 @@ export default function QuotesPage() {
         <Bones />
       ) : visitor.impersonated ? (
         <>
-          <h1>Theirs alone</h1>
+          <h1>Private</h1>
           <Banner>While you impersonate somebody you can&rsquo;t read their quotes.</Banner>
         </>
       ) : (
