@@ -67,6 +67,22 @@ test("names and subjects can't add a header, and headers are plain ASCII", async
   expect(mail.cc ?? []).toEqual([]);
 });
 
+test("a file comes along whole, whatever its name holds", async () => {
+  const content = new Uint8Array([0, 13, 10, 46, 255]);
+  const { head, mail } = await write(
+    messageWith({ files: [{ name: "Zoë’s\r\nBcc: victim@people.test.pdf", type: "application/pdf", content }] }),
+  );
+  expect(head).not.toMatch(/^bcc:/im);
+  expect(mail.text?.trim()).toBe("Molo");
+  const [file, ...more] = mail.attachments;
+  expect(file).toMatchObject({
+    filename: "Zoë’s Bcc: victim@people.test.pdf",
+    mimeType: "application/pdf",
+    disposition: "attachment",
+  });
+  expect([new Uint8Array(file?.content as ArrayBuffer), more]).toEqual([content, []]);
+});
+
 test("writing an email twice is one file, and the outbox lists the newest first", async () => {
   const [first, second] = [messageWith({ subject: "First" }), messageWith({ subject: "Second" })];
   for (const message of [first, second, second]) await write(message);
@@ -80,7 +96,7 @@ test("writing an email twice is one file, and the outbox lists the newest first"
 
 test("a sender's name may hold a comma", async () => {
   const { mail } = await write(messageWith(), { MAIL_FROM: '"Umshado, weddings" <hello@umshado.test>' });
-  expect(mail.from).toEqual({ name: "Umshado, weddings", address: "hello@umshado.example" });
+  expect(mail.from).toEqual({ name: "Umshado, weddings", address: "hello@umshado.test" });
 });
 
 async function sendTo(reply: (step: SmtpStep) => SmtpReply) {

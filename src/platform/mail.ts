@@ -3,6 +3,9 @@ import type { Config } from "./config.ts";
 import { outboxStorage } from "./outbox.ts";
 import { requiresTls } from "./safe-transport.ts";
 
+/** A file that a mail brings. */
+export type MailFile = { name: string; type: string; content: Uint8Array };
+
 /** What a mail says. */
 export type MailContent = {
   subject: string;
@@ -11,6 +14,7 @@ export type MailContent = {
   replyTo?: { name: string; address: string };
   /** Where its reader stops all emails: mail programs show a button for it, which asks there by POST (RFC 8058). */
   stopUrl?: string;
+  files?: readonly MailFile[];
 };
 
 /** One mail to one person. Names and subject may hold anything: they can add neither a header nor a recipient [emails-3]. */
@@ -96,7 +100,7 @@ function failureOf(cause: unknown): MailRejected | MailDelayed {
 
 function compose(message: MailMessage, mailFrom: string): SendMailOptions {
   const from = readSender(mailFrom);
-  const { replyTo } = message;
+  const { replyTo, files = [] } = message;
   return {
     from,
     to: { name: "", address: message.to },
@@ -106,6 +110,11 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
     subject: oneLine(message.subject),
     text: message.text,
     html: message.html,
+    attachments: files.map(({ name, type, content }) => ({
+      filename: oneLine(name),
+      contentType: type,
+      content: Buffer.from(content),
+    })),
     // No person sent it: out-of-office programs keep still, and mail readers can sort it [emails-11].
     headers: {
       "Auto-Submitted": "auto-generated",

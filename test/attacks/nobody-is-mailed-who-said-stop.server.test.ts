@@ -135,6 +135,8 @@ test.each([
   [
     "messages",
     [
+      "booking_confirmed_to_couple",
+      "booking_confirmed_to_provider",
       "booking_lapsed",
       "messages_to_couple",
       "messages_to_member",

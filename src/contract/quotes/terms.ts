@@ -45,6 +45,15 @@ What you paid beyond that is paid back. Nothing is charged where one of the coup
 
 If the business can’t deliver on the day, or not as agreed, it tells you at once. You may then accept another day or another way, or cancel free of charge (section 19 of the Consumer Protection Act). If the business cancels, it pays back everything that you paid.`;
 
+/** What a couple that cancels owes, in short: the terms themselves are in the quote. */
+export function sayTermsInShort({ terms_kind, has_free_days }: Pick<Agreed, "terms_kind" | "has_free_days">): string {
+  if (terms_kind === "own") return "The business’s own terms, which are in the quote.";
+  const [first, second, third, last] = standard_steps.map(({ percent }) => `${percent} %`);
+  const [from, next, then] = standard_steps.map(({ days_before_min }) => days_before_min);
+  const charge = `the business may keep up to ${first} of the total at ${from} days or more before the wedding, ${second} at ${next} or more, ${third} at ${then} or more, and ${last} after that.`;
+  return has_free_days ? `Free within ${free_days} days of booking. After that ${charge}` : `T${charge.slice(1)}`;
+}
+
 /** How many days lie between two days, `YYYY-MM-DD`. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day_ms);

@@ -20,11 +20,13 @@ export type Said = {
   is_by_email?: boolean;
   /** How far the conversation has come with it, where a quote or a booking says so; else what was said does [conversations-2]. */
   status?: Status;
+  /** The email that brings it, where that is one about this alone. */
+  email_id?: string | undefined;
 };
 
 /**
  * Writes a message, or what one side did, into a conversation that the caller's transaction holds, and promises the other side
- * its email [conversations-6]: unless one waits already, which will bring this too. A first message with a link of a provider that has not confirmed its
+ * its email [conversations-6]: unless one waits already, which will bring this too, or the caller has one for it. A first message with a link of a provider that has not confirmed its
  * address is kept for its eyes alone instead [conversations-28]. Refuses a conversation in which nothing can be written, a suspended provider, anything else than a message with such a link,
  * and a file that this side has not added for it (`addFile`), or sent already.
  */
@@ -32,7 +34,7 @@ export async function addMessage(
   ctx: Context,
   tx: Database,
   participant: Participant,
-  { kind, text, quoted = "", files = [], is_by_email = false, status }: Said,
+  { kind, text, quoted = "", files = [], is_by_email = false, status, email_id }: Said,
 ): Promise<Message> {
   const { found, side, isLinked = false } = participant;
   const now = ctx.clock();
@@ -52,12 +54,13 @@ export async function addMessage(
     body: text,
     quoted: kept,
     is_by_email,
+    email_id: email_id ?? null,
     created_at: now,
   };
   await insertMessage(tx, row, status ?? statusAfter(found.status, kind, side));
   const attached = await attachFiles(tx, { conversation_id: found.id, sent_by: side, message_id: row.id, ids: files });
   if (attached.length < files.length) refuse("file_not_found", lostFile);
-  if (!isPromised) await queueMessages(ctx, tx, found.id, otherSide(side));
+  if (!isPromised && email_id === undefined) await queueMessages(ctx, tx, found.id, otherSide(side));
   return presentMessage({ ...row, read_at: null, email_state: null, email_at: null, email_error: null }, side, {
     files: attached,
   });

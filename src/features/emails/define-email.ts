@@ -68,12 +68,13 @@ let renderer: Promise<typeof import("./render-html.tsx")> | undefined;
 /** As HTML and as text. */
 async function render(written: WrittenEmail): Promise<MailContent> {
   const { renderHtml } = await (renderer ??= import("./render-html.tsx"));
-  const { subject, replyTo, stop } = written;
+  const { subject, replyTo, stop, files } = written;
   return {
     subject,
     text: renderText(written),
     html: renderHtml(written),
     ...(replyTo && { replyTo }),
     ...(stop && { stopUrl: stop.href }),
+    ...(files && { files }),
   };
 }

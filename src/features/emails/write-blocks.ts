@@ -1,3 +1,5 @@
+import type { MailFile } from "../../platform/mail.ts";
+
 /** A link with its words. */
 export type Link = { label: string; href: string };
 
@@ -36,6 +38,7 @@ export type WrittenEmail = {
   /** Where its reader stops such emails to the address, or all; none in those about the safety of an account. */
   stop?: Link;
   replyTo?: { name: string; address: string };
+  files?: readonly MailFile[];
 };
 
 /** Terms and what holds for each, one below the other. */

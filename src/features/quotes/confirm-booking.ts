@@ -1,10 +1,12 @@
 import type { Booking } from "../../contract/quotes/booking-shapes.ts";
+import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { refuseTaken, takePlace } from "../calendars/take-place.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { requireProvider } from "../providers/require-provider.ts";
+import { confirmByEmail } from "./confirm-by-email.ts";
 import { lockBooking, requireQuote } from "./find-quote.ts";
 import { presentBooking } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
@@ -36,7 +38,9 @@ async function confirm(ctx: Context, tx: Database, { id, provider_id }: { id: st
   const taken = await takePlace(tx, place, entry_id);
   await updateBooking(tx, id, { state: "confirmed", held_until: null, confirmed_at: eyes.now, entry_id: taken });
   const text = sayConfirmed(stored.quote, booking);
-  await addMessage(ctx, tx, participant, { kind: "booking_confirmed", text, status: "booked" });
+  const email_id = newId();
+  await addMessage(ctx, tx, participant, { kind: "booking_confirmed", text, status: "booked", email_id });
+  await confirmByEmail(ctx, tx, { participant, quote_id: stored.quote.id, email_id });
   const after = await requireQuote(ctx, tx, stored.quote.id);
   return { booking: presentBooking(after.stored, eyes) ?? refuse("booking_not_found") };
 }

@@ -2,10 +2,16 @@ import { z } from "zod";
 import { sayMoment } from "../../contract/quotes/say-due.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
+import { presentPhone } from "../../platform/phone.ts";
+import { replyAddressOf } from "../conversations/make-reply-address.ts";
+import type { Side } from "../conversations/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
-import { writeBookingLapsed, writeBookingWaits } from "./mail.ts";
+import { mayChangeWedding } from "../weddings/check-role.ts";
+import { writeBookingConfirmed, writeBookingLapsed, writeBookingWaits } from "./mail.ts";
+import { hasFreeDays } from "./rules.ts";
 import { findQuote } from "./store.ts";
+import { writeBookingFiles } from "./write-booking-files.ts";
 
 const data = z.object({ quote_id: z.string() });
 
@@ -37,8 +43,52 @@ export const bookingLapsed = defineEmail({
   write: writeBookingLapsed,
 });
 
+const aboutBooking = data.extend({
+  // of the editor of a shared wedding who wrote for it
+  account_id: z.string().optional(),
+  couple_id: z.string().optional(),
+});
+
+/** To a side: that it is booked, with what it keeps of that [quotes-25]. */
+export const bookingConfirmed = { couple: confirmationTo("couple"), provider: confirmationTo("provider") } as const;
+
+function confirmationTo(side: Side) {
+  return defineEmail({
+    name: `booking_confirmed_to_${side}`,
+    topic: "messages",
+    data: aboutBooking,
+    async load(ctx, { quote_id, account_id, couple_id }) {
+      const stored = await findQuote(ctx.db, quote_id);
+      const booking = stored?.booking;
+      if (!stored || booking?.state !== "confirmed") throw new EmailDropped("It is booked no more.");
+      if (account_id !== undefined && !(await mayChangeWedding(ctx.db, account_id, couple_id ?? "")))
+        throw new EmailDropped("They write in this wedding no more.");
+      const { quote, couple_name, provider_name, business } = stored;
+      const { site_name } = await readSettings(ctx);
+      return {
+        site_name,
+        side,
+        couple_name,
+        provider_name,
+        quote: { ...quote, has_free_days: hasFreeDays(stored) },
+        booking,
+        phone: business?.phone ? presentPhone(business.phone).text : null,
+        url: pageUrl(ctx.config, "/quotes/:id", { id: quote_id }),
+        reply_address: await replyAddressOf(ctx, quote.conversation_id, side),
+        files: await writeBookingFiles(ctx, { stored, booking, side, site_name }),
+      };
+    },
+    write: writeBookingConfirmed,
+  });
+}
+
 /** The emails of quotes and bookings that are no messages. */
-export const quoteEmails: readonly Email[] = [bookingWaits, bookingLapsed];
+export const quoteEmails: readonly Email[] = [
+  bookingWaits,
+  bookingLapsed,
+  bookingConfirmed.couple,
+  bookingConfirmed.provider,
+];
 
 async function gather(ctx: Pick<Context, "db" | "config" | "cache">, quote_id: string) {
   const stored = await findQuote(ctx.db, quote_id);

@@ -1,6 +1,11 @@
 import { formatDate } from "../../contract/format.ts";
 import { confirm_within_hours } from "../../contract/quotes/limits.ts";
+import { formatRandCents } from "../../contract/quotes/money.ts";
+import { sayTermsInShort } from "../../contract/quotes/terms.ts";
+import type { MailFile } from "../../platform/mail.ts";
+import type { Side } from "../conversations/rules.ts";
 import { button, facts as factsBlock, note, type WrittenEmail } from "../emails/write-blocks.ts";
+import type { QuoteRow, StoredBooking } from "./store.ts";
 
 type BookingFacts = {
   site_name: string;
@@ -44,6 +49,54 @@ export function writeBookingLapsed(facts: BookingFacts): WrittenEmail {
   };
 }
 
+type ConfirmedFacts = Pick<BookingFacts, "site_name" | "couple_name" | "provider_name" | "url"> & {
+  side: Side;
+  quote: Pick<QuoteRow, "title" | "number" | "terms_kind" | "has_free_days">;
+  booking: StoredBooking;
+  /** On the business's profile. */
+  phone: string | null;
+  /** Where a reply to the email goes, if replies are taken. */
+  reply_address: string | null;
+  files: readonly MailFile[];
+};
+
+/** That a booking is confirmed, with all that a side wants to have at hand on the day it pays, or cancels [quotes-25]. */
+export function writeBookingConfirmed({ booking, files, ...facts }: ConfirmedFacts): WrittenEmail {
+  const { site_name, side, couple_name, provider_name, quote, phone, url, reply_address: address } = facts;
+  const [name, isCouple] = side === "couple" ? [provider_name, true] : [couple_name, false];
+  const day = formatDate(booking.wedding_date);
+  const check =
+    phone === null
+      ? "Before you pay, meet the vendor and confirm their bank details."
+      : `Before you pay, call the vendor on ${phone} and confirm their bank details.`;
+  return {
+    site_name,
+    subject: `You’re booked: ${name}, ${day}`,
+    title: "You’re booked",
+    lead: isCouple ? `${name} is booked for your wedding on ${day}.` : `${name} booked you for ${day}.`,
+    blocks: [
+      factsBlock([
+        { term: "Wedding day", text: day },
+        { term: "Quote", text: `${quote.title} (${quote.number})` },
+        { term: "Total", text: formatRandCents(booking.total_cents) },
+        ...due("Deposit", booking.deposit_cents, booking.deposit_due_on),
+        ...due("Balance", booking.balance_cents, booking.balance_due_on),
+        { term: isCouple ? "If you cancel" : "If the couple cancels", text: sayTermsInShort(quote) },
+      ]),
+      button("View the quote", url, `The quote with all its terms: ${url}`),
+      note("Attached: the quote as a PDF, and the day for your calendar."),
+      ...(isCouple ? [note(`No payment passes through ${site_name}. ${check}`)] : []),
+    ],
+    foot: isCouple ? `You’re receiving this email because you booked ${name} on ${site_name}.` : footOf(facts),
+    ...(address !== null && { replyTo: { name, address } }),
+    files,
+  };
+}
+
+function due(term: string, cents: number, day: string) {
+  return cents > 0 ? [{ term, text: `${formatRandCents(cents)}, due by ${formatDate(day)}` }] : [];
+}
+
 function whichOf({ title, number, couple_name, wedding_date }: BookingFacts) {
   return [
     { term: "Quote", text: `${title} (${number})` },
@@ -52,6 +105,6 @@ function whichOf({ title, number, couple_name, wedding_date }: BookingFacts) {
   ];
 }
 
-function footOf({ provider_name, site_name }: BookingFacts): string {
+function footOf({ provider_name, site_name }: Pick<BookingFacts, "provider_name" | "site_name">): string {
   return `You’re receiving this email because ${provider_name} is listed on ${site_name}.`;
 }

@@ -1,0 +1,27 @@
+import type { Database } from "../../platform/database.ts";
+import type { Side } from "./rules.ts";
+import { findAddress, findLastWriter } from "./store-addresses.ts";
+import type { Found } from "./store.ts";
+
+/** Who gets the emails about a conversation, with what each email goes when it is deleted. */
+export type Mailed = {
+  recipient: string;
+  subject_id: string;
+  /** The editor who wrote for a shared wedding; none of a side itself. */
+  member?: { account_id: string; couple_id: string };
+};
+
+/** Those of a side: itself first, and the editor who wrote last for a shared wedding beside its owner [weddings-14]. */
+export async function listMailed(
+  tx: Database,
+  { id, couple_id }: Pick<Found, "id" | "couple_id">,
+  side: Side,
+): Promise<Mailed[]> {
+  const recipient = await findAddress(tx, { id }, side);
+  if (recipient === null) return [];
+  const own = { recipient, subject_id: id };
+  const writer = side === "couple" && couple_id !== null ? await findLastWriter(tx, { id }) : null;
+  if (writer === null || couple_id === null) return [own];
+  const { account_id, email } = writer;
+  return [own, { recipient: email, subject_id: account_id, member: { account_id, couple_id } }];
+}
