@@ -3,6 +3,7 @@ export const dashboardMessages = {
   profile_saved: "Profile updated successfully!",
   profile_save_failed: "Failed to update profile",
   publish_question: "Ready to publish your profile? It will be visible to couples searching for vendors.",
+  publish_unconfirmed: "Please confirm your email address first: open the link that we sent you, then publish.",
   publish_missing: "Still missing from your profile:",
   publish_done: "Profile published successfully! Your business is now visible to couples.",
   publish_failed: "Failed to publish profile. Please try again.",

@@ -17,6 +17,7 @@ export const couple = z
     id,
     name: z.string(),
     email: z.string(),
+    email_verified: z.boolean(),
     partner1_name: text,
     partner2_name: text,
     wedding_date: text,

@@ -31,6 +31,9 @@ const leftOutIds = z
   .array(z.string(providersSentence), providersSentence)
   .max(limits.excluded_providers_max, providersSentence);
 
+const includeSentence = "Say true or false.";
+const include = orAbsent(z.enum(["true", "false"], includeSentence).transform((answer) => answer === "true"));
+
 const bulkGuestSentence = fieldMessages.guests_too_few;
 
 /** One enquiry to every provider of the chosen categories [enquiries-12]. */
@@ -57,6 +60,12 @@ export const bulkEnquiry = z
     near: orAbsent(nearSlug),
     within: orAbsent(z.literal([...withinSteps], within_unknown)).meta({
       description: "How far around the place, in kilometres by road; 100 unless said.",
+    }),
+    include_elsewhere: z.boolean(includeSentence).nullish().meta({
+      description: "With `near`: those who don't serve that place get it too, the nearest first.",
+    }),
+    include_booked: z.boolean(includeSentence).nullish().meta({
+      description: "Those who are booked on the wedding date get it too.",
     }),
     /** Taken for old callers and ignored: whose enquiry it is, is known from the session [enquiries-17]. */
     couple_id: z.unknown().optional(),
@@ -172,6 +181,8 @@ export const previewBulkEnquiry = call({
     venue_location: z.string().trim().max(limits.short_text_length_max).optional(),
     near: orAbsent(nearSlug),
     within: orAbsent(withinKm),
+    include_elsewhere: include,
+    include_booked: include,
     wedding_date: orAbsent(calendarDate).meta({
       description: "Who is taken then is left out; a day that has passed changes nothing.",
     }),
@@ -181,6 +192,9 @@ export const previewBulkEnquiry = call({
     providers_contacted: z.int(),
     categories: z.int(),
     taken,
+    elsewhere: z.int().min(0).meta({
+      description: "How many in the categories are left out because they don't serve the place that is named.",
+    }),
     breakdown,
     recipients: z
       .array(z.object({ category_id: z.int(), category: z.string(), providers: z.array(bulkCandidate) }))

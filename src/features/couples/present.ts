@@ -10,6 +10,7 @@ export function presentCouple(row: WeddingRow): Couple {
     id: row.id,
     name: joinNames(row),
     email: row.email,
+    email_verified: row.email_verified_at !== null,
     partner1_name: row.partner1_name,
     partner2_name: row.partner2_name,
     wedding_date: row.wedding_date,

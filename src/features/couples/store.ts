@@ -9,7 +9,7 @@ import { matchVenue } from "./rules.ts";
 
 const { partner1_name, partner2_name, wedding_date, phone, venue_name, venue_location, venue_place, guest_count } =
   couple;
-const { email, auth_provider } = account;
+const { email, auth_provider, email_verified_at } = account;
 const told = {
   partner1_name,
   partner2_name,
@@ -20,6 +20,7 @@ const told = {
   guest_count,
   phone,
   email,
+  email_verified_at,
   auth_provider,
 };
 

@@ -9,8 +9,8 @@ const date = "2027-03-20";
 
 type Preview = { providers_contacted: number; taken: number; recipients: { providers: { business_name: string }[] }[] };
 
-const preview = async (slug: string, wedding_date = date) => {
-  const query = new URLSearchParams({ selected: String(ids.get(slug)), wedding_date });
+const preview = async (slug: string, wedding_date = date, more = {}) => {
+  const query = new URLSearchParams({ selected: String(ids.get(slug)), wedding_date, ...more });
   const { body } = await app.call<Preview>(`/api/enquiries/bulk-contact/recipients?${query}`);
   const names = body.recipients.flatMap(({ providers }) => providers.map(({ business_name }) => business_name));
   return { names: names.toSorted(), taken: body.taken };
@@ -47,6 +47,11 @@ test("who is taken on the date is left out of preview and sending, which say how
   });
   expect((await preview("florists", "2020-01-01")).taken).toBe(0);
   expect((await send("florists")).body).toMatchObject({ providers_contacted: 3, taken: 1 });
+  // who sends to them all the same reaches all, those who are free first
+  const all = ["Free", "Some left", "Taken", "Unknown"];
+  expect(await preview("florists", date, { include_booked: "true" })).toEqual({ names: all, taken: 0 });
+  const more = { include_booked: true, couple_email: "all@couple.example" };
+  expect((await send("florists", more)).body).toMatchObject({ providers_contacted: 4, taken: 0 });
 });
 
 test("where everybody is taken nothing is sent, and the sentence says why", async () => {

@@ -18,8 +18,11 @@ export type Asked = {
   excluded: number[];
   leftOut: string[];
   venue_location: string;
-  /** Only those who reach this place. */
+  /** Only those who reach this place, or with `elsewhere` the others too. */
   near?: Near | undefined;
+  elsewhere?: boolean | undefined;
+  /** Those who are taken on the day too. */
+  booked?: boolean | undefined;
   /** The provider that asks, which is not asked itself. */
   except: string | null;
 };

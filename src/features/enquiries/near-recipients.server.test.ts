@@ -68,6 +68,10 @@ test("near a place an enquiry to many goes to who reaches it, those based there 
   expect(await namesOf({ selected, near: "clarens" })).toEqual(["Next town", "Comes"]);
   expect(await namesOf({ selected, near: "clarens", within: "25" })).toEqual(["Comes"]);
   expect(await namesOf({ selected })).toHaveLength(3);
+  // who doesn't reach it is counted, and joins where asked for, the nearest first
+  expect((await preview({ selected, near: "clarens" })).body).toMatchObject({ elsewhere: 1 });
+  const everybody = await namesOf({ selected, near: "clarens", include_elsewhere: "true" });
+  expect([everybody[0], everybody.length]).toEqual(["Next town", 3]);
   const headers = await buildKnownDevice(app, filled.couple_email);
   const body = { ...filled, selected_category_ids: [idOf("florists")], near: "clarens" };
   expect((await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body, headers })).body).toMatchObject({

@@ -9,14 +9,21 @@ function sumUp(breakdown: EnquiryBreakdown) {
 }
 
 /** Whom a bulk enquiry would reach. */
-export function presentPreview({ previewed, taken }: { previewed: readonly Previewed[]; taken: number }) {
+export function presentPreview({
+  previewed,
+  ...leftOut
+}: {
+  previewed: readonly Previewed[];
+  taken: number;
+  elsewhere: number;
+}) {
   const groups = [...Map.groupBy(previewed, ({ category_id }) => category_id).values()];
   const recipients = groups.map((group) => {
     const { category_id = 0, category = "" } = group[0] ?? {};
     return { category_id, category, providers: group.map(presentCandidate) };
   });
   const lines = recipients.map(({ category, providers }) => ({ category, provider_count: providers.length }));
-  return { ...sumUp(lines), taken, recipients };
+  return { ...sumUp(lines), ...leftOut, recipients };
 }
 
 function presentCandidate(row: Previewed): BulkCandidate {

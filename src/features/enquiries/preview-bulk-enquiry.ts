@@ -4,7 +4,7 @@ import { findBlocked } from "../conversations/find-blocked.ts";
 import { requireNear } from "../places/require-near.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { readCategoryIds, readProviderIds, servesVenue } from "./rules.ts";
-import { countTaken, listCandidates, type Candidate } from "./store-recipients.ts";
+import { countElsewhere, countTaken, listCandidates, type Candidate } from "./store-recipients.ts";
 
 /** What a bulk enquiry is asked about before it is sent [enquiries-15]. */
 type Question = {
@@ -15,18 +15,20 @@ type Question = {
   near?: string | undefined;
   within?: number | undefined;
   wedding_date?: string | undefined;
+  include_elsewhere?: boolean | undefined;
+  include_booked?: boolean | undefined;
 };
 
-/** Somebody whom the enquiry would reach, and whether that makes sense. */
+/** Somebody whom the enquiry would reach, and whether that makes sense where no place is known. */
 export type Previewed = Omit<Candidate, "additional_cities"> & { serves_venue: boolean };
 
-/** Whom a bulk enquiry would reach, by the rule by which it is sent, and how many are left out because they are taken on its date. */
+/** Whom a bulk enquiry would reach, by the rule by which it is sent, and how many are left out because they are taken on its date or don't serve its place. */
 export async function previewBulkEnquiry(
   { actor, db, clock }: Pick<Context, "actor" | "db" | "clock">,
-  { selected, excluded = [], excluded_provider_ids = [], venue_location = "", wedding_date, ...place }: Question,
-): Promise<{ previewed: Previewed[]; taken: number }> {
+  { selected, excluded = [], excluded_provider_ids = [], venue_location = "", wedding_date, ...more }: Question,
+): Promise<{ previewed: Previewed[]; taken: number; elsewhere: number }> {
   const provinces = findVenueProvinces(venue_location);
-  const near = requireNear(place, "bad_parameter");
+  const near = requireNear(more, "bad_parameter");
   const blocked =
     actor.kind === "couple" ? await findBlocked(db, { couple_id: actor.couple_id, couple_email: "" }) : [];
   const wanted = {
@@ -35,12 +37,18 @@ export async function previewBulkEnquiry(
     leftOut: [...readProviderIds(excluded_provider_ids), ...blocked],
     provinces,
     near,
+    elsewhere: more.include_elsewhere,
+    booked: more.include_booked,
     dated: findDate(wedding_date, clock()),
     except: actor.kind === "provider" ? actor.id : null,
   };
-  const found = await listCandidates(db, wanted);
+  const [found, taken, elsewhere] = await Promise.all([
+    listCandidates(db, wanted),
+    countTaken(db, wanted),
+    countElsewhere(db, wanted),
+  ]);
   const previewed = found.map(({ additional_cities, ...each }) => {
     return { ...each, serves_venue: near !== undefined || servesVenue({ ...each, additional_cities }, provinces) };
   });
-  return { previewed, taken: await countTaken(db, wanted) };
+  return { previewed, taken, elsewhere };
 }

@@ -116,10 +116,12 @@ export function askedOfOne(input: DirectEnquiry): string {
 /** As for a direct enquiry; the order of the categories counts, because it decides under which a provider stands. */
 export function askedOfMany(input: BulkEnquiry): string {
   const { selected_category_ids, excluded_category_ids, excluded_provider_ids, near, within } = input;
+  const { include_elsewhere, include_booked } = input;
   const leftOut = readProviderIds(excluded_provider_ids).toSorted();
   const named = leftOut.length === 0 ? [] : [leftOut];
   const place = near ? [near, within] : [];
-  return askedOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named, ...place]);
+  const included = include_elsewhere || include_booked ? [{ include_elsewhere, include_booked }] : [];
+  return askedOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named, ...place, ...included]);
 }
 
 /** Who sends: a couple that is signed in, or whoever gives an email. */

@@ -39,6 +39,8 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
     leftOut: readProviderIds(input.excluded_provider_ids),
     venue_location: input.venue_location,
     near: requireNear(input, "bad_input"),
+    elsewhere: input.include_elsewhere ?? false,
+    booked: input.include_booked ?? false,
     except: ctx.actor.kind === "provider" ? ctx.actor.id : null,
   };
   const couple_id = ctx.actor.kind === "couple" ? ctx.actor.couple_id : null;

@@ -4,7 +4,7 @@ import * as limits from "../../contract/limits.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { availabilityRank, taken_rank, type DateFilter } from "../calendars/store-availability.ts";
-import { reaching, type NearFilter } from "../listings/store-near.ts";
+import { reaching, wayKmTo, type NearFilter } from "../listings/store-near.ts";
 import type { Near } from "../places/require-near.ts";
 import { arrayOf, type Addressee } from "./store.ts";
 
@@ -17,29 +17,31 @@ type Wanted = {
   leftOut: readonly string[];
   /** Where the wedding is; empty when that is not known. */
   provinces: readonly Province[];
-  /** Only those who reach this place. */
+  /** Only those who reach this place, the nearest first; with `elsewhere` the others too. */
   near?: Near | undefined;
-  /** Nobody who is taken on this day. */
+  elsewhere?: boolean | undefined;
+  /** Nobody who is taken on this day, unless `booked` says so; of equally near ones those who are free come first. */
   dated?: DateFilter | undefined;
+  booked?: boolean | undefined;
   /** The provider that asks, which is not asked itself. */
   except: string | null;
 };
 
 /**
  * Whom a bulk enquiry reaches [enquiries-14]: listed providers with a chosen category and none that is left out, each
- * under its primary category if chosen, else under the first chosen one that it has. Of a category so many at most, those
- * in the venue's province or willing to travel first, near a place those based there, then by trust score. Who is left out by name keeps its place among
+ * under its primary category if chosen, else under the first chosen one that it has. Of a category so many at most: near a place the nearest
+ * first, else those in the venue's province or willing to travel; then those known to be free on the day, then by trust score. Who is left out by name keeps its place among
  * them, so that nobody moves up whom the sender has not seen.
  */
-function wantedProviders({ dated, provinces, leftOut, ...wanted }: Wanted): SQL {
+function wantedProviders({ dated, booked, provinces, leftOut, ...wanted }: Wanted): SQL {
   const { near } = wanted;
-  const isBased = near && isAmong({ ...near, reaches: "based_near" });
+  const isLikely = sql`provider.willing_to_travel or coalesce(provider.province = any(${arrayOf(provinces, "text")}), false)`;
   return sql`select provider_id, category_id, place from (
     select listing.provider_id, under.category_id, row_number() over (
       partition by under.category_id
-      order by ${isBased ?? sql`provider.willing_to_travel or coalesce(provider.province = any(${arrayOf(provinces, "text")}), false)`} desc,
-        listing.trust_score desc, listing.provider_id) as place
-    from ${inCategories(wanted)} and ${dated ? sql`not ${isTaken(dated)}` : sql`true`}) as ranked
+      order by ${near ? sql`${wayKmTo(near.slug)} nulls last` : sql`(${isLikely}) desc`},
+        ${dated ? sql`${availabilityRank(dated)},` : sql``} listing.trust_score desc, listing.provider_id) as place
+    from ${inCategories(wanted)} and ${dated && !booked ? sql`not ${isTaken(dated)}` : sql`true`}) as ranked
     where place <= ${limits.bulk_recipients_per_category_max} and provider_id <> all(${arrayOf(leftOut, "uuid")})`;
 }
 
@@ -48,10 +50,10 @@ function inCategories({
   selected,
   excluded,
   near,
+  elsewhere,
   except,
-}: Pick<Wanted, "selected" | "excluded" | "near" | "except">): SQL {
+}: Pick<Wanted, "selected" | "excluded" | "near" | "elsewhere" | "except">): SQL {
   const chosen = arrayOf(selected, "integer");
-  const isBased = near && isAmong({ ...near, reaches: "based_near" });
   return sql`listing
     join provider on provider.id = listing.provider_id
     cross join lateral (
@@ -60,7 +62,7 @@ function inCategories({
       order by choice.category_id = listing.category_ids[1] desc, choice.place limit 1) as under
     where listing.category_ids && ${chosen} and not listing.category_ids && ${arrayOf(excluded, "integer")}
       and listing.provider_id is distinct from ${except}::uuid
-      and ${near && isBased ? reached(near, isBased) : sql`true`}`;
+      and ${near && !elsewhere ? reached(near) : sql`true`}`;
 }
 
 function isTaken(dated: DateFilter): SQL {
@@ -68,8 +70,8 @@ function isTaken(dated: DateFilter): SQL {
 }
 
 /** How many of the chosen categories are left out because they are taken on the day; none without one [calendars-30]. */
-export async function countTaken(db: Database, { dated, leftOut, ...wanted }: Wanted): Promise<number> {
-  if (!dated) return 0;
+export async function countTaken(db: Database, { dated, booked, leftOut, ...wanted }: Wanted): Promise<number> {
+  if (!dated || booked) return 0;
   const [found] = await rows<{ total: number }>(
     db,
     sql`select count(*)::int as total from ${inCategories(wanted)} and ${isTaken(dated)}
@@ -78,8 +80,20 @@ export async function countTaken(db: Database, { dated, leftOut, ...wanted }: Wa
   return found?.total ?? 0;
 }
 
+/** How many of the chosen categories are left out because they don't reach the place, booked or not. */
+export async function countElsewhere(db: Database, { leftOut, near, ...wanted }: Wanted): Promise<number> {
+  if (!near || wanted.elsewhere) return 0;
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${inCategories(wanted)} and not ${reached(near)}
+      and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
+  );
+  return found?.total ?? 0;
+}
+
 /** Who reaches the place. Whoever stands under the venues of its categories does not travel [places-6]. */
-function reached(near: Near, isBased: SQL): SQL {
+function reached(near: Near): SQL {
+  const isBased = isAmong({ ...near, reaches: "based_near" });
   const isComing = isAmong({ ...near, reaches: "travels" });
   const venues = sql`(select id from category where slug = ${venues_slug})`;
   return sql`(${isBased} or (under.category_id <> ${venues} and ${isComing}))`;

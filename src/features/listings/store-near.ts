@@ -201,6 +201,13 @@ function arrayOf(values: readonly (string | number)[]): string {
   return `{${values.join(",")}}`;
 }
 
+/** How far a row of the listing is from a place, in kilometres by road, as SQL; null where that is not known. */
+export function wayKmTo(slug: string): SQL {
+  // named apart: other tables of a query have the same columns
+  return sql`(select case when latitude is null then ${roadKmOf(roadsFrom(getPlace(slug)))} else ${pinKm(getPlace(slug))} end
+    from (select listing.latitude, listing.longitude, listing.place_slug) as home)`;
+}
+
 /** The way to a row's place, looked up: a row has a slug, and the program the distances. */
 function roadKmOf(roads: readonly Road[]): SQL {
   const ways = JSON.stringify(Object.fromEntries(roads.map(({ slug, km }) => [slug, km])));

@@ -13,6 +13,7 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { failureSentence, report } from "../../../ui/report.ts";
 import { Section } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { ConfirmCouple } from "./confirm-couple.tsx";
 import { Tiles } from "./tiles.tsx";
 import { VenueReach } from "./venue-reach.tsx";
 import styles from "./couple-dashboard.module.css";
@@ -98,6 +99,7 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
           <Banner>You have view-only access. You can vote on favourites.</Banner>
         </div>
       )}
+      {!couple.email_verified && <ConfirmCouple email={couple.email} hasOutbox={hasOutbox} />}
       <Suspense fallback={null}>
         <CoupleNews />
       </Suspense>

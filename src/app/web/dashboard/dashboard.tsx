@@ -72,7 +72,12 @@ export function Dashboard({ profile, categories, site, has_outbox, gallery_image
           {news && isWorthGreeting(news, profile.is_published) && (
             <Greeting name={profile.contact_person} news={news} />
           )}
-          {!profile.email_verified && <ConfirmBanner email={profile.email} has_outbox={has_outbox} />}
+          {!profile.email_verified && (
+            <ConfirmBanner kind="provider" email={profile.email} has_outbox={has_outbox}>
+              Until you open it, you can’t publish your profile, endorse or verify others, and enquiries don’t come to
+              you by email.
+            </ConfirmBanner>
+          )}
           {news?.emails_stopped_at != null && <StoppedBanner />}
           {profile.suspended_at === null ? (
             <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />

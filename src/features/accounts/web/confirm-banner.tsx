@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { sendConfirmation } from "../../../contract/accounts/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { OutboxHint } from "./outbox-hint.tsx";
@@ -5,19 +7,21 @@ import { SendLink } from "./send-link.tsx";
 import styles from "./confirm-banner.module.css";
 
 interface ConfirmBannerProps {
+  kind: AccountKind;
   email: string;
+  /** What the account can't do, or what waits, until then. */
+  children: ReactNode;
   /** In a demo without a mail server its emails can be read. */
   has_outbox: boolean;
 }
 
-/** Says to a provider what waits until its email address is confirmed, and has the link sent again [accounts-20]. */
-export function ConfirmBanner({ email, has_outbox }: ConfirmBannerProps) {
+/** Says what waits until the email address of an account is confirmed, and has the link sent again [accounts-20]. */
+export function ConfirmBanner({ kind, email, has_outbox, children }: ConfirmBannerProps) {
   return (
     <Banner tone="warn" title="Confirm your email address">
       <div className={styles.words}>
         <p>
-          We sent a link to {email}. Until you open it, you can’t publish your profile, endorse or verify others, and
-          enquiries don’t come to you by email.
+          We sent a link to {email}. {children}
         </p>
         {has_outbox && (
           <p>
@@ -26,7 +30,7 @@ export function ConfirmBanner({ email, has_outbox }: ConfirmBannerProps) {
         )}
         <SendLink
           words={sendConfirmation}
-          kind="provider"
+          kind={kind}
           failed="We could not send the link. Please check your connection and try again."
         >
           Send the link again

@@ -6,6 +6,7 @@ const couple: Couple = {
   id: "c1",
   name: "Thandi",
   email: "thandi@people.test",
+  email_verified: true,
   partner1_name: "Thandi",
   partner2_name: null,
   wedding_date: null,

@@ -6,6 +6,7 @@ const couple: Couple = {
   id: "c1",
   name: "Thandeka & Pieter",
   email: "thandeka@post.example",
+  email_verified: true,
   partner1_name: "Thandeka",
   partner2_name: "Pieter",
   wedding_date: "2027-03-07",

@@ -5,8 +5,9 @@ const clarens = { slug: "clarens", name: "Clarens" };
 const paarl = { slug: "paarl", name: "Paarl" };
 const within = 100;
 
-test("whatever place the venue's field names, everybody is asked until somebody decides", () => {
-  expect(placeOf({ within }, clarens)).toBeNull();
+test("those who reach the place that the venue's field names are asked until somebody decides otherwise", () => {
+  expect(placeOf({ within }, clarens)).toBe(clarens);
+  expect(placeOf({ within }, null)).toBeNull();
   expect(placeOf({ near: null, within }, clarens)).toBeNull();
   expect(placeOf({ near: paarl, within }, clarens)).toBe(paarl);
   expect(placeOf({ near: paarl, within }, null)).toBe(paarl);
@@ -16,11 +17,11 @@ test("a decision holds while somebody types the same place, and ends where anoth
   const decided = afterTyping({ near: clarens, within }, clarens);
   expect(placeOf(decided, clarens)).toBe(clarens);
   expect(placeOf(decided, null)).toBeNull();
-  expect(placeOf(decided, paarl)).toBeNull();
+  expect(placeOf(decided, paarl)).toBe(paarl);
   expect(placeOf(afterTyping(decided, paarl), clarens)).toBe(clarens);
   const fromList = afterTyping({ near: clarens, within }, null);
   expect(placeOf(fromList, null)).toBe(clarens);
-  expect(placeOf(fromList, paarl)).toBeNull();
+  expect(placeOf(fromList, paarl)).toBe(paarl);
 });
 
 test("typing alone decides nothing", () => {

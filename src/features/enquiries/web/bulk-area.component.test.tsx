@@ -28,9 +28,12 @@ beforeEach(() => {
     }
     if (!pathname.endsWith("/recipients")) return new Promise(() => undefined);
     const near = searchParams.get("near");
-    asked.push(near && `${near} ${searchParams.get("within")}`);
+    const others = [...searchParams.keys()].filter((name) => name.startsWith("include_"));
+    asked.push(near && [near, searchParams.get("within"), ...others].join(" "));
     const recipients = [{ category_id: 8, category: "Florists", providers: [candidate] }];
-    return Promise.resolve(Response.json({ providers_contacted: 1, categories: 1, breakdown: [], recipients }));
+    return Promise.resolve(
+      Response.json({ providers_contacted: 1, categories: 1, breakdown: [], recipients, elsewhere: 18, taken: 2 }),
+    );
   });
 });
 afterEach(() => void vi.unstubAllGlobals());
@@ -45,19 +48,26 @@ const venueField = () => screen.getByLabelText<HTMLInputElement>("Venue location
 const typeVenue = (value: string) => fireEvent.change(venueField(), { target: { value } });
 const focused = () => document.activeElement?.textContent;
 
-test("everybody is asked; one press asks only who reaches the place that the venue's field names, and another everywhere", async () => {
+test("those who reach the place that the venue's field names are asked; the others and the booked join with one press each", async () => {
   renderForm();
-  typeVenue("Paarl");
   await waitFor(() => expect(asked).toEqual([null]));
-  fireEvent.click(await screen.findByRole("button", { name: "Only who reaches Paarl" }));
+  typeVenue("Paarl");
+  fireEvent.change(screen.getByLabelText("Wedding date"), { target: { value: "2031-03-07" } });
   await screen.findByText("Only businesses within 100 km of Paarl, or that travel there");
   expect(
     await screen.findByText(/Nobody else in Transport is within 100 km of Paarl, or travels there\./),
   ).toBeTruthy();
-  expect(asked).toEqual([null, "paarl 100"]);
+  expect(asked.at(-1)).toBe("paarl 100");
+  expect(screen.getByText("18 others in these categories don’t serve Paarl.")).toBeTruthy();
+  expect(screen.getByText("2 vendors are booked on 7 March 2031.")).toBeTruthy();
+  fireEvent.click(screen.getByRole("button", { name: "Include those who don’t" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("paarl 100 include_elsewhere"));
+  fireEvent.click(await screen.findByRole("button", { name: "Include those who are booked" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("paarl 100 include_elsewhere include_booked"));
+  fireEvent.click(await screen.findByRole("button", { name: "Only who reaches Paarl" }));
+  await waitFor(() => expect(asked.at(-1)).toBe("paarl 100 include_booked"));
   fireEvent.click(screen.getByRole("button", { name: "Ask everywhere, not only who reaches Paarl" }));
   expect(focused()).toBe("Only who reaches Paarl");
-  await waitFor(() => expect(asked.at(-1)).toBeNull());
 });
 
 test("whoever comes from a list near a place asks those who reach it, until another is named", async () => {
@@ -68,8 +78,6 @@ test("whoever comes from a list near a place asks those who reach it, until anot
   fireEvent.change(screen.getByLabelText("How far"), { target: { value: "50" } });
   await waitFor(() => expect(asked.at(-1)).toBe("clarens 50"));
   typeVenue("Paarl");
-  await waitFor(() => expect(asked.at(-1)).toBeNull());
-  fireEvent.click(screen.getByRole("button", { name: "Only who reaches Paarl" }));
   await waitFor(() => expect(asked.at(-1)).toBe("paarl 50"));
 });
 
@@ -93,5 +101,5 @@ test("near a place, while it can't be looked up which one is named, nobody is co
   expect(asked).toEqual([]);
   hasPlaces = true;
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-  await waitFor(() => expect(asked).toEqual([null]));
+  await waitFor(() => expect(asked).toEqual(["paarl 200"]));
 });

@@ -19,13 +19,13 @@ import { AreaLine } from "./area-line.tsx";
 import { afterTyping } from "./area.ts";
 import { choiceOf } from "./bulk-choice.ts";
 import { BulkFields } from "./bulk-fields.tsx";
-import { bulkBody, emptyBulk, findBulkFaults, isBulkField, nearOf } from "./bulk-values.ts";
+import { bulkBody, emptyBulk, findBulkFaults, isBulkField } from "./bulk-values.ts";
 import type { BulkChoice, BulkValues } from "./bulk-values.ts";
 import { CategoryGrid } from "./category-grid.tsx";
 import { calendarDate } from "./enquiry-values.ts";
 import { secondsOpen, startClock } from "./form-clock.ts";
 import { readChoice, withoutRecipients } from "./recipient-choice.ts";
-import { RecipientsLine } from "./recipients-line.tsx";
+import { RecipientsLine, type LeftOut } from "./recipients-line.tsx";
 import { sentenceOf } from "./send-enquiry.ts";
 import type { useBulkDraft } from "./use-bulk-draft.ts";
 import { useRecipients } from "./use-recipients.ts";
@@ -53,6 +53,7 @@ export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }:
   const preview = useRecipients({
     choice,
     area,
+    withBooked: draft.withBooked,
     venue_location: values.venue_location,
     wedding_date: values.wedding_date,
   });
@@ -90,7 +91,8 @@ export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }:
           isWanted={isChosen}
           isCounting={preview.isCounting}
           groups={preview.groups}
-          taken={preview.taken > 0 ? takenWords(preview.taken, values.wedding_date) : null}
+          leftOut={leftOutOf(preview, draft)}
+          isByDistance={"near" in preview.target}
           area={preview.place && `within ${area.within} km of ${preview.place.name}`}
           missing={preview.place ? withoutRecipients(categories, choice.selected, preview.groups ?? []) : []}
           choices={draft.choices}
@@ -133,7 +135,7 @@ function useSending({ choice, draft, preview, onSent }: Sending) {
   const sending = useForm<BulkOutcome>({
     check: (typed) => checkBulk(valuesOf(typed), seen),
     async send(typed) {
-      const target = { choice, leftOut: picked.leftOut, near: nearOf(preview.place, draft.area.within) };
+      const target = { choice, leftOut: picked.leftOut, near: preview.target };
       const body = { ...bulkBody(valuesOf(typed), target), extra_remarks: typed["extra_remarks"] };
       const attempt = attemptFor(JSON.stringify(body), draft.attempt());
       draft.keepAttempt(attempt);
@@ -155,9 +157,42 @@ function useSending({ choice, draft, preview, onSent }: Sending) {
   return { ...sending, picked, isKnown };
 }
 
-/** How many are left out because they are taken on the day. */
-const takenWords = (taken: number, date: string) =>
-  `${formatCount(taken, "vendor is", "vendors are")} booked on ${formatDate(date)} and not included.`;
+/** Who is left out because they don't serve the venue's place, or are booked on the day, each to be included with one press [enquiries-15]. */
+function leftOutOf(preview: ReturnType<typeof useRecipients>, draft: BulkFormProps["draft"]): LeftOut[] {
+  const { withBooked, setWithBooked } = draft;
+  const { place, elsewhere, taken } = preview;
+  const others = formatCount(elsewhere, "other", "others");
+  const booked = formatCount(taken, "vendor is", "vendors are");
+  return [
+    ...(place && elsewhere > 0
+      ? [
+          {
+            says: `${others} in these categories ${elsewhere === 1 ? "doesn’t" : "don’t"} serve ${place.name}.`,
+            press: "Include those who don’t",
+            onPress: () => draft.setArea({ near: null, within: draft.area.within }),
+          },
+        ]
+      : []),
+    ...(taken > 0
+      ? [
+          {
+            says: `${booked} booked on ${formatDate(draft.values.wedding_date)}.`,
+            press: "Include those who are booked",
+            onPress: () => setWithBooked(true),
+          },
+        ]
+      : []),
+    ...(withBooked
+      ? [
+          {
+            says: "Vendors who are booked on your date are included.",
+            press: "Leave them out",
+            onPress: () => setWithBooked(false),
+          },
+        ]
+      : []),
+  ];
+}
 
 /** The button's words [enquiries-12]; to nobody they would make no sense. */
 const sendWords = (count: number) =>

@@ -51,10 +51,17 @@ function dateFault(wedding_date: string, today: string): BulkFaults {
 /** Which categories it goes to, and which stay out because the couple has them. */
 export type BulkChoice = { selected: readonly number[]; excluded: readonly number[] };
 
-/** What the call and its preview are told of the place that recipients are to reach; nothing for everywhere. */
-export function nearOf(place: AreaPlace | null, within: number) {
-  return place === null ? {} : { near: place.slug, within };
+/** What the call and its preview are told of whom it is to reach: who serves a place, or everybody, those nearest to the venue first where we know it. */
+export function nearOf({ place, named, within, withBooked }: Nearness) {
+  const near = place ?? named;
+  return {
+    ...(near && { near: near.slug, within, ...(place === null && { include_elsewhere: true }) }),
+    ...(withBooked && { include_booked: true }),
+  };
 }
+
+/** Which place the recipients are to reach, which one the venue's field names, and whether those who are booked on the day are asked too. */
+type Nearness = { place: AreaPlace | null; named: AreaPlace | null; within: number; withBooked: boolean };
 
 /** To whom it goes: by category, without those that are not ticked, and near a place or everywhere. */
 export type BulkTarget = { choice: BulkChoice; leftOut: readonly string[]; near: ReturnType<typeof nearOf> };

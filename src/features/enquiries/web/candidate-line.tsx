@@ -38,7 +38,7 @@ export function CandidateLine({ provider, isChosen, isFaulty, onChoose }: Recipi
           </span>
           <span>{willing_to_travel ? "travels" : "does not travel"}</span>
         </small>
-        {!serves_venue && <small className={styles.far}>Far from your venue: not included unless you tick it.</small>}
+        {!serves_venue && <small className={styles.far}>This vendor may not work in your province.</small>}
       </Check>
       <a
         href={href("/provider/:id", { id })}

@@ -12,21 +12,21 @@ const groups = [
   { category_id: 2, category: "Transport", providers: [candidate("c", false)] },
 ];
 
-test("who plainly doesn't serve the venue is left out at first", () => {
-  expect(readChoice(groups, {})).toMatchObject({ categories: 1, leftOut: ["b", "c"], total: 3 });
-  expect(readChoice(groups, {}).ticked.map(({ id }) => id)).toEqual(["a"]);
+test("everybody who is shown gets it at first", () => {
+  expect(readChoice(groups, {})).toMatchObject({ categories: 2, leftOut: [], total: 3 });
+  expect(readChoice(groups, {}).ticked.map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });
 
 test("what somebody said wins, either way", () => {
-  expect(isTicked(candidate("b", false), { b: true })).toBe(true);
+  expect(isTicked(candidate("b"), { b: true })).toBe(true);
   expect(isTicked(candidate("a"), { a: false })).toBe(false);
 });
 
 test("all and none of a category leave the others as they are", () => {
   const all = chooseAll({ a: false }, groups[1]?.providers ?? [], true);
-  expect(readChoice(groups, all)).toMatchObject({ categories: 1, leftOut: ["a", "b"] });
+  expect(readChoice(groups, all)).toMatchObject({ categories: 2, leftOut: ["a"] });
   const none = chooseAll({}, groups[0]?.providers ?? [], false);
-  expect(readChoice(groups, none)).toMatchObject({ categories: 0, ticked: [] });
+  expect(readChoice(groups, none)).toMatchObject({ categories: 1, leftOut: ["a", "b"] });
 });
 
 test("a chosen category under which nobody stands is named", () => {

@@ -6,9 +6,9 @@ export type CandidateGroup = { category_id: number; category: string; providers:
 /** What somebody said about single providers, by their ids: that they get the enquiry, or that they don't. */
 export type Choices = Readonly<Record<string, boolean>>;
 
-/** Whether a provider gets the enquiry: as somebody said, else unless it plainly doesn't serve the venue. */
-export function isTicked({ id, serves_venue }: BulkCandidate, choices: Choices): boolean {
-  return choices[id] ?? serves_venue;
+/** Whether a provider gets the enquiry: as somebody said, else it does. */
+export function isTicked({ id }: BulkCandidate, choices: Choices): boolean {
+  return choices[id] ?? true;
 }
 
 /** The choices with the same said of all these providers. */

@@ -17,13 +17,18 @@ interface RecipientsLineProps {
   area: string | null;
   /** Chosen categories of which nobody, or nobody else, reaches that place [enquiries-35]. */
   missing: readonly string[];
-  /** How many more there would be who are taken on the day, as a sentence; null for none. */
-  taken: string | null;
+  /** Who is left out and why, or was included all the same [enquiries-15]. */
+  leftOut: readonly LeftOut[];
+  /** Whether we know where the wedding is. */
+  isByDistance: boolean;
   choices: Choices;
   error: string | null;
   onChoose: (choices: Choices) => void;
   onRetry: () => void;
 }
+
+/** A group that is left out, or was included, and the press that changes it. */
+export type LeftOut = { says: string; press: string; onPress: () => void };
 
 /** More groups than these are folded: each says who is in it, and opens. */
 const open_max = 3;
@@ -32,7 +37,8 @@ const open_max = 3;
 export function RecipientsLine({
   groups,
   missing,
-  taken,
+  leftOut,
+  isByDistance,
   choices,
   error,
   onChoose,
@@ -47,22 +53,31 @@ export function RecipientsLine({
       <h2 id="recipients-title">Recipients</h2>
       <div className={styles.line}>
         <Icon of={Users} />
-        <p role="status">
-          {sentenceOf(state, groups, choices)}
-          {!state.isCounting && taken !== null && ` ${taken}`}
-        </p>
+        <p role="status">{sentenceOf(state, groups, choices)}</p>
         {hasFailed && (
           <Button small variant="outline" onClick={onRetry}>
             Try again
           </Button>
         )}
       </div>
+      {!state.isCounting && groups !== null && leftOut.length > 0 && (
+        <ul className={styles.others}>
+          {leftOut.map(({ says, press, onPress }) => (
+            <li key={says}>
+              {says}{" "}
+              <Button small variant="outline" onClick={onPress}>
+                {press}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
       {groups !== null && groups.length > 0 && (
         <>
           <p className={styles.hint}>
             {area !== null && `Everybody here is ${area}, or travels there. `}Untick anyone you don’t want to contact.
-            We contact up to {limits.bulk_recipients_per_category_max} vendors in each category, and nobody gets your
-            enquiry twice.
+            We contact up to {limits.bulk_recipients_per_category_max} vendors in each category
+            {isByDistance && ", nearest your venue first"}, and nobody gets your enquiry twice.
             {area !== null &&
               missing.length > 0 &&
               ` Nobody else in ${missing.join(", ")} is ${area}, or travels there.`}

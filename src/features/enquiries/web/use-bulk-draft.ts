@@ -89,11 +89,12 @@ function useValues() {
   return { values, setValues, filled, fill };
 }
 
-/** Which categories are ticked, and what was said about single providers. */
+/** Which categories are ticked, what was said about single providers, and whether those who are booked are asked too. */
 function useTicks() {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [choices, setChoices] = useState<Choices>({});
-  return { ticked, setTicked, choices, setChoices };
+  const [withBooked, setWithBooked] = useState(false);
+  return { ticked, setTicked, choices, setChoices, withBooked, setWithBooked };
 }
 
 /** Which place the recipients are to reach: as the page's address says, or as somebody decided on the same page before. */

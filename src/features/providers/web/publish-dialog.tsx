@@ -33,14 +33,14 @@ export function PublishDialog({ open, onClose, note, onPublished }: PublishDialo
   return (
     <QuestionDialog open={open} onClose={onClose} title="Publish your profile" confirm="Publish" onConfirm={publish}>
       <p>{dashboardMessages.publish_question}</p>
-      {open && <StillMissing onLeave={onClose} />}
+      {open && <BeforePublishing onLeave={onClose} />}
       {note !== undefined && <p>{note}</p>}
     </QuestionDialog>
   );
 }
 
-/** What couples would miss on the own profile, each with a link to where it is added; nothing once it is complete. */
-function StillMissing({ onLeave }: { onLeave: () => void }) {
+/** That the email address is to be confirmed first, and what couples would miss on the own profile, each with a link to where it is added; nothing once all is there. */
+function BeforePublishing({ onLeave }: { onLeave: () => void }) {
   const visitor = useVisitor();
   const { value: profile } = useFetched(readOwnProfile, {
     as: "provider",
@@ -48,19 +48,23 @@ function StillMissing({ onLeave }: { onLeave: () => void }) {
   });
   const gallery_images = useGalleryCount(visitor.kind === "provider" ? visitor.id : null);
   const missing = profile && gallery_images !== undefined ? missingParts(profile, gallery_images) : [];
-  if (missing.length === 0) return null;
   return (
     <>
-      <p>{dashboardMessages.publish_missing}</p>
-      <ul className={styles.missing}>
-        {missing.map(({ id, label, to }) => (
-          <li key={id}>
-            <Link to={to.startsWith("#") ? `${href("/dashboard")}${to}` : to} onClick={onLeave}>
-              {label}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {profile?.email_verified === false && <p>{dashboardMessages.publish_unconfirmed}</p>}
+      {missing.length > 0 && (
+        <>
+          <p>{dashboardMessages.publish_missing}</p>
+          <ul className={styles.missing}>
+            {missing.map(({ id, label, to }) => (
+              <li key={id}>
+                <Link to={to.startsWith("#") ? `${href("/dashboard")}${to}` : to} onClick={onLeave}>
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </>
   );
 }

@@ -1,5 +1,6 @@
 import Eye from "lucide/dist/esm/icons/eye.mjs";
 import { useState } from "react";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
 import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -30,7 +31,9 @@ export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps
           action={<Button onClick={() => setAsking(true)}>Publish</Button>}
         >
           <span className={styles.more}>
-            Only you can see it. Couples find you, and can write to you, once you publish it.
+            {profile.email_verified
+              ? "Only you can see it. Couples find you, and can write to you, once you publish it."
+              : dashboardMessages.publish_unconfirmed}
           </span>
         </Banner>
       )}
