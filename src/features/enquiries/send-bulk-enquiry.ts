@@ -33,16 +33,7 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
   assertUnhurried(input);
   const isTrapped = isTrapFilled(ctx, "bulk_enquiry", input);
   const content = readContent(input, ctx.clock());
-  const asked: Asked = {
-    selected: readCategoryIds(input.selected_category_ids),
-    excluded: readCategoryIds(input.excluded_category_ids),
-    leftOut: readProviderIds(input.excluded_provider_ids),
-    venue_location: input.venue_location,
-    near: requireNear(input, "bad_input"),
-    elsewhere: input.include_elsewhere ?? false,
-    booked: input.include_booked ?? false,
-    except: ctx.actor.kind === "provider" ? ctx.actor.id : null,
-  };
+  const asked = readAsked(ctx, input);
   const couple_id = ctx.actor.kind === "couple" ? ctx.actor.couple_id : null;
   const known = await lookUpCategories(ctx);
   return doOnce(ctx, once, async (tx) => {
@@ -92,4 +83,18 @@ function breakdownOf(addressees: readonly Addressee[], { all }: KnownCategories)
     const provider_count = groups.get(id)?.length ?? 0;
     return provider_count === 0 ? [] : [{ category: name, provider_count }];
   });
+}
+
+/** Whom the enquiry asks for. */
+function readAsked(ctx: Context, input: BulkEnquiry): Asked {
+  return {
+    selected: readCategoryIds(input.selected_category_ids),
+    excluded: readCategoryIds(input.excluded_category_ids),
+    leftOut: readProviderIds(input.excluded_provider_ids),
+    venue_location: input.venue_location,
+    near: requireNear(input, "bad_input"),
+    elsewhere: input.include_elsewhere ?? false,
+    booked: input.include_booked ?? false,
+    except: ctx.actor.kind === "provider" ? ctx.actor.id : null,
+  };
 }
