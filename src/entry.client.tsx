@@ -2,18 +2,19 @@ import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 import { followBack } from "./ui/close-on-back.ts";
-import { keepTyped } from "./ui/keep-typed.ts";
+import type { Control } from "./ui/put-back.ts";
 import { report } from "./ui/report.ts";
 
 followBack();
 
-const putBack = keepTyped(document);
+const before = [...document.querySelectorAll<Control>("input, textarea, select")];
 
 startTransition(() => {
   hydrateRoot(document, <HydratedRouter onError={report} />, {
     onRecoverableError(cause) {
       report(cause);
-      putBack();
+      // few pages need it
+      import("./ui/put-back.ts").then(({ putBack }) => putBack(document, before), report);
     },
   });
 });

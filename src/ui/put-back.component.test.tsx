@@ -3,7 +3,7 @@ import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { keepTyped } from "./keep-typed.ts";
+import { putBack } from "./put-back.ts";
 
 function Login() {
   const [email, setEmail] = useState("");
@@ -36,18 +36,17 @@ async function open(touch: (page: HTMLElement) => void) {
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = renderToString(<Login />);
   touch(page);
-  const before = field(page, "email");
-  const putBack = keepTyped(page);
+  const before = [...page.querySelectorAll("input")];
   const faults: unknown[] = [];
   await act(async () => {
     hydrateRoot(page, <Login />, {
       onRecoverableError(cause) {
         faults.push(cause);
-        putBack();
+        putBack(page, before);
       },
     });
   });
-  return { page, faults, isDrawnAgain: !before.isConnected };
+  return { page, faults, isDrawnAgain: before.every((each) => !each.isConnected) };
 }
 
 function fillIn(page: HTMLElement) {

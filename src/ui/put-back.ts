@@ -1,0 +1,30 @@
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
+
+/**
+ * Puts into a page's fields what stood in those before React took the page over. Password managers fill them in and put pictures beside them, and React
+ * then draws the page again with empty ones.
+ */
+export function putBack(page: ParentNode, before: readonly Control[]): void {
+  const gone = before.filter((each) => !each.isConnected && each.name !== "");
+  for (const old of gone) {
+    const same = (each: Control) => each.name === old.name && each.type === old.type;
+    const at = before.filter(same).indexOf(old);
+    const now = [...page.querySelectorAll<Control>("input, textarea, select")].filter(same)[at];
+    if (now) putInto(now, old);
+  }
+}
+
+/** What was typed meanwhile stays. React hears of a value only past its own property. */
+function putInto(now: Control, old: Control): void {
+  if (now instanceof HTMLInputElement && old instanceof HTMLInputElement && now.type in ticked) {
+    if (now.checked !== old.checked) now.click();
+    return;
+  }
+  if (now.type === "file" || now.type === "hidden" || now.value === old.value || old.value === "") return;
+  if (now instanceof HTMLInputElement && now.value !== now.defaultValue) return;
+  const prototype = Object.getPrototypeOf(now) as object;
+  Object.getOwnPropertyDescriptor(prototype, "value")?.set?.call(now, old.value);
+  now.dispatchEvent(new Event(now instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+}
+
+const ticked = { checkbox: true, radio: true };
