@@ -48,7 +48,7 @@ If the business can’t deliver on the day, or not as agreed, it tells you at on
 /** What a couple that cancels owes, in short: the terms themselves are in the quote. */
 export function sayTermsInShort({ terms_kind, has_free_days }: Pick<Agreed, "terms_kind" | "has_free_days">): string {
   if (terms_kind === "own") return "The business’s own terms, which are in the quote.";
-  const [first, second, third, last] = standard_steps.map(({ percent }) => `${percent} %`);
+  const [first, second, third, last] = standard_steps.map(({ percent }) => `${percent}\u00a0%`);
   const [from, next, then] = standard_steps.map(({ days_before_min }) => days_before_min);
   const charge = `the business may keep up to ${first} of the total at ${from} days or more before the wedding, ${second} at ${next} or more, ${third} at ${then} or more, and ${last} after that.`;
   return has_free_days ? `Free within ${free_days} days of booking. After that ${charge}` : `T${charge.slice(1)}`;
