@@ -1,12 +1,16 @@
 import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { useState } from "react";
+import { useVisitor } from "../../../client/session.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { useAnswer } from "../../../client/use-answer.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { Availability } from "../../../contract/calendars/shapes.ts";
 import { readAvailability } from "../../../contract/calendars/words.ts";
+import { datesInWords } from "../../../contract/dates-in-words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { weekdays } from "../../../contract/providers/words.ts";
+import { listBookings } from "../../../contract/quotes/booking-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -23,6 +27,7 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
   const to = addDays(today, limits.availability_days_max - 1);
   const { answer, error, retry } = useAnswer(readAvailability, { params: { id }, query: { from: today, to }, failed });
   const [month, setMonth] = useState(() => monthOf(today));
+  const own = useOwnDays(id);
   if (error)
     return (
       <>
@@ -36,21 +41,33 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
   const kept = keptWords(answer.kept_at, today);
   return (
     <div className={styles.dates} aria-live="polite">
+      {own.length > 0 && <p>You booked this vendor for {datesInWords(own)}.</p>}
       {kept.isKept && <p>{freeSaturdays(answer.days)}</p>}
       <p className={text.fine}>{kept.words}</p>
-      {kept.isKept && <Month {...{ id, month, today }} onMonth={setMonth} />}
+      {kept.isKept && <Month {...{ id, month, today, own }} onMonth={setMonth} />}
     </div>
   );
 }
 
+/** The days that a couple who is signed in has booked with a provider [quotes-11]. */
+function useOwnDays(provider_id: string): string[] {
+  const visitor = useVisitor();
+  const as = visitor.kind === "couple" && !visitor.impersonated ? "couple" : null;
+  const { value } = useFetched(listBookings, { as, failed });
+  const own = value?.bookings.filter(({ provider, state }) => provider.id === provider_id && state === "confirmed");
+  return [...new Set(own?.map(({ wedding_date }) => wedding_date))];
+}
+
 interface MonthProps {
   id: string;
+  /** What the couple who looks has booked. */
+  own: readonly string[];
   month: string;
   today: string;
   onMonth: (month: string) => void;
 }
 
-function Month({ id, month, today, onMonth }: MonthProps) {
+function Month({ id, own, month, today, onMonth }: MonthProps) {
   const query = { from: `${month}-01`, to: lastDayOf(month) };
   const { answer, isOld } = useAnswer(readAvailability, { params: { id }, query, failed });
   const days = new Map(answer?.days.map(({ date, availability }) => [date, availability]));
@@ -86,6 +103,7 @@ function Month({ id, month, today, onMonth }: MonthProps) {
                 <Day
                   key={date}
                   date={date}
+                  isOwn={own.includes(date)}
                   state={monthOf(date) === month && date >= today ? days.get(date) : undefined}
                 />
               ))}
@@ -100,9 +118,16 @@ function Month({ id, month, today, onMonth }: MonthProps) {
   );
 }
 
-function Day({ date, state }: { date: string; state: Availability | undefined }) {
+function Day({ date, isOwn, state }: { date: string; isOwn: boolean; state: Availability | undefined }) {
   const day = Number(date.slice(8));
   if (state === undefined) return <td className={styles.over}>{day}</td>;
+  if (isOwn)
+    return (
+      <td className={styles.own}>
+        {day}
+        <OutOfSight> your booking</OutOfSight>
+      </td>
+    );
   return (
     <td>
       {state === "taken" ? <s>{day}</s> : <span className={styles[state]}>{day}</span>}

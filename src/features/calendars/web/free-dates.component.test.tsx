@@ -1,0 +1,46 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import { FreeDates } from "./free-dates.tsx";
+
+const days = [
+  { date: "2027-03-20", availability: "taken" },
+  { date: "2027-03-27", availability: "taken" },
+];
+const booking = { provider: { id: "p1" }, state: "confirmed", wedding_date: "2027-03-20" };
+const bookings = [
+  booking,
+  { ...booking, provider: { id: "p2" }, wedding_date: "2027-03-27" },
+  { ...booking, state: "cancelled", wedding_date: "2027-03-27" },
+];
+
+beforeEach(() => {
+  localStorage.clear();
+  vi.setSystemTime("2027-03-01T08:00:00Z");
+  vi.stubGlobal("fetch", (address: string) =>
+    Promise.resolve(
+      Response.json(address.includes("/bookings") ? { bookings } : { days, kept_at: "2027-02-28T08:00:00.000Z" }),
+    ),
+  );
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+const cell = (name: string) => screen.findByRole("cell", { name });
+
+test("a couple's own booking is no day that is taken", async () => {
+  localStorage.setItem("umshado.couple_token", "a-token");
+  localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1" }));
+  renderPart(<FreeDates provider_id="p1" />);
+  expect(await cell("20 your booking")).toBeTruthy();
+  expect(await cell("27 not available")).toBeTruthy();
+  expect(screen.getByText("You booked this vendor for 20 March 2027.")).toBeTruthy();
+});
+
+test("to everybody else it is taken", async () => {
+  renderPart(<FreeDates provider_id="p1" />);
+  expect(await cell("20 not available")).toBeTruthy();
+  expect(screen.queryByText(/You booked/)).toBeNull();
+});
