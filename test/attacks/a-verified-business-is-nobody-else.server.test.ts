@@ -163,7 +163,7 @@ test("a profile says since when its verification rests, and what was changed", a
     (await app.call<Page>(`/api/providers/${id}/page`, { token })).body.data.page.trust.parts[2];
   expect(await trust()).toMatchObject({ words: "Verified" });
   await save(token, { business_name: "Wildevy Manor" });
-  expect(await trust()).toMatchObject({ words: "rests since 17 June 2026: this business changed its name" });
+  expect(await trust()).toMatchObject({ words: "paused since 17 June 2026: this business changed its name" });
 });
 
 test("six verifiers confirm it anew, earlier ones among them, and five don't", async () => {

@@ -109,7 +109,7 @@ test("pages follow each other, a day is a South African one, and a download hold
     token,
   });
   expect(body.csv.split("\r\n")).toHaveLength(5);
-  expect(body.csv).toContain('"Sign-in","Failed","1"');
+  expect(body.csv).toContain('"Login","Failed","1"');
 });
 
 test("a person downloads its own events, and with its account goes whose they were", async () => {
