@@ -15,7 +15,7 @@ export const shardKeys: Readonly<Record<string, string | typeof everywhere>> = {
   ...by(everywhere, "category subcategory setting installation"),
   ...by(
     "id",
-    "account provider departed_provider couple enquiry held_enquiry letter audit_entry security_event invitation imported_page",
+    "account provider departed_provider couple enquiry held_enquiry letter audit_entry security_event invitation imported_page complaint",
   ),
   ...by("account_id", "account_token session passkey recovery_code second_factor"),
   ...by(

@@ -18,7 +18,7 @@ beforeAll(async () => {
   [sealed, open] = [join(folder, "sealed"), join(folder, "open")];
   await writeArchive(sealed, nothing(), { passphrase });
   await writeArchive(open, nothing(), { passphrase: undefined });
-});
+}, 60_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 async function* nothing() {

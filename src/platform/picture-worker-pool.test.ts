@@ -127,16 +127,20 @@ test("a worker pool that closes refuses whoever waits", async () => {
   expect(settled.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 });
 
-test("cards that strangers ask for hold up no upload, and past twenty that wait the next is refused", async () => {
-  const busy = make(slow);
-  const done: string[] = [];
-  const draw = (title: string) => pool.draw({ title, line: "A line", site: "Umshado" });
-  const cards = Array.from({ length: limits.cards_waiting_max }, async (_, index) => {
-    await draw(`Card ${index}`);
-    done.push("card");
-  });
-  await expect(draw("One more")).rejects.toMatchObject({ code: "unavailable" });
-  const upload = make(await file((await photo()).bytes)).then(() => done.push("upload"));
-  await Promise.all([busy, upload, ...cards]);
-  expect(done[0]).toBe("upload");
-});
+test(
+  "cards that strangers ask for hold up no upload, and past twenty that wait the next is refused",
+  { timeout: 60_000 },
+  async () => {
+    const busy = make(slow);
+    const done: string[] = [];
+    const draw = (title: string) => pool.draw({ title, line: "A line", site: "Umshado" });
+    const cards = Array.from({ length: limits.cards_waiting_max }, async (_, index) => {
+      await draw(`Card ${index}`);
+      done.push("card");
+    });
+    await expect(draw("One more")).rejects.toMatchObject({ code: "unavailable" });
+    const upload = make(await file((await photo()).bytes)).then(() => done.push("upload"));
+    await Promise.all([busy, upload, ...cards]);
+    expect(done[0]).toBe("upload");
+  },
+);

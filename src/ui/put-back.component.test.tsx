@@ -2,8 +2,8 @@ import { act } from "@testing-library/react";
 import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
-import { expect, test } from "vitest";
-import { putBack } from "./put-back.ts";
+import { afterEach, expect, test } from "vitest";
+import { keepTyped } from "./keep-typed.ts";
 
 function Login() {
   const [email, setEmail] = useState("");
@@ -30,6 +30,8 @@ const field = (page: HTMLElement, name: string) => {
   if (!found) throw new Error(name);
   return found;
 };
+
+afterEach(() => document.body.replaceChildren());
 
 /** A page as the server sent it, into which a password manager put its picture and values before React came. */
 async function open(touch: (page: HTMLElement) => void) {

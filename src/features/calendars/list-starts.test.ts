@@ -16,7 +16,6 @@ const rules: ((start: string, others: string[]) => string)[] = [
   () => "FREQ=DAILY",
   () => "FREQ=WEEKLY",
   (start) => `FREQ=DAILY;BYMONTH=${month(start)},7`,
-  (start) => `FREQ=MONTHLY;BYMONTH=${month(start)},7`,
   (start, others) => `FREQ=WEEKLY;BYDAY=${[...new Set([weekday(start), ...others])].join(",")}`,
   () => "FREQ=MONTHLY",
   (start, others) => `FREQ=MONTHLY;BYMONTHDAY=${[...new Set([dayOfMonth(start), 31 - others.length])].join(",")}`,
@@ -52,6 +51,11 @@ test("what repeats falls on the days that another library finds", () => {
     }),
     { numRuns: 30 },
   );
+});
+
+test("every second month, in some months only, passes over the months between", () => {
+  const rule = "RRULE:FREQ=MONTHLY;INTERVAL=2;BYMONTH=8,7";
+  expect(daysIn(feedOf([`DTSTART:${stamp("2026-08-01")}`, rule]))).toEqual(["2027-08-01", "2028-08-01"]);
 });
 
 /** These two are counted here: the other library skips the days between, and moves the 31st to the 30th. */

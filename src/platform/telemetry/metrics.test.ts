@@ -104,4 +104,4 @@ test("dashboard and alert rules name what is exported, and all of ours is on the
 });
 
 /** Labels that our metrics have, and those that Prometheus adds. */
-const known = ["route", "method", "status", "limit", "outcome", "reason", "job", "state", "pool", "le"];
+const known = ["route", "method", "status", "limit", "outcome", "reason", "job", "state", "pool", "form", "le"];
