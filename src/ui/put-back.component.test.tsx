@@ -3,7 +3,7 @@ import { useState } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { afterEach, expect, test } from "vitest";
-import { keepTyped } from "./keep-typed.ts";
+import { putBack } from "./put-back.ts";
 
 function Login() {
   const [email, setEmail] = useState("");
