@@ -123,7 +123,7 @@ export const couplePages: readonly Visited[] = [
     name: "a couple's conversation",
     as: "couple",
     address: `/messages/${demo.talks[3]?.conversation_id}`,
-    before: async (page) => page.getByText("Phone the number on their profile").waitFor(),
+    before: async (page) => page.getByText("Call the number on their profile").waitFor(),
     differs: true,
   },
   {

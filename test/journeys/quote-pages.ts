@@ -26,7 +26,7 @@ async function showPackage(page: Page): Promise<void> {
 
 async function askToAccept(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Accept this quote" }).click();
-  await page.getByRole("dialog", { name: /^Accept R/ }).waitFor();
+  await page.getByRole("dialog", { name: /^Accept this quote for R/ }).waitFor();
 }
 
 async function askToCancel(page: Page): Promise<void> {
