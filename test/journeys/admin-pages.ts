@@ -34,7 +34,7 @@ async function askToDelete(page: Page): Promise<void> {
 /** What an imported page would be as a profile. */
 async function lookAtPage(page: Page): Promise<void> {
   await page
-    .getByRole("button", { name: /^View the page of/ })
+    .getByRole("button", { name: /^View page of/ })
     .first()
     .click();
   await page.getByRole("dialog").getByText("Email for the invitation").waitFor();

@@ -88,7 +88,7 @@ test.describe("on phones", () => {
 
 async function lookAt(page: Page, row: Locator, name: string): Promise<void> {
   await expect(row).toContainText("Not yet");
-  await row.getByRole("button", { name: `View the page of ${name}` }).click();
+  await row.getByRole("button", { name: `View page of ${name}` }).click();
   const dialog = page.getByRole("dialog", { name });
   await expect(dialog.getByText("Fish over coals and long tables on the beach.")).toBeVisible();
   await expect(dialog.getByRole("img")).toHaveCount(1);

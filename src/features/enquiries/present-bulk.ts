@@ -11,7 +11,8 @@ function sumUp(breakdown: EnquiryBreakdown) {
 /** Whom a bulk enquiry would reach. */
 export function presentPreview({
   previewed,
-  ...leftOut
+  taken,
+  elsewhere,
 }: {
   previewed: readonly Previewed[];
   taken: number;
@@ -23,7 +24,7 @@ export function presentPreview({
     return { category_id, category, providers: group.map(presentCandidate) };
   });
   const lines = recipients.map(({ category, providers }) => ({ category, provider_count: providers.length }));
-  return { ...sumUp(lines), ...leftOut, recipients };
+  return { ...sumUp(lines), taken, elsewhere, recipients };
 }
 
 function presentCandidate(row: Previewed): BulkCandidate {

@@ -97,7 +97,7 @@ function Actions({ page, onAsk, onLink, onChanged }: Handlers & { page: ListedPa
         small
         variant="quiet"
         onClick={() => onAsk({ act: "look", page })}
-        aria-label={`View the page of ${business_name}`}
+        aria-label={`View page of ${business_name}`}
       >
         View page
       </Button>
