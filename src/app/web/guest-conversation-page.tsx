@@ -56,7 +56,9 @@ export default function GuestConversationPage() {
             <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
           )
         }
-        offers={talk.whole && <GuestQuotes whole={talk.whole} token={token ?? ""} />}
+        offers={
+          talk.whole && <GuestQuotes whole={talk.whole} token={token ?? ""} onChange={() => void talk.reload()} />
+        }
         beside={<AboutLink token={token ?? ""} onEnded={setEnded} />}
       />
     </LateFrame>

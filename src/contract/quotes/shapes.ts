@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { linkRefusals, token } from "../conversations/link-shapes.ts";
-import { link_header, sides } from "../conversations/words.ts";
+import { sides } from "../conversations/words.ts";
 import { id, orAbsent, pageOf, paragraphs } from "../primitives.ts";
 import { booking } from "./booking-shapes.ts";
 import { draftFields, lineFields, quoteDraft } from "./draft-shapes.ts";
@@ -9,7 +8,7 @@ import * as limits from "./limits.ts";
 import * as words from "./words.ts";
 
 const { quoteMessages: sentences } = words;
-const params = z.object({ id: z.string() });
+export const params = z.object({ id: z.string() });
 const count = z.int().min(0);
 
 /** What a quote comes to [quotes-3]. */
@@ -239,6 +238,12 @@ export const acceptQuote = call({
   ],
 });
 
+/** Why a couple declines. */
+export const why = {
+  reason: z.enum(words.quoteDeclineReasons, sentences.reason_missing),
+  text: orAbsent(paragraphs(limits.decline_text_length_max)),
+};
+
 export const declineQuote = call({
   ...words.declineQuote,
   name: "declineQuote",
@@ -246,37 +251,10 @@ export const declineQuote = call({
   summary: "Declines a quote: a kind sentence for the reason goes to the provider, or the couple's own words",
   group: "Quotes",
   params,
-  body: z.object({
-    reason: z.enum(words.quoteDeclineReasons, sentences.reason_missing),
-    text: orAbsent(paragraphs(limits.decline_text_length_max)),
-  }),
+  body: z.object(why),
   status: 200,
   answer: z.object({ quote }),
   refusals: ["quote_not_found", "quote_not_open", "conversation_over"],
-});
-
-export const readLinkedQuotes = call({
-  ...words.readLinkedQuotes,
-  name: "readLinkedQuotes",
-  summary:
-    "The quotes of a guest's conversation, whole, by the token of its link; to accept one it makes an account first",
-  group: "Quotes",
-  body: z.object({ token }),
-  status: 200,
-  answer: z.object({ quotes: z.array(quote) }),
-  refusals: linkRefusals,
-});
-
-export const printLinkedQuote = call({
-  ...words.printLinkedQuote,
-  name: "printLinkedQuote",
-  summary: `A quote of a guest's conversation as a PDF, to be saved, with the token of its link in the header ${link_header}`,
-  group: "Quotes",
-  params,
-  status: 200,
-  answer: z.instanceof(Response),
-  file_types: ["application/pdf"],
-  refusals: ["dead_link", "quote_not_found", "too_many_requests"],
 });
 
 export const readReportedQuotes = call({

@@ -25,6 +25,8 @@ export const declineQuote = { method: "post", path: "/api/quotes/{id}/decline", 
 
 export const readLinkedQuotes = { method: "post", path: "/api/quotes/link", who: "anyone" } as const;
 
+export const declineLinkedQuote = { method: "post", path: "/api/quotes/link/{id}/decline", who: "anyone" } as const;
+
 export const printLinkedQuote = { method: "get", path: "/api/quotes/link/{id}.pdf", who: "anyone" } as const;
 
 export const readReportedQuotes = {

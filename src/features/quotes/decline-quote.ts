@@ -6,15 +6,20 @@ import { todayOf } from "../calendars/rules.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { lockQuote } from "./find-quote.ts";
 import { readQuote } from "./read-quote.ts";
-import { mayDo } from "./rules.ts";
+import { asLinked, mayDo } from "./rules.ts";
 import { updateQuote } from "./store.ts";
 
 type Why = { reason: keyof typeof quoteDeclineSentences; text?: string | undefined };
 
-/** A couple declines a quote: a kind sentence for the reason goes to the provider, or the couple's own words [quotes-9]. */
-export async function declineQuote(ctx: Context, id: string, { reason, text }: Why): Promise<{ quote: Quote }> {
+/** A couple, or a guest by its link, declines a quote: a kind sentence for the reason goes to the provider, or its own words [quotes-9]. */
+export async function declineQuote(
+  ctx: Context,
+  id: string,
+  { reason, text }: Why,
+  link?: string,
+): Promise<{ quote: Quote }> {
   return ctx.db.transaction(async (tx) => {
-    const { stored, participant } = await lockQuote(ctx, tx, id);
+    const { stored, participant } = await lockQuote(ctx, tx, id, link);
     const now = ctx.clock();
     if (!mayDo(stored, participant.side, { today: todayOf(now), isOver: false }).decline) refuse("quote_not_open");
     const { title, number } = stored.quote;
@@ -22,6 +27,7 @@ export async function declineQuote(ctx: Context, id: string, { reason, text }: W
     const { status } = participant.found;
     await addMessage(ctx, tx, participant, { kind: "quote_declined", text: said, status });
     await updateQuote(tx, id, { state: "declined", decided_at: now, declined_for: reason });
-    return readQuote(ctx, id, tx);
+    const { quote } = await readQuote(ctx, id, tx, link);
+    return { quote: link === undefined ? quote : asLinked(quote) };
   });
 }

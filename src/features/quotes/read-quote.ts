@@ -7,15 +7,23 @@ import { requireQuote, type Seen } from "./find-quote.ts";
 import { presentQuote, type Eyes } from "./present.ts";
 import { isOverFor } from "./rules.ts";
 
-/** A quote whole, for one of its two sides; a draft for its provider alone. In a transaction, as that has changed it. */
-export async function readQuote(ctx: Context, id: string, db: Database = ctx.db): Promise<{ quote: Quote }> {
-  const { stored, participant } = await requireQuote(ctx, db, id);
+/** A quote whole, for one of its two sides, a guest by its link; a draft for its provider alone. In a transaction, as that has changed it. */
+export async function readQuote(
+  ctx: Context,
+  id: string,
+  db: Database = ctx.db,
+  link?: string,
+): Promise<{ quote: Quote }> {
+  const { stored, participant } = await requireQuote(ctx, db, id, link);
   return { quote: presentQuote(stored, eyesOf(ctx, participant)) };
 }
 
 /** How a side of a conversation looks at its quotes at this moment. */
-export function eyesOf({ actor, clock }: Pick<Context, "actor" | "clock">, { found, side }: Seen["participant"]): Eyes {
+export function eyesOf(
+  { actor, clock }: Pick<Context, "actor" | "clock">,
+  { found, side, isLinked = false }: Seen["participant"],
+): Eyes {
   const now = clock();
-  const reads = isReader(actor);
+  const reads = !isLinked && isReader(actor);
   return { side, now, isReader: reads, isOver: reads || isOverFor(side, standingOf(found), now) };
 }

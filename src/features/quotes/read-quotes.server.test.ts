@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openGuest } from "../../../test/open-conversation.ts";
@@ -42,7 +42,7 @@ test("lists are a side's own, by conversation and state, and nobody else reads a
   expect((await app.call("/api/quotes")).status).toBe(401);
 });
 
-test("a guest reads the quotes of its conversation by its link, without drafts, and accepts none", async () => {
+test("a guest reads the quotes of its conversation by its link, without drafts, and accepts none by it", async () => {
   const { id, token, provider_token } = await openGuest(app);
   const provider = quoter(app, provider_token);
   const { quote } = (await provider.begin(id)).body;
@@ -51,9 +51,48 @@ test("a guest reads the quotes of its conversation by its link, without drafts, 
   expect((await read(token)).body.quotes).toEqual([]);
   await provider.send(quote.id);
   expect((await read(token)).body.quotes).toMatchObject([
-    { id: quote.id, state: "sent", totals: { total_cents: 20_600_00 }, may: { accept: false, decline: false } },
+    { id: quote.id, state: "sent", totals: { total_cents: 20_600_00 }, may: { accept: false, decline: true } },
   ]);
   expect((await read("A".repeat(43))).status).toBe(400);
+});
+
+describe("a guest's link", () => {
+  const decline = (id: string, token: string) =>
+    app.call<{ quote: Quote; code: string }>(`/api/quotes/link/${id}/decline`, {
+      body: { token, reason: "plans_changed" },
+    });
+
+  test("declines a quote at once, and the provider reads why", async () => {
+    const { id, token, provider_token } = await openGuest(app);
+    const provider = quoter(app, provider_token);
+    const { quote } = (await provider.begin(id)).body;
+    await provider.save(quote.id, wholeQuote);
+    expect(await decline(quote.id, token)).toMatchObject({ status: 404, body: { code: "quote_not_found" } });
+    await provider.send(quote.id);
+    expect(await decline(quote.id, token)).toMatchObject({
+      status: 200,
+      body: { quote: { state: "declined", declined_for: "plans_changed", may: { accept: false, decline: false } } },
+    });
+    const read = await app.call<{ messages: { text: string }[] }>(`/api/conversations/${id}`, {
+      token: provider_token,
+    });
+    expect(read.body.messages.at(-1)).toMatchObject({ sent_by: "couple", kind: "quote_declined" });
+    expect(read.body.messages.at(-1)?.text).toMatch(/^Declined “Photography” .*Our plans have changed/);
+    expect(await decline(quote.id, token)).toMatchObject({ status: 409, body: { code: "quote_not_open" } });
+  });
+
+  test("declines none of another conversation, and nothing once it has ended", async () => {
+    const { id, token, provider_token } = await openGuest(app);
+    const provider = quoter(app, provider_token);
+    const { quote } = (await provider.begin(id)).body;
+    await provider.save(quote.id, wholeQuote);
+    await provider.send(quote.id);
+    const other = await openGuest(app);
+    expect(await decline(quote.id, other.token)).toMatchObject({ status: 404, body: { code: "quote_not_found" } });
+    await app.call("/api/conversations/link/revoke", { body: { token } });
+    expect(await decline(quote.id, token)).toMatchObject({ status: 400, body: { code: "dead_link" } });
+    expect((await provider.read(quote.id)).body.quote.state).toBe("sent");
+  });
 });
 
 test("a guest saves one as a PDF by its link, and none of another conversation, nor a draft", async () => {

@@ -1,9 +1,11 @@
 import * as bookingCalls from "../../contract/quotes/booking-shapes.ts";
 import * as compareCalls from "../../contract/quotes/compare-shapes.ts";
 import * as figureCalls from "../../contract/quotes/figures-shapes.ts";
+import * as linkCalls from "../../contract/quotes/link-shapes.ts";
 import * as calls from "../../contract/quotes/shapes.ts";
 import * as templateCalls from "../../contract/quotes/template-shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { countLinkUse } from "../conversations/find-participant.ts";
 import { acceptQuote } from "./accept-quote.ts";
 import { answerPdf } from "./answer-pdf.ts";
 import { cancelBooking } from "./cancel-booking.ts";
@@ -26,12 +28,16 @@ import { writeQuote } from "./write-quote.ts";
 /** The calls about quotes and bookings [api-14]. */
 export function registerQuotes(router: Router): void {
   // first: no id is called "link", "compare", "figures" or "file", or ends in ".pdf"
-  router.bind(calls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
+  router.bind(linkCalls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
+  router.bind(linkCalls.declineLinkedQuote, async (ctx, { params, body: { token, ...why }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return declineQuote(ctx, params.id, why, token);
+  });
   router.bind(compareCalls.compareQuotes, (ctx, { query }) => compareQuotes(ctx, query.category));
   router.bind(figureCalls.readFigures, (ctx) => readFigures(ctx));
   router.bind(figureCalls.downloadQuotes, (ctx) => exportQuoteFile(ctx));
   router.bind(compareCalls.noteQuote, (ctx, { params, body }) => noteQuote(ctx, params.id, body));
-  router.bind(calls.printLinkedQuote, async (ctx, { params, meta }) =>
+  router.bind(linkCalls.printLinkedQuote, async (ctx, { params, meta }) =>
     answerPdf(ctx, await readLinkedQuote(ctx, params.id, meta)),
   );
   router.bind(calls.printQuote, async (ctx, { params }) => answerPdf(ctx, (await readQuote(ctx, params.id)).quote));

@@ -81,6 +81,11 @@ export function mayDo(stored: StoredQuote, side: Side, { today, isOver }: { toda
   };
 }
 
+/** A quote as a guest has it by its link: whoever accepts makes an account first [quotes-12]. */
+export function asLinked<Shown extends { may: { accept: boolean } }>(quote: Shown): Shown {
+  return { ...quote, may: { ...quote.may, accept: false } };
+}
+
 /** When deposit and balance are due of what is accepted on a day: neither after the wedding, the balance not before the deposit. */
 export function dueDays(
   {

@@ -2,7 +2,12 @@ import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { declineQuote, quoteDeclineReasons, quoteDeclineSentences } from "../../../contract/quotes/words.ts";
+import {
+  declineLinkedQuote,
+  declineQuote,
+  quoteDeclineReasons,
+  quoteDeclineSentences,
+} from "../../../contract/quotes/words.ts";
 import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Segments } from "../../../ui/segments.tsx";
@@ -21,19 +26,25 @@ interface DeclineProps {
   quote: { id: string; provider: { name: string } };
   /** What is said unless somebody chooses otherwise. */
   first?: Reason;
+  /** A guest's, of its link. */
+  token?: string;
   open: boolean;
   onClose: () => void;
   onDeclined: (quote: Quote) => void;
 }
 
 /** Asks why, and shows the kind sentence that goes out; the couple may say it in its own words [quotes-9]. */
-export function DeclineQuoteDialog({ quote, first = "too_expensive", open, onClose, onDeclined }: DeclineProps) {
+export function DeclineQuoteDialog({ quote, first = "too_expensive", token, open, onClose, onDeclined }: DeclineProps) {
   const [reason, setReason] = useState<Reason>(first);
   const [own, setOwn] = useState<string | null>(null);
   async function decline(): Promise<string | null> {
     const failed = "We could not send this. Please check your connection and try again.";
     const body = { reason, text: own ?? quoteDeclineSentences[reason] };
-    const outcome = await call(declineQuote, { params: { id: quote.id }, body, failed });
+    const params = { id: quote.id };
+    const outcome =
+      token === undefined
+        ? await call(declineQuote, { params, body, failed })
+        : await call(declineLinkedQuote, { params, body: { token, ...body }, failed });
     if (!outcome.ok) return outcome.error;
     onDeclined(outcome.body.quote);
     return null;

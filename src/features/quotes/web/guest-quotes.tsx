@@ -8,6 +8,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
 import { QuoteLine } from "./quote-line.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { SavePdf } from "./save-pdf.tsx";
@@ -15,10 +16,18 @@ import styles from "./quote.module.css";
 
 const failed = "We could not load the quotes. Please check your connection and try again.";
 
-/** What a guest was offered, to be read; to accept it, it opens an account [quotes-12]. */
-export function GuestQuotes({ whole: { messages }, token }: { whole: WholeConversation; token: string }) {
+interface GuestQuotesProps {
+  whole: WholeConversation;
+  token: string;
+  /** Once one is declined. */
+  onChange: () => void;
+}
+
+/** What a guest was offered, to be read and declined; to accept it, it opens an account [quotes-12]. */
+export function GuestQuotes({ whole: { messages }, token, onChange }: GuestQuotesProps) {
   const [quotes, setQuotes] = useState<readonly Quote[]>([]);
   const [opened, setOpened] = useState<string | null>(null);
+  const [declining, setDeclining] = useState<Quote | null>(null);
   const newest = messages.findLast(({ kind }) => kind !== "text")?.position ?? 0;
   useEffect(() => {
     if (newest === 0) return;
@@ -36,17 +45,35 @@ export function GuestQuotes({ whole: { messages }, token }: { whole: WholeConver
             <Button small variant="outline" onClick={() => setOpened(quote.id)}>
               View quote
             </Button>
+            {quote.may.decline && (
+              <Button small variant="quiet" onClick={() => setDeclining(quote)}>
+                Decline
+              </Button>
+            )}
           </div>
           <Dialog open={opened === quote.id} onClose={() => setOpened(null)} sheet title={`Quote ${quote.number}`}>
             <QuoteSheet quote={quote} ticked={none}>
               <div className={styles.acts}>
                 <SavePdf quote={quote} token={token} />
               </div>
-              {quote.state === "sent" && <ToAccept />}
+              {quote.may.decline && <ToAccept />}
             </QuoteSheet>
           </Dialog>
         </div>
       ))}
+      {declining && (
+        <DeclineQuoteDialog
+          key={declining.id}
+          quote={declining}
+          token={token}
+          open
+          onClose={() => setDeclining(null)}
+          onDeclined={(declined) => {
+            setQuotes((all) => all.map((each) => (each.id === declined.id ? declined : each)));
+            onChange();
+          }}
+        />
+      )}
     </section>
   );
 }
@@ -55,9 +82,9 @@ const none: ReadonlySet<string> = new Set();
 
 function ToAccept() {
   return (
-    <Banner title="To accept or decline">
+    <Banner title="To accept">
       <Link to={href("/couple-register")}>Create an account</Link> with the same email address and confirm it. You can
-      then accept or decline this quote.
+      then accept this quote. To decline, you don’t need an account.
     </Banner>
   );
 }
