@@ -10,6 +10,7 @@ import { registerConversations } from "../features/conversations/routes.ts";
 import { registerCouples } from "../features/couples/routes.ts";
 import { registerEmails } from "../features/emails/routes.ts";
 import { registerEndorsements } from "../features/endorsements/routes.ts";
+import { checkWaiting } from "../features/enquiries/check-waiting.ts";
 import { registerEnquiries } from "../features/enquiries/routes.ts";
 import { registerFavourites } from "../features/favourites/routes.ts";
 import { registerHealth } from "../features/health/routes.ts";
@@ -45,7 +46,7 @@ export function registerCalls(router: Router): void {
   registerComplaints(router);
   registerCategories(router);
   registerPlaces(router);
-  registerAccounts(router, followConfirmation);
+  registerAccounts(router, followConfirmation, checkWaiting);
   registerTrust(router);
   registerListings(router);
   registerProviders(router);

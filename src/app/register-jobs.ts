@@ -7,7 +7,7 @@ import { calendarEmails } from "../features/calendars/emails.ts";
 import { startCalendarClock, startFeedSync } from "../features/calendars/jobs.ts";
 import { complaintEmails } from "../features/complaints/emails.ts";
 import { conversationEmails } from "../features/conversations/emails.ts";
-import { checkAnswering, startAnswering } from "../features/conversations/jobs.ts";
+import { checkAnswering, mailNewLinks, startAnswering, workOnNewLinks } from "../features/conversations/jobs.ts";
 import { coupleEmails } from "../features/couples/emails.ts";
 import type { Email } from "../features/emails/define-email.ts";
 import { deliverEmails } from "../features/emails/deliver-emails.ts";
@@ -41,6 +41,7 @@ import { startForgetting } from "./forget-expired.ts";
 export const jobDefinitions: readonly JobDefinition<object>[] = [
   deliverEmail,
   mailResetLinks,
+  mailNewLinks,
   ...trustJobs,
   checkAnswering,
 ];
@@ -71,6 +72,7 @@ export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> 
   const mailer = openMailer(runtime.config);
   await deliverEmails(runtime, mailer, emailKinds);
   await workOnResetLinks(runtime);
+  await workOnNewLinks(runtime);
   const stopSweeps = await startSweeps(runtime);
   const stopLending = await startLending(runtime);
   const stopBackups = startBackups(runtime);

@@ -91,6 +91,7 @@ import type * as quotesCompareShapes from "../contract/quotes/compare-shapes.ts"
 import type * as quotesCompareWords from "../contract/quotes/compare-words.ts";
 import type * as quotesFiguresShapes from "../contract/quotes/figures-shapes.ts";
 import type * as quotesFiguresWords from "../contract/quotes/figures-words.ts";
+import type * as quotesLinkShapes from "../contract/quotes/link-shapes.ts";
 import type * as quotesShapes from "../contract/quotes/shapes.ts";
 import type * as quotesTemplateShapes from "../contract/quotes/template-shapes.ts";
 import type * as quotesTemplateWords from "../contract/quotes/template-words.ts";
@@ -205,6 +206,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof quotesBookingShapes &
   typeof quotesCompareShapes &
   typeof quotesFiguresShapes &
+  typeof quotesLinkShapes &
   typeof quotesShapes &
   typeof quotesTemplateShapes &
   typeof settingsShapes &

@@ -5,6 +5,7 @@ import { call } from "../../client/call.ts";
 import { useFragmentToken } from "../../client/use-fragment-token.ts";
 import { openByCode, revokeLink } from "../../contract/conversations/words.ts";
 import { IncompleteLink } from "../../features/accounts/web/incomplete-link.tsx";
+import { AskNewLink } from "../../features/conversations/web/ask-new-link.tsx";
 import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
 import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
 import { linkedSource } from "../../features/conversations/web/source.ts";
@@ -36,13 +37,7 @@ export default function GuestConversationPage() {
   const conversation = talk.whole?.conversation;
   if (ended !== null) return <Ended>{ended}</Ended>;
   if (token === "") return <IncompleteLink words={openByCode} onToken={setTyped} />;
-  if (talk.refused?.code === "dead_link")
-    return (
-      <Ended>
-        This link doesn’t work any more. The newest email about your enquiry has the right one; with an account you find
-        everything under Messages.
-      </Ended>
-    );
+  if (talk.refused?.code === "dead_link") return <AskNewLink />;
   return (
     <LateFrame>
       <noscript>

@@ -1,12 +1,13 @@
 import { href } from "react-router";
 import { FormError } from "../../client/form/form-error.tsx";
+import { withNext } from "../../client/login-path.ts";
 import { useTakenQuery } from "../../client/take-query.ts";
 import { emailsAbout, readTopic, withoutTopic, type EmailTopic } from "../../contract/emails/words.ts";
 import { EntryFrame, EntryLinks } from "../../features/accounts/web/entry-frame.tsx";
 import { MissingToken } from "../../features/accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../features/accounts/web/use-address-token.ts";
 import { Banner } from "../../ui/banner.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/unsubscribe-page";
@@ -49,7 +50,8 @@ interface WishProps {
 
 function Wish({ token, topic }: WishProps) {
   const wish = useMailWish(token);
-  const { areAllStopped, stopped, said, error } = wish;
+  const { isDead, areAllStopped, stopped, said, error } = wish;
+  if (isDead) return <DeadLink />;
   const isTopic = topic !== undefined && !areAllStopped;
   const isStopped = isTopic ? stopped.includes(topic) : areAllStopped;
   const { title, lead } = isTopic ? wordsOf(topic) : all;
@@ -78,6 +80,20 @@ function Wish({ token, topic }: WishProps) {
           <Link to={href("/account")}>Account and security</Link>.
         </p>
       </EntryLinks>
+    </EntryFrame>
+  );
+}
+
+/** No other is mailed: every email of ours has one that works. */
+function DeadLink() {
+  return (
+    <EntryFrame picture="jacaranda" title="This link doesn’t work any more">
+      <Banner tone="warn" announce>
+        Nothing was changed. Please use the unsubscribe link in the newest email you got from us.
+      </Banner>
+      <ButtonLink wide to={withNext(href("/log-in"), href("/account"))}>
+        Log in to choose your emails
+      </ButtonLink>
     </EntryFrame>
   );
 }

@@ -3,6 +3,8 @@ import { call } from "../../client/call.ts";
 import { readSuppression, setSuppression, suppressionMessages, type EmailTopic } from "../../contract/emails/words.ts";
 
 export type MailWish = {
+  /** The token is nobody's, so nothing can be changed with it. */
+  isDead: boolean;
   areAllStopped: boolean;
   stopped: readonly EmailTopic[];
   /** What was just changed; null for nothing. */
@@ -20,6 +22,7 @@ export function useMailWish(token: string): MailWish {
     areAllStopped: false,
     stopped: [],
   });
+  const [isDead, setDead] = useState(false);
   const [said, setSaid] = useState<string | null>(null);
   const [error, setError] = useState<string | null>(null);
   const [busy, setBusy] = useState<MailWish["busy"]>(null);
@@ -30,7 +33,7 @@ export function useMailWish(token: string): MailWish {
       const outcome = await call(readSuppression, { body: { token }, failed, signal: stop.signal });
       if (stop.signal.aborted) return;
       if (outcome.ok) setWish({ areAllStopped: outcome.body.is_suppressed, stopped: outcome.body.stopped_topics });
-      else if (outcome.code === "dead_link") setError(outcome.error);
+      else if (outcome.code === "dead_link") setDead(true);
     };
     void ask();
     return () => stop.abort();
@@ -51,5 +54,5 @@ export function useMailWish(token: string): MailWish {
     });
     setSaid(outcome.body.message);
   }
-  return { areAllStopped, stopped, said, error, busy, change };
+  return { isDead, areAllStopped, stopped, said, error, busy, change };
 }

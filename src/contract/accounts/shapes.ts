@@ -89,7 +89,7 @@ export const checkLink = call({
   group,
   body: z.object({
     token: singleUseToken,
-    purpose: z.enum(["password_reset", "email_confirmation", "email_return"], "This is not a kind of link."),
+    purpose: z.enum(words.linkPurposes, "This is not a kind of link."),
   }),
   status: 204,
   answer: z.null(),

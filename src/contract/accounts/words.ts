@@ -11,6 +11,10 @@ export const resetPassword = { method: "post", path: "/api/auth/reset-password-t
 
 export const exchangeHandoff = { method: "post", path: "/api/auth/callback", who: "anyone" } as const;
 
+/** What a mailed link is for whose page asks whether it still works [accounts-33]. */
+export const linkPurposes = ["password_reset", "email_confirmation", "email_return", "enquiry_confirmation"] as const;
+export type LinkPurpose = (typeof linkPurposes)[number];
+
 export const checkLink = { method: "post", path: "/api/auth/link", who: "anyone" } as const;
 
 export const confirmEmail = { method: "post", path: "/api/auth/confirm-email", who: "anyone" } as const;

@@ -14,6 +14,10 @@ export const messages_hourly_max = 120;
 export const linked_messages_hourly_max = 30;
 /** How often an address may use the links of guests in an hour. */
 export const conversation_links_per_address_max = 300;
+/** How often new links are asked for in an hour, by an address and for a mailbox, and how many conversations are mailed then. */
+export const new_links_per_address_max = 10;
+export const new_links_per_mailbox_max = 3;
+export const new_links_mailed_max = 5;
 /** One hand-over to WhatsApp stands for so long. */
 export const hand_over_hours = 24;
 /** What is unread waits so long, and goes by mail together. */

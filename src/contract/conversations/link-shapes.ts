@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { call } from "../call.ts";
 import { typedCode } from "../link-code-shapes.ts";
+import { email } from "../primitives.ts";
 import { message, newMessage, upTo, wholeConversation } from "./shapes.ts";
 import * as words from "./words.ts";
 
@@ -27,6 +28,17 @@ export const openByCode = call({
   body: typedCode,
   status: 200,
   answer: z.object({ token: z.string() }),
+  refusals: ["too_many_requests"],
+});
+
+export const askNewLink = call({
+  ...words.askNewLink,
+  name: "askNewLink",
+  summary: "Mails a guest the links of its latest conversations, if the address has any; the answer never tells",
+  group: "Conversations",
+  body: z.object({ email }),
+  status: 200,
+  answer: z.object({ message: z.string() }),
   refusals: ["too_many_requests"],
 });
 

@@ -47,6 +47,12 @@ export const readLinkedConversation = { method: "post", path: "/api/conversation
 
 export const openByCode = { method: "post", path: "/api/conversations/link/code", who: "anyone" } as const;
 
+export const askNewLink = { method: "post", path: "/api/conversations/link/new", who: "anyone" } as const;
+
+/** The same whether or not anything was sent from the address. */
+export const new_link_asked =
+  "If you sent an enquiry from this address, we’ve emailed you a new link to each of your latest conversations.";
+
 export const sendLinkedMessage = { method: "post", path: "/api/conversations/link/messages", who: "anyone" } as const;
 
 export const markLinkedRead = { method: "put", path: "/api/conversations/link/read", who: "anyone" } as const;

@@ -7,7 +7,14 @@ import { findTokenOwner } from "./store.ts";
 
 type Asked = z.output<NonNullable<typeof checkLinkCall.body>>;
 
+/** Whether an enquiry waits for the button of a link: what a later feature knows. */
+export type IsWaiting = (ctx: Context, token: string) => Promise<boolean>;
+
 /** Refuses a mailed link that is unknown, used or over, and uses none up: programs that look into mails open every link [accounts-33]. */
-export async function checkLink({ db, clock }: Context, { token, purpose }: Asked): Promise<void> {
-  if ((await findTokenOwner(db, purpose, hashToken(token), clock())) === null) refuse("dead_link");
+export async function checkLink(ctx: Context, { token, purpose }: Asked, isWaiting: IsWaiting): Promise<void> {
+  const isAlive =
+    purpose === "enquiry_confirmation"
+      ? await isWaiting(ctx, token)
+      : (await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock())) !== null;
+  if (!isAlive) refuse("dead_link");
 }

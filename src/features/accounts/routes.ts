@@ -11,7 +11,7 @@ import { askPasskey } from "./ask-passkey.ts";
 import { cancelMove } from "./cancel-move.ts";
 import { changeEmail } from "./change-email.ts";
 import { changePassword } from "./change-password.ts";
-import { checkLink } from "./check-link.ts";
+import { checkLink, type IsWaiting } from "./check-link.ts";
 import { confirmEmail } from "./confirm-email.ts";
 import { endOtherSessions } from "./end-other-sessions.ts";
 import { endSession } from "./end-session.ts";
@@ -33,8 +33,8 @@ import { signOutAccount } from "./sign-out-account.ts";
 import { signOut } from "./sign-out.ts";
 import { stopEmails } from "./stop-emails.ts";
 
-/** The calls about accounts that are the same for both kinds [api-4]. Registering and signing in are each kind's own. `onConfirmed` is what later features add. */
-export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void {
+/** The calls about accounts that are the same for both kinds [api-4]. Registering and signing in are each kind's own. `onConfirmed` and `isWaiting` are what later features add. */
+export function registerAccounts(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {
   router.bind(calls.signOut, async (ctx, { meta }) => {
     await signOut(ctx, meta);
     return null;
@@ -47,7 +47,7 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
     const { email, kind } = await resetPassword(ctx, body, onConfirmed, meta);
     return { message: accountMessages.reset_done, email, user_type: kind };
   });
-  registerLinks(router, onConfirmed);
+  registerLinks(router, onConfirmed, isWaiting);
   router.bind(calls.proveIdentity, async (ctx, { body, meta }) => {
     const end = await proveIdentity(ctx, body, meta);
     return { proven_until: end.toISOString() };
@@ -79,9 +79,9 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed): void
 }
 
 /** What the links of emails to an account do. */
-function registerLinks(router: Router, onConfirmed: OnConfirmed): void {
+function registerLinks(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {
   router.bind(calls.checkLink, async (ctx, { body }) => {
-    await checkLink(ctx, body);
+    await checkLink(ctx, body, isWaiting);
     return null;
   });
   router.bind(calls.confirmEmail, async (ctx, { body, meta }) => {

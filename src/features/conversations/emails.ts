@@ -113,13 +113,13 @@ function defineHeld(name: string, side: Side) {
 export const replyHeldToCouple = defineHeld("reply_held_to_couple", "couple");
 export const replyHeldToProvider = defineHeld("reply_held_to_provider", "provider");
 
-/** To a guest: its new link, after the one before was written into a message [conversations-9]. */
+/** To a guest: its new link, after the one before was written into a message, or because it asked for it [conversations-9]. */
 export const linkRenewed = defineEmail({
   name: "conversation_link_renewed",
   // without it a guest who wants no emails about messages reads nothing any more
   topic: "other",
-  data: z.object({ conversation_id: z.string() }),
-  async load(ctx, { conversation_id }) {
+  data: z.object({ conversation_id: z.string(), is_asked: z.boolean().optional() }),
+  async load(ctx, { conversation_id, is_asked = false }) {
     const found = await findConversation(ctx.db, conversation_id);
     if (found === null || found.is_couple_gone || found.couple_id !== null)
       throw new EmailDropped("Nobody reads it by a link any more.");
@@ -127,7 +127,7 @@ export const linkRenewed = defineEmail({
     const { provider_name: name } = found;
     const url = await guestLink(ctx, ctx.db, found);
     const address = await replyAddress(ctx, ctx.db, found, "couple");
-    return { site_name, name, url, replyTo: address === null ? null : { name, address } };
+    return { site_name, name, url, is_asked, replyTo: address === null ? null : { name, address } };
   },
   write: writeRenewed,
 });

@@ -4,6 +4,7 @@ import { defineJob } from "../../platform/jobs.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { measureAnswering } from "./measure-answering.ts";
 import { remindSilent } from "./remind-silent.ts";
+import { sendNewLinks } from "./send-new-links.ts";
 
 /** Measures how fast providers answer, and tells those who leave couples waiting. Run twice, it finds nothing to do. */
 export const checkAnswering = defineJob<{ hour: string }>({
@@ -13,6 +14,21 @@ export const checkAnswering = defineJob<{ hour: string }>({
   retryDelaySecondsMax: 600,
   concurrency: 1,
 });
+
+/** Looks up which conversations a guest has, and mails it their links. */
+export const mailNewLinks = defineJob<{ email: string }>({
+  name: "mail_new_links",
+  retryLimit: 10,
+  retryDelaySeconds: 5,
+  retryDelaySecondsMax: 600,
+  concurrency: 2,
+});
+
+/** Starts working on it. */
+export async function workOnNewLinks(runtime: Runtime): Promise<void> {
+  const ctx = contextOf(runtime);
+  await runtime.jobs.work(mailNewLinks, ({ email }) => sendNewLinks(ctx, { email }));
+}
 
 /** How often a process looks whether the hour's check has been asked for. */
 const look_for_hour_milliseconds = 60_000;

@@ -90,15 +90,24 @@ export function writeHeld({ site_name, side, other_name, to_name, sent_from, url
   };
 }
 
-type RenewedFacts = { site_name: string; name: string; url: string; replyTo: { name: string; address: string } | null };
+type RenewedFacts = {
+  site_name: string;
+  name: string;
+  url: string;
+  /** By the guest, whose link had ended. */
+  is_asked: boolean;
+  replyTo: { name: string; address: string } | null;
+};
 
-/** That a guest's link was written into a message, with the one that takes its place. */
-export function writeRenewed({ site_name, name, url, replyTo }: RenewedFacts): WrittenEmail {
+/** A guest's new link: it asked for it, or the one before was written into a message. */
+export function writeRenewed({ site_name, name, url, is_asked, replyTo }: RenewedFacts): WrittenEmail {
   return {
     site_name,
     subject: `Your new link to your conversation with ${name}`,
-    title: "We replaced your link",
-    lead: `Your last message contained the private link to your conversation with ${name}. We left it out, and the old link no longer works. Please use this one.`,
+    title: is_asked ? "Your new link" : "We replaced your link",
+    lead: is_asked
+      ? `Here is the link to your conversation with ${name}. If you didn’t ask for it, you can ignore this email.`
+      : `Your last message contained the private link to your conversation with ${name}. We left it out, and the old link no longer works. Please use this one.`,
     blocks: [button("Open the conversation", url, `Open the conversation: ${url}`)],
     foot: `You’re receiving this email because you wrote to ${name} on ${site_name}.`,
     ...(replyTo !== null && { replyTo }),

@@ -3,7 +3,9 @@ import * as fileCalls from "../../contract/conversations/file-shapes.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import * as linkCalls from "../../contract/conversations/link-shapes.ts";
 import * as calls from "../../contract/conversations/shapes.ts";
+import { new_link_asked } from "../../contract/conversations/words.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { askNewLink } from "./ask-new-link.ts";
 import { closeConversation } from "./close-conversation.ts";
 import { decideHeld } from "./decide-held.ts";
 import { declineEnquiry } from "./decline-enquiry.ts";
@@ -74,6 +76,10 @@ function registerLinked(router: Router): void {
     return closeConversation(ctx, { token });
   });
   router.bind(linkCalls.openByCode, (ctx, { body, meta }) => openByCode(ctx, body, meta));
+  router.bind(linkCalls.askNewLink, async (ctx, { body, meta }) => {
+    await askNewLink(ctx, body, meta);
+    return { message: new_link_asked };
+  });
   router.bind(linkCalls.revokeLink, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
     return revokeLink(ctx, token);

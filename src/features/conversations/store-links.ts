@@ -52,6 +52,20 @@ export async function listSpoken(db: Database, enquiry_id: string): Promise<Spok
   );
 }
 
+/** The conversations of a guest, that with the newest message first, whether or not its link has ended. */
+export async function listOfGuest(
+  db: Database,
+  email: string,
+  rows_max: number,
+): Promise<{ id: string; couple_email: string }[]> {
+  return rows(
+    db,
+    sql`select c.id, e.couple_email from conversation c join enquiry e on e.id = c.enquiry_id
+      where lower(e.couple_email) = lower(${email}) and c.couple_id is null and not c.is_couple_gone
+      order by c.last_at desc, c.id limit ${rows_max}`,
+  );
+}
+
 /** The living links that went to an address, of the conversations with the newest messages. */
 export async function listLinksOf(db: Database, email: string): Promise<{ id: string; link_version: number }[]> {
   return rows(

@@ -91,7 +91,13 @@ test("what nobody confirms is over after a day, and goes nowhere when the provid
   const email = "too-late@couple.example";
   await ask(linked, { email });
   const token = tokenIn((await app.mailbox.waitFor(email))[0]);
+  const check = (asked = token) =>
+    app.call("/api/auth/link", { body: { purpose: "enquiry_confirmation", token: asked } });
+  // its page asks as it opens, which sends nothing
+  for (const _time of [1, 2]) expect((await check()).status).toBe(204);
+  expect(await check("x".repeat(43))).toMatchObject({ status: 400, body: { code: "dead_link" } });
   app.clock.advance(limits.held_enquiry_hours * 60 * 60 * 1000);
+  expect((await check()).status).toBe(400);
   expect((await confirm(token)).status).toBe(400);
   const other = "to-nobody@couple.example";
   await ask(linked, { email: other });

@@ -30,6 +30,13 @@ export async function updateHeldToken(db: Database, id: string, token_hash: stri
   await db.update(heldEnquiry).set({ token_hash }).where(eq(heldEnquiry.id, id));
 }
 
+/** Whether an enquiry waits under this token. */
+export async function isHeldBy(db: Database, token_hash: string, now: Date): Promise<boolean> {
+  return (
+    (await db.$count(heldEnquiry, and(eq(heldEnquiry.token_hash, token_hash), gt(heldEnquiry.expires_at, now)))) > 0
+  );
+}
+
 /** Takes a waiting enquiry by its token: of several who come at once one gets it. Null when it is over, sent or unknown. */
 export async function takeHeld(tx: Database, token_hash: string, now: Date) {
   const [taken] = await tx.delete(heldEnquiry).where(eq(heldEnquiry.token_hash, token_hash)).returning();

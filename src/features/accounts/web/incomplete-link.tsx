@@ -47,7 +47,7 @@ function CodeForm({ words, onToken }: Omit<IncompleteLinkProps, "children">) {
   });
   return (
     <form {...form} aria-label="Open with a code" className={styles.form}>
-      <Field label="Email address that the email was sent to" error={faults["email"] ?? null}>
+      <Field label="Your email address" error={faults["email"] ?? null}>
         <Input name="email" type="email" required autoComplete="email" maxLength={limits.email_length_max} />
       </Field>
       <Field label="Code in the email" help="It is below the button." error={faults["code"] ?? null}>

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import { call } from "../../../client/call.ts";
-import { checkLink } from "../../../contract/accounts/words.ts";
-
-type Purpose = "password_reset" | "email_confirmation" | "email_return";
+import { checkLink, type LinkPurpose } from "../../../contract/accounts/words.ts";
 
 /** Whether the link that led here is known to work no more. What can't be asked is taken for alive: its button says the rest [accounts-33]. */
-export function useDeadLink(token: string | null, purpose: Purpose): boolean {
+export function useDeadLink(token: string | null, purpose: LinkPurpose): boolean {
   const [isDead, setDead] = useState(false);
   useEffect(() => {
     if (token === null) return;

@@ -1,15 +1,18 @@
 import { useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
 import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { confirmEnquiry, enquiryMessages } from "../../../contract/enquiries/words.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
-import { EntryFrame } from "../../accounts/web/entry-frame.tsx";
+import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
 import { MissingToken, TokenForm } from "../../accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../accounts/web/use-address-token.ts";
+import { useDeadLink } from "../../accounts/web/use-dead-link.ts";
 import type { Route } from "./+types/confirm-enquiry-page";
 import { Breakdown } from "./breakdown.tsx";
 import { Unmailed } from "./unmailed.tsx";
@@ -23,8 +26,10 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function ConfirmEnquiryPage() {
   const token = useAddressToken();
   const [sent, setSent] = useState<BulkOutcome | null>(null);
+  const isDead = useDeadLink(token, "enquiry_confirmation");
   if (token === null) return <MissingToken title="Invalid Confirmation Link" />;
   if (sent) return <Sent outcome={sent} />;
+  if (isDead) return <DeadLink />;
   return (
     <EntryFrame
       picture="jacaranda"
@@ -37,6 +42,26 @@ export default function ConfirmEnquiryPage() {
       >
         Confirm and send
       </TokenForm>
+    </EntryFrame>
+  );
+}
+
+/** What waited is gone, so no other link can be sent: it is written again. */
+function DeadLink() {
+  return (
+    <EntryFrame picture="jacaranda" title="This link has ended">
+      <Banner tone="warn" announce>
+        {accountMessages.link_dead} If you pressed its button before, your enquiry was sent and a copy is in your email.
+        If not, it was not sent: please write it again.
+      </Banner>
+      <ButtonLink wide to={href("/bulk-contact")}>
+        Write a new enquiry
+      </ButtonLink>
+      <EntryLinks>
+        <p>
+          Looking for one vendor? <Link to={href("/providers")}>Find it in the list</Link>
+        </p>
+      </EntryLinks>
     </EntryFrame>
   );
 }

@@ -46,7 +46,8 @@ export function Invited({ token, onDone }: InvitedProps) {
           </Button>
         }
       >
-        This invitation was used, cancelled or has expired. Ask for a new one.
+        This invitation was used, cancelled or has expired. Ask the person who invited you for a new one: they send it
+        under “Plan Together”.
       </EmptyState>
     </div>
   );

@@ -1,0 +1,42 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { startTestApp } from "../../../test/harness.ts";
+import { linkTokenIn, openGuest } from "../../../test/open-conversation.ts";
+import { startJobs } from "../../app/register-jobs.ts";
+import * as limits from "../../contract/conversations/limits.ts";
+
+const app = await startTestApp();
+const letGo = await startJobs(app.runtime);
+afterAll(() => letGo());
+
+// every test has an hour of its own: they all come from one address
+beforeEach(() => app.clock.advance(61 * 60 * 1000));
+
+const ask = (email: string, address?: string) =>
+  app.call<{ message: string }>("/api/conversations/link/new", {
+    body: { email },
+    ...(address !== undefined && { address }),
+  });
+const read = (token: string) => app.call("/api/conversations/link", { body: { token } });
+
+test("a guest whose link has ended is mailed another, at the address of its enquiry alone", async () => {
+  const { token, couple_email } = await openGuest(app);
+  await app.call("/api/conversations/link/revoke", { body: { token } });
+  expect((await read(token)).status).toBe(400);
+  const known = await ask(couple_email.toUpperCase());
+  const [, mail] = await app.mailbox.waitFor(couple_email, 2);
+  expect(mail?.text).toContain("If you didn’t ask for it");
+  const renewed = linkTokenIn(mail?.text);
+  expect([renewed === token, (await read(renewed)).status]).toEqual([false, 200]);
+  expect((await read(token)).status).toBe(400);
+  // nobody learns whether an address has asked anybody
+  expect(await ask("nobody@people.test")).toMatchObject({ status: known.status, body: known.body });
+});
+
+test("new links can't be asked for without end, for a mailbox or from an address", async () => {
+  const { couple_email } = await openGuest(app);
+  const { new_links_per_mailbox_max: of_mailbox, new_links_per_address_max: of_address } = limits;
+  for (let at = 0; at < of_mailbox; at += 1) expect((await ask(couple_email, `198.51.100.${at}`)).status).toBe(200);
+  expect((await ask(couple_email, "203.0.113.9")).status).toBe(429);
+  for (let at = 0; at < of_address; at += 1) expect((await ask(`guest-${at}@people.test`)).status).toBe(200);
+  expect((await ask("another@people.test")).status).toBe(429);
+});

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
+import { withNext } from "../../../client/login-path.ts";
+import { askNewLink } from "../../../contract/conversations/words.ts";
+import { fieldMessages } from "../../../contract/field-messages.ts";
+import * as limits from "../../../contract/limits.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { EntryButton } from "../../accounts/web/entry-button.tsx";
+import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
+import styles from "../../accounts/web/entry-frame.module.css";
+
+/** In place of a guest's conversation whose link has ended: another is mailed to the address that the enquiry was sent from [conversations-9]. */
+export function AskNewLink() {
+  const [answer, setAnswer] = useState<string | null>(null);
+  const { form, faults, error, isBusy } = useForm({
+    check: ({ email = "" }): Record<string, string> =>
+      email.trim() === "" ? { email: fieldMessages.email_missing } : {},
+    send: ({ email = "" }) =>
+      call(askNewLink, {
+        body: { email },
+        failed: "We could not send the link. Please check your connection and try again.",
+      }),
+    onEdit: () => setAnswer(null),
+    onDone: ({ message }) => setAnswer(message),
+  });
+  return (
+    <EntryFrame
+      picture="couple"
+      title="This link has ended"
+      lead="Enter the email address you sent your enquiry from, and we’ll email you a new link."
+    >
+      {answer !== null && (
+        <Banner tone="good" announce>
+          {answer}
+        </Banner>
+      )}
+      <form {...form} aria-label="New link" className={styles.form}>
+        <Field label="Email" error={faults["email"] ?? null}>
+          <Input name="email" type="email" required autoComplete="email" maxLength={limits.email_length_max} />
+        </Field>
+        <FormError sentence={error} isAtField={Object.keys(faults).length > 0} />
+        <EntryButton busy={isBusy}>Email me a new link</EntryButton>
+      </form>
+      <EntryLinks>
+        <p>
+          Have an account? <Link to={withNext(href("/couple-login"), href("/messages"))}>Log in</Link> to find
+          everything under Messages.
+        </p>
+      </EntryLinks>
+    </EntryFrame>
+  );
+}
