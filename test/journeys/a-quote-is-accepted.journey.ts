@@ -39,6 +39,14 @@ async function write(page: Page): Promise<void> {
   await expect(page.getByText("Draft saved")).toBeVisible();
 }
 
+/** What the couple will see takes the form's place, and is read from its beginning. */
+async function readFromTop(page: Page): Promise<void> {
+  expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("article", { name: /^Quote/ })).toBeVisible();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+}
+
 /** The budget has the booking by itself; it is ticked off as paid, taken back in one press, and ticked off again, and the plan has the venue ticked. */
 async function payAll(page: Page): Promise<void> {
   await openPage(page, "/budget");
@@ -83,6 +91,7 @@ test(
     await keepIn(page, storedBy(provider));
     await openPage(page, `/enquiries/${id}`);
     await write(page);
+    await readFromTop(page);
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send the quote" }).click();
     await expect(page.getByRole("button", { name: "Withdraw quote" })).toBeVisible();
