@@ -223,7 +223,7 @@ test.describe("on a phone", () => {
 
     await page.getByRole("button", { name: "Don’t offer Clarens" }).click();
     await openPage(page, "/providers?category=photographers");
-    await expect(page.getByRole("heading", { name: /^\d+ providers$/ })).toBeVisible();
+    await expect(page.getByRole("heading", { name: /^\d+ vendors$/ })).toBeVisible();
     await expect(page.getByRole("link", { name: /^Near your venue/ })).toBeHidden();
   });
 });

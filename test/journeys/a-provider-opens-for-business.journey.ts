@@ -213,7 +213,7 @@ async function openVisitor(browser: Browser, noise: Noise): Promise<Page> {
 
 async function findInList(page: Page, business_name: string): Promise<void> {
   await openPage(page, "/providers");
-  const search = page.getByLabel("Search providers");
+  const search = page.getByLabel("Search vendors");
   await search.fill(business_name);
   await search.press("Enter");
   await expect(page).toHaveURL(/\/providers\?search=Veldblom/);

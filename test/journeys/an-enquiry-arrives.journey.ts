@@ -61,7 +61,7 @@ for (const { screen, use } of screens) {
       screen === "phone" ? core : {},
       async ({ page }) => {
         await openPage(page, "/");
-        const finder = page.getByRole("search", { name: "Find providers" });
+        const finder = page.getByRole("search", { name: "Find vendors" });
         const line = finder.getByLabel("What do you need, and where?");
         await line.fill("fotograaf in kaapstad");
         await page.getByRole("option", { name: "Photographers near Cape Town" }).waitFor();
@@ -116,7 +116,7 @@ async function filterByVerified(page: Page, isPhone: boolean): Promise<void> {
   const sheet = page.getByRole("dialog", { name: "Filters" });
   await sheet.getByRole("switch", { name: "Verified only" }).check();
   await expect(page).toHaveURL(/verified=true/);
-  await sheet.getByRole("button", { name: /^Show \d+ providers?$/ }).click();
+  await sheet.getByRole("button", { name: /^Show \d+ vendors?$/ }).click();
   await expect(sheet).toBeHidden();
 }
 

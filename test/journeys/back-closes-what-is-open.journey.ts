@@ -27,12 +27,12 @@ test("Back closes the filters, keeps those that were set, and then takes them of
   await page.goBack();
   await expect(sheet(page)).toBeHidden();
   await expect(page).toHaveURL("/providers?province=Gauteng");
-  await expect(found).toHaveText(/^\d\d providers$/);
+  await expect(found).toHaveText(/^\d\d vendors$/);
   await page.goBack();
   await expect(page).toHaveURL("/providers");
   // the entry of the sheet has the same address, and is on its way back as soon as it is reached; others publish businesses meanwhile
-  await expect(found).toHaveText(/^\d{3} providers$/);
-  await expect(page.getByRole("region", { name: /^\d{3} providers$/ })).toHaveAttribute("aria-busy", "false");
+  await expect(found).toHaveText(/^\d{3} vendors$/);
+  await expect(page.getByRole("region", { name: /^\d{3} vendors$/ })).toHaveAttribute("aria-busy", "false");
   await page.goBack();
   await expect(page).toHaveURL("/");
 });

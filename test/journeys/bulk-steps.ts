@@ -45,7 +45,7 @@ export function bulkSend(form: Locator, categories: number): Locator {
 /** How many providers the form says that it will reach: those that are ticked. */
 export async function readPreview(form: Locator, categories: number): Promise<number> {
   const words = categories === 1 ? "category" : "categories";
-  const line = form.getByText(new RegExp(`^Your enquiry goes to \\d+ providers? in ${categories} ${words}\\.`));
+  const line = form.getByText(new RegExp(`^Your enquiry goes to \\d+ vendors? in ${categories} ${words}\\.`));
   return firstNumber((await line.textContent()) ?? "");
 }
 
@@ -80,7 +80,7 @@ async function readOutcome(view: Locator, term: string): Promise<Outcome> {
   await expect(view.getByRole("heading", { level: 2 })).toBeFocused();
   const contacted = await view.getByText(term, { exact: true }).locator("xpath=following-sibling::dd").textContent();
   const lines = await view.getByRole("listitem").allTextContents();
-  const breakdown = new Map(lines.map((line) => [line.replace(/ \d+ providers?$/, ""), firstNumber(line)]));
+  const breakdown = new Map(lines.map((line) => [line.replace(/ \d+ vendors?$/, ""), firstNumber(line)]));
   return { contacted: Number(contacted), breakdown };
 }
 

@@ -67,7 +67,7 @@ async function sendNothing(page: Page): Promise<void> {
 
 async function chooseAll(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Select All", exact: true }).click();
-  await page.getByText(/^Your enquiry goes to \d+ providers/).waitFor();
+  await page.getByText(/^Your enquiry goes to \d+ vendors/).waitFor();
   await page
     .getByText(/^Photographers$/)
     .last()

@@ -6,7 +6,7 @@ import { walkTheMap } from "./map-steps.ts";
 import { wide } from "./screens.ts";
 
 const settled = (page: Page) =>
-  expect(page.getByRole("region", { name: /^\d+ providers?$/ })).toHaveAttribute("aria-busy", "false");
+  expect(page.getByRole("region", { name: /^\d+ vendors?$/ })).toHaveAttribute("aria-busy", "false");
 
 const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
 
@@ -26,7 +26,7 @@ test.describe("wide", () => {
   test("filters live in the address and survive back, reload and sharing", core, async ({ page, browser, noise }) => {
     await openPage(page, "/providers");
     const all = await page
-      .getByRole("heading", { level: 2, name: /providers?$/ })
+      .getByRole("heading", { level: 2, name: /vendors?$/ })
       .first()
       .textContent();
     const form = page.getByRole("form", { name: "Search and filters" });
@@ -40,7 +40,7 @@ test.describe("wide", () => {
     const address = "/providers?category=venues&province=Western+Cape&verified=true&sortBy=price";
     await expect(page).toHaveURL(address);
     await expect(page.getByRole("article").first()).toContainText("Western Cape");
-    await expect(page.getByRole("region", { name: /^\d+ providers?$/ })).toHaveAttribute("aria-busy", "false");
+    await expect(page.getByRole("region", { name: /^\d+ vendors?$/ })).toHaveAttribute("aria-busy", "false");
     const shown = await names(page);
     expect(shown.length).toBeGreaterThan(0);
 
@@ -106,7 +106,7 @@ test.describe("wide, narrowed further", () => {
     await tiers.evaluate((group) => group.parentElement?.nextElementSibling?.scrollIntoView());
     const steps = form.getByRole("list", { name: "Providers by price" });
     await expect(steps.getByRole("listitem")).toHaveCount(9);
-    await expect(steps).toContainText(/R\u00a010\u00a0000 to R\u00a015\u00a0000: \d+ providers?/);
+    await expect(steps).toContainText(/R\u00a010\u00a0000 to R\u00a015\u00a0000: \d+ vendors?/);
     await form.getByLabel("Price to").selectOption("10000");
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary&priceTo=10000");
     expect(await spare(form.getByLabel("Price to")), "room that the chosen price leaves").toBeGreaterThanOrEqual(0);
@@ -126,13 +126,13 @@ test.describe("wide, narrowed further", () => {
     await chip("Gauteng").press("Enter");
     await expect(chip("Verified only")).toBeFocused();
     await chip("Verified only").press("Enter");
-    await expect(page.getByRole("heading", { level: 2, name: /providers?$/ }).first()).toBeFocused();
+    await expect(page.getByRole("heading", { level: 2, name: /vendors?$/ }).first()).toBeFocused();
   });
 
   test("a list with nothing in it leads on, to as many as it says", async ({ page }) => {
     await openPage(page, "/providers?category=photographers&search=qxqzvjk");
     await expect(page.getByRole("heading", { name: "No providers found" })).toBeVisible();
-    const results = page.getByRole("region", { name: "0 providers" });
+    const results = page.getByRole("region", { name: "0 vendors" });
     await expect(results.getByRole("link", { name: "Contact Multiple Vendors" })).toHaveAttribute(
       "href",
       "/bulk-contact",
@@ -142,7 +142,7 @@ test.describe("wide, narrowed further", () => {
     await alive(way);
     await way.click();
     await expect(page).toHaveURL("/providers?category=photographers");
-    await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 2, name: `${count} vendors` })).toBeFocused();
   });
 
   test("the front page's list of a category leads on too, without losing its place", async ({ page }) => {
@@ -163,7 +163,7 @@ test.describe("wide, narrowed further", () => {
     const count = (await near.textContent())?.split(": ")[1] ?? "";
     await near.click();
     await expect(page).toHaveURL("/providers?search=photografer&category=photographers");
-    await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: `${count} vendors` })).toBeVisible();
   });
 
   test("a large category is narrowed by the server on the front page", async ({ page, noise }, { outputDir }) => {
@@ -173,12 +173,12 @@ test.describe("wide, narrowed further", () => {
 
   test("the old directory leads on from a town where nobody is", async ({ page }) => {
     await openPage(page, "/providers-old?city=Hermanus+Bay");
-    const results = page.getByRole("region", { name: "0 providers" });
+    const results = page.getByRole("region", { name: "0 vendors" });
     const way = results.getByRole("link", { name: /^Without “Verified only”: |^Without “Hermanus Bay”: / });
     const count = (await way.textContent())?.split(": ")[1] ?? "";
     await alive(way);
     await way.click();
-    await expect(page.getByRole("heading", { level: 2, name: `${count} providers` })).toBeFocused();
+    await expect(page.getByRole("heading", { level: 2, name: `${count} vendors` })).toBeFocused();
   });
 
   test("without a connection the list stays, and what was chosen is tried again", async ({ page, context, noise }) => {
@@ -227,7 +227,7 @@ test.describe("wide, narrowed further", () => {
     noise.allow(/ERR_INTERNET_DISCONNECTED/);
     await openPage(page, "/providers-old?city=Durban");
     const shown = await names(page);
-    const count = await page.getByRole("heading", { level: 2, name: /^\d+ providers?$/ }).textContent();
+    const count = await page.getByRole("heading", { level: 2, name: /^\d+ vendors?$/ }).textContent();
     await context.setOffline(true);
     await page.getByRole("checkbox", { name: "Verified only" }).uncheck();
     const notice = page.getByRole("alert").filter({ hasText: "You seem to be offline" });
@@ -252,7 +252,7 @@ test("on a phone the sheet says that it is still counting", async ({ page }) => 
   await sheet.getByText("Verified only").click();
   await expect(sheet.getByRole("button", { name: "Counting…" })).toBeVisible();
   slow.resolve(undefined);
-  await sheet.getByRole("button", { name: /^Show \d+ providers?$/ }).click();
+  await sheet.getByRole("button", { name: /^Show \d+ vendors?$/ }).click();
   await expect(sheet).toBeHidden();
   await expect(page).toHaveURL("/providers?category=venues&verified=true");
 });

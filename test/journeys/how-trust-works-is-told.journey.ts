@@ -26,11 +26,11 @@ test("a profile's progress and the foot of every page lead to how trust works", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("how trust works can be read whole, and leads on to verified providers", async ({ page }) => {
+  test("how trust works can be read whole, and leads on to verified vendors", async ({ page }) => {
     await page.goto(profile());
     await page.getByRole("contentinfo").getByRole("link", { name: "How trust works" }).click();
     await expectTold(page);
-    await page.getByRole("main").getByRole("link", { name: "Browse verified providers" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Browse verified vendors" }).click();
     await expect(page).toHaveURL("/providers?verified=true");
     await expect(page.getByRole("article").first()).toContainText("Verified");
   });

@@ -40,21 +40,21 @@ for (const { screen, use } of screens) {
 
 test("the search reads its line without scripts, and finds it as text where that is asked for", async ({ page }) => {
   await page.goto("/providers");
-  await page.getByRole("searchbox", { name: "Search providers" }).fill("fotograaf in soweto");
+  await page.getByRole("searchbox", { name: "Search vendors" }).fill("fotograaf in soweto");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await expect(page).toHaveURL("/providers?category=photographers&near=soweto&line=fotograaf+in+soweto");
   await expect(page.getByText("Showing Photographers near Soweto.")).toBeVisible();
   await expect(page.getByRole("article").first()).toContainText("Photographers");
-  await page.getByRole("searchbox", { name: "Search providers" }).fill("soweto");
+  await page.getByRole("searchbox", { name: "Search vendors" }).fill("soweto");
   await page.getByRole("button", { name: "Search", exact: true }).click();
   await page.getByRole("link", { name: "Search for exactly “soweto” instead" }).click();
-  await expect(page.getByRole("searchbox", { name: "Search providers" })).toHaveValue('"soweto"');
+  await expect(page.getByRole("searchbox", { name: "Search vendors" })).toHaveValue('"soweto"');
   await expect(page.getByRole("article").first()).toContainText("Soweto");
 });
 
 test("the way from the home page to the list works without scripts", core, async ({ page }) => {
   await page.goto("/");
-  const finder = page.getByRole("search", { name: "Find providers" });
+  const finder = page.getByRole("search", { name: "Find vendors" });
   await finder.getByLabel("What do you need, and where?").fill("venues");
   await finder.getByRole("button", { name: "Search" }).click();
   await expect(page).toHaveURL(/\/providers\?category=venues/);

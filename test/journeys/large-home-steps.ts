@@ -57,7 +57,7 @@ async function narrow(page: Page, { url }: Product): Promise<number> {
   await searched.press("Enter");
   await expect(page).toHaveURL(`${url}/?search=cape+town&category=photographers&sortBy=price`);
   await expect(searched).toBeFocused();
-  const total = list.getByText(/^\d+ providers?$/);
+  const total = list.getByText(/^\d+ vendors?$/);
   await expect.poll(async () => Number.parseInt(await total.innerText())).toBeLessThan(all);
 
   const found = await names();

@@ -29,13 +29,13 @@ const fullMap = JSON.stringify({
 });
 
 /** What a town by itself is called on the map. */
-export const aTown = /^.+: \d+ providers?$/;
+export const aTown = /^.+: \d+ vendors?$/;
 
 /** Has the list shown on the map, which is light, and goes by keyboard and mouse to a town's businesses. */
 export async function walkTheMap(page: Page): Promise<void> {
   const weight = weighMap(page);
   await page.getByRole("button", { name: "Show map" }).click();
-  const map = page.getByRole("group", { name: "Map: providers by place" });
+  const map = page.getByRole("group", { name: "Map: vendors by place" });
   const around = map.getByRole("button", { name: /^Cape Town: \d+ providers in \d+ places$/ });
   await around.focus();
   expect(await weight()).toBeLessThan(limits.map_bytes_max);

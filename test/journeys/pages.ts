@@ -66,7 +66,7 @@ async function openSheet(page: Page): Promise<void> {
 /** The map with a town chosen whose cards stand below it. */
 async function openMap(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Show map" }).click();
-  const map = page.getByRole("group", { name: "Map: providers by place" });
+  const map = page.getByRole("group", { name: "Map: vendors by place" });
   await map.getByRole("button", { name: aTown }).first().click();
   await page.getByRole("heading", { level: 3, name: aTown }).waitFor();
   await page.getByText(/^The map as a list/).click();

@@ -54,7 +54,7 @@ async function seeStreets(page: Page, asked: readonly { from: string | undefined
   const libraries = () => page.locator('[href*="street-tiles"]').count();
   expect([asked, await libraries()]).toEqual([[], 0]);
   await page.getByRole("button", { name: "Show map" }).click();
-  const map = page.getByRole("group", { name: "Map: providers by place" });
+  const map = page.getByRole("group", { name: "Map: vendors by place" });
   const tile = map.locator("img").first();
   await expect.poll(() => tile.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(256);
   await expect(map.getByRole("link", { name: "Streets" })).toBeVisible();

@@ -52,7 +52,7 @@ async function verifyAsSixth(page: Page, { business_name }: Peer): Promise<void>
   await page.getByRole("dialog").getByRole("button", { name: "Verify" }).click();
   await expect(page.getByText(`Successfully verified ${business_name}!`)).toBeVisible();
   const verified = page.getByRole("region", { name: "Verified Business" });
-  await expect(verified).toContainText("Verified by six other providers");
+  await expect(verified).toContainText("Verified by six other vendors");
   await expect(verified.getByRole("button", { name: "Verified by you" })).toBeDisabled();
   await expect(page.getByRole("main").getByRole("link", { name: "Silver" })).toBeVisible();
 }
@@ -92,7 +92,7 @@ test(
     await expect(cardOf(guest, business_name)).toContainText("Silver");
     await openPage(guest, profile);
     await expect(guest.getByRole("region", { name: "Verified Business" })).toContainText(
-      "Verified by six other providers",
+      "Verified by six other vendors",
     );
     await elsewhere.close();
 

@@ -122,7 +122,7 @@ function Sent({ id, business_name, sent }: EnquiryPageData["provider"] & { sent:
       </Banner>
       <p>
         Ask two or three others too, so you can compare dates and prices:{" "}
-        <Link to={href("/providers")}>browse providers</Link>, or go{" "}
+        <Link to={href("/providers")}>browse vendors</Link>, or go{" "}
         <Link to={href("/provider/:id", { id })}>back to the profile</Link>.
       </p>
     </>

@@ -41,7 +41,7 @@ const guests: FooterWays = {
         { label: "Couple Login", to: href("/couple-login") },
       ],
     },
-    { title: "For providers", links: [register, login] },
+    { title: "For businesses", links: [register, login] },
     { title: "Popular", links: popular },
   ],
 };

@@ -112,7 +112,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name, publicUrl } = siteOf(matches);
   const listing = loaderData?.listing;
   return pageMeta(matches, {
-    title: listing ? categoryLine(listing.category.name) : "Wedding service providers in South Africa",
+    title: listing ? categoryLine(listing.category.name) : "Wedding vendors in South Africa",
     description:
       "Find photographers, venues, caterers, DJs and every other wedding professional in all nine provinces of South Africa. Compare, read reviews and ask for a quote.",
     path: listing ? `${href("/")}?category=${listing.category.slug}` : href("/"),

@@ -22,7 +22,7 @@ export const cached: Caching = { tags: [] };
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "How trust works",
-    description: `What the trust score, the tiers and the badges on ${siteOf(matches).name} mean, how wedding providers earn them, and why nobody can buy them.`,
+    description: `What the trust score, the tiers and the badges on ${siteOf(matches).name} mean, how wedding vendors earn them, and why nobody can buy them.`,
     path: href("/how-trust-works"),
   });
 }
@@ -44,7 +44,7 @@ export default function HowTrustWorksPage() {
         >
           <TwoWays />
         </Section>
-        <Section title="Endorsements" lead="One provider’s word for another: the florist who would book that DJ again.">
+        <Section title="Endorsements" lead="One vendor’s word for another: the florist who would book that DJ again.">
           <EndorsementRules />
         </Section>
         <div id="answering">
@@ -54,7 +54,7 @@ export default function HowTrustWorksPage() {
         </div>
         <Section
           title="Trust tiers"
-          lead="Once a business is verified, its tier counts how many different providers have endorsed it."
+          lead="Once a business is verified, its tier counts how many different vendors have endorsed it."
         >
           <TierLadder />
         </Section>
@@ -71,10 +71,10 @@ export default function HowTrustWorksPage() {
               Trust is a good place to start, not a guarantee. Read what colleagues wrote, ask your questions, and look
               at the quote before you pay anything.
             </p>
-            <ButtonLink to={`${href("/providers")}?verified=true`}>Browse verified providers</ButtonLink>
+            <ButtonLink to={`${href("/providers")}?verified=true`}>Browse verified vendors</ButtonLink>
           </section>
           <section aria-labelledby="trust-for-providers">
-            <h2 id="trust-for-providers">For providers</h2>
+            <h2 id="trust-for-providers">For your business</h2>
             <p>
               Your dashboard says what would raise your score next. The website badge reads “Trusted by” from a score of{" "}
               {limits.badge_trust_score_min.toFixed(1)} on, and “Listed on” below.

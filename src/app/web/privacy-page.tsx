@@ -63,7 +63,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
             You can browse everything here without telling us who you are. We use no trackers and no cookies for it.
           </li>
           <li>
-            When you send an enquiry, we store it and email it to the provider you chose. You get a copy. Beyond that it
+            When you send an enquiry, we store it and email it to the vendor you chose. You get a copy. Beyond that it
             only helps us to keep abuse away.
           </li>
           <li>We sell nothing about you to anyone, and we send no newsletters.</li>
@@ -105,22 +105,22 @@ function Enquiries({ isDemo, hasMailServer, takesReplies }: EnquiriesProps) {
       <p>
         <strong>What we keep:</strong> your name and email address, and whatever else you fill in: phone number, wedding
         date, venue location, number of guests, budget, the services you are interested in and your message. We also
-        note which provider it went to and when, and when the provider says that it has answered. What you then write to
+        note which vendor it went to and when, and when the vendor says that it has answered. What you then write to
         each other here, with its pictures and files, is kept with it.
       </p>
       <p>
-        <strong>What for:</strong> to bring your enquiry to that provider, to send you a copy, and to show later that it
+        <strong>What for:</strong> to bring your enquiry to that vendor, to send you a copy, and to show later that it
         was sent. You ask us to do this by sending the form. Only name and email address are required, because nobody
         could answer you without them; without them we can&rsquo;t send an enquiry. All else is up to you: what you
-        leave out, the provider will ask.
+        leave out, the vendor will ask.
       </p>
       <p>
-        <strong>Who sees it:</strong> the provider you wrote to, and the people who run this site. What you then write
-        to each other we read only where one of you reports it, while we look into that.{" "}
+        <strong>Who sees it:</strong> the vendor you wrote to, and the people who run this site. What you then write to
+        each other we read only where one of you reports it, while we look into that.{" "}
         {takesReplies
           ? "You answer each other’s emails through us: neither of you is shown the other’s address, and what comes by email stands in your conversation."
-          : "The provider’s email carries your address as the one to answer to, so their answer goes straight to you and not through us."}{" "}
-        What the provider then does with it is their responsibility.
+          : "The vendor’s email carries your address as the one to answer to, so their answer goes straight to you and not through us."}{" "}
+        What the vendor then does with it is their responsibility.
       </p>
       <p>
         <strong>How it travels:</strong>{" "}
@@ -143,14 +143,14 @@ function Enquiries({ isDemo, hasMailServer, takesReplies }: EnquiriesProps) {
         you told no date; or until you have it deleted. The copy that we email you has a link: it shows what we hold of
         that enquiry and erases it when you ask. If you were logged in, it leads to the list of what you sent, and we
         erase it when you write to us. Then we empty it: that an enquiry came, when, for which day and to whom stays,
-        and nothing of whose it was or what it said. It also stays when the provider leaves the site, with the
-        provider&rsquo;s name on it.
+        and nothing of whose it was or what it said. It also stays when the vendor leaves the site, with the
+        vendor&rsquo;s name on it.
       </p>
       <p>
         <strong>Against abuse</strong> we count how many enquiries come from one internet address and from one email
         address within an hour. For this we store neither of them, only a scrambled form (a hash under a secret of this
-        installation). It stops counting after an hour and is gone the next day. When several providers mark what
-        somebody sent as junk, that sender may send less for {limits.junk_window_days} days.
+        installation). It stops counting after an hour and is gone the next day. When several vendors mark what somebody
+        sent as junk, that sender may send less for {limits.junk_window_days} days.
       </p>
     </>
   );
@@ -159,7 +159,7 @@ function Enquiries({ isDemo, hasMailServer, takesReplies }: EnquiriesProps) {
 function Providers({ name }: { name: string }) {
   return (
     <>
-      <h2>When you are a provider</h2>
+      <h2>When you list a business</h2>
       <p>
         A profile is public: business name, contact person, phone numbers, the public email address, towns, prices,
         texts, pictures and links, and whatever other providers wrote when they endorsed it. Everyone can read it,
@@ -196,9 +196,9 @@ function Couples({ name }: { name: string }) {
       <h2>When you are a couple</h2>
       <p>
         With an account we also keep what you tell us of your wedding (your names, date, venue, number of guests and
-        phone number), the providers that you marked as favourites, which of them you booked and for which of them you
+        phone number), the vendors that you marked as favourites, which of them you booked and for which of them you
         wait on your date, which enquiries you sent while logged in, your budget with what you tick off as paid and the
-        proofs that you add, and your plan with your own tasks. Only you see it, and whoever runs the site; a provider
+        proofs that you add, and your plan with your own tasks. Only you see it, and whoever runs the site; a vendor
         learns what you write to it, and never that it is a favourite, that you booked it or that you wait.
       </p>
       <p>
@@ -210,8 +210,8 @@ function Couples({ name }: { name: string }) {
         On <Link to={href("/account")}>your account page</Link> you can download everything that we keep about you as
         one file, and delete your account. Deleting it removes your wedding&rsquo;s details, your budget and plan, your
         favourites, the copies of enquiries that were mailed to you and your login details from {name} at once and for
-        good. Enquiries stay with the providers who received them, because they may have answered you; they are no
-        longer tied to an account.
+        good. Enquiries stay with the vendors who received them, because they may have answered you; they are no longer
+        tied to an account.
       </p>
     </>
   );
@@ -274,7 +274,7 @@ function Rights() {
       </p>
       <p>
         Write from the email address that the request is about, so that we know it is yours. For one enquiry the link in
-        its copy does it at once. We can&rsquo;t call back emails that a provider already has; ask the provider too.
+        its copy does it at once. We can&rsquo;t call back emails that a vendor already has; ask the vendor too.
       </p>
       <p>If you think that we have not treated your information as the law asks, you may complain to:</p>
       <InformationRegulator email="POPIAComplaints@inforegulator.org.za" />

@@ -37,7 +37,7 @@ function CategoryTile({ category: { name, slug, provider_count } }: { category: 
     <Link to={`${href("/providers")}?category=${slug}`} className={styles.tile}>
       <span className={styles.arch}>{art && <Picture {...art} sizes={sizes} alt="" width={360} height={450} />}</span>
       <h3>{name}</h3>
-      <small>{formatCount(provider_count, "provider", "providers")}</small>
+      <small>{formatCount(provider_count, "vendor", "vendors")}</small>
     </Link>
   );
 }

@@ -21,7 +21,7 @@ export function Finder() {
   }
   return (
     <PageFrame className={styles.finder}>
-      <form action={href("/providers")} role="search" aria-label="Find providers" onSubmit={search}>
+      <form action={href("/providers")} role="search" aria-label="Find vendors" onSubmit={search}>
         <LineField
           label="What do you need, and where?"
           name="search"

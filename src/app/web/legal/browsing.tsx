@@ -50,7 +50,7 @@ export function Browsing({ googleSignIn, tilesHost }: BrowsingProps) {
           </li>
         )}
         <li>
-          <strong>Links out:</strong> a provider&rsquo;s website, WhatsApp or social pages open only when you follow the
+          <strong>Links out:</strong> a vendor&rsquo;s website, WhatsApp or social pages open only when you follow the
           link. Their own rules hold there.
         </li>
       </ul>

@@ -6,7 +6,7 @@ import styles from "./badge-meanings.module.css";
 type BadgeType = ComponentProps<typeof ProfileBadges>["badges"][number]["badge_type"];
 
 const meanings: Record<BadgeType, string> = {
-  verified: `A real business: ${limits.verification_threshold} verified providers say so, or we have checked it ourselves.`,
+  verified: `A real business: ${limits.verification_threshold} verified vendors say so, or we have checked it ourselves.`,
   trusted: "Reliable over time. We give it to businesses that couples and colleagues have had good reason to count on.",
   premier: "Outstanding in its field. We choose these businesses ourselves, and there are few of them.",
   pioneer: "Here from the beginning: one of the first businesses to join.",

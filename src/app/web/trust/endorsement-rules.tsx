@@ -5,11 +5,11 @@ const rules = [
   {
     figure: `${limits.endorsement_points_monthly} points`,
     words:
-      "Every provider gets them on the first of the month, and what it doesn’t use carries over. There is no other way to get points.",
+      "Every vendor gets them on the first of the month, and what it doesn’t use carries over. There is no other way to get points.",
   },
   {
     figure: "Once each",
-    words: "A business can be endorsed by the same provider only once, and by itself never. It can’t be taken back.",
+    words: "A business can be endorsed by the same vendor only once, and by itself never. It can’t be taken back.",
   },
   {
     figure: `${limits.endorser_days_min} days`,

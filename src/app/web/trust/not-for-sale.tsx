@@ -12,9 +12,9 @@ const promises = [
   },
   {
     title: "No rating",
-    words: "Providers can’t enter or change their ratings. We record what Google and Facebook show.",
+    words: "Vendors can’t enter or change their ratings. We record what Google and Facebook show.",
   },
-  { title: "No points", words: "There is nothing to buy them with. Every provider gets the same, large or small." },
+  { title: "No points", words: "There is nothing to buy them with. Every vendor gets the same, large or small." },
 ] as const;
 
 /** What can't be bought [visitors-28]. */

@@ -16,12 +16,12 @@ const parts: Record<Part, { title: string; icon: Drawing; words: string }> = {
   rating: {
     title: "Reviews",
     icon: Star,
-    words: `Ratings on Google and Facebook, recorded by us and never by the provider. What counts is how far their mean lies above ${worthless_stars} stars, and how many there are: ${half_reviews} count half, a hundred nearly all, and a bad first review never helps.`,
+    words: `Ratings on Google and Facebook, recorded by us and never by the vendor. What counts is how far their mean lies above ${worthless_stars} stars, and how many there are: ${half_reviews} count half, a hundred nearly all, and a bad first review never helps.`,
   },
   endorsements: {
     title: "Endorsements",
     icon: Handshake,
-    words: `Points that other providers gave, once the endorser is verified or ${limits.endorser_days_min} days old here. The first ones count most; with ${full_points} points this part is full.`,
+    words: `Points that other vendors gave, once the endorser is verified or ${limits.endorser_days_min} days old here. The first ones count most; with ${full_points} points this part is full.`,
   },
   verification: {
     title: "Verification",

@@ -19,11 +19,11 @@ export function TwoWays() {
         </div>
         <h3 id="by-colleagues">{needed} verified businesses say so</h3>
         <p>
-          A verified provider opens the profile of a business it knows and presses Verify. With the {needed}th it
-          becomes a Verified Business, at once.
+          A verified vendor opens the profile of a business it knows and presses Verify. With the {needed}th it becomes
+          a Verified Business, at once.
         </p>
         <ul>
-          <li>Only verified providers with a public profile can verify, each business once, and never themselves.</li>
+          <li>Only verified vendors with a public profile can verify, each business once, and never themselves.</li>
           <li>The profile shows how far it has come, such as 4/{needed}.</li>
         </ul>
       </Panel>

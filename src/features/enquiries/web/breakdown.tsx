@@ -8,7 +8,7 @@ export function Breakdown({ lines }: { lines: EnquiryBreakdown }) {
     <ul className={styles.lines}>
       {lines.map(({ category, provider_count }) => (
         <li key={category}>
-          <span>{category}</span> <b>{formatCount(provider_count, "provider", "providers")}</b>
+          <span>{category}</span> <b>{formatCount(provider_count, "vendor", "vendors")}</b>
         </li>
       ))}
     </ul>

@@ -55,7 +55,7 @@ export default function BulkContactPage({
       <noscript>
         <p className={styles.without}>
           Writing to many vendors at once needs JavaScript: please switch it on in your browser. Without it you can{" "}
-          <a href={href("/providers")}>browse every provider</a> and use the phone number or address on their profile.
+          <a href={href("/providers")}>browse every vendor</a> and use the phone number or address on their profile.
         </p>
       </noscript>
       {unknown && <UnknownArea {...unknown} />}

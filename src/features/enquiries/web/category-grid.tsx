@@ -90,7 +90,7 @@ function CategoryTick({ category, hasVenue, isBooked, isTicked, isFaulty, onTick
       tally={
         <>
           {formatNumber(provider_count)}
-          <span className={styles.word}> {provider_count === 1 ? "provider" : "providers"}</span>
+          <span className={styles.word}> {provider_count === 1 ? "vendor" : "vendors"}</span>
         </>
       }
     >

@@ -76,7 +76,7 @@ function Sent({ outcome: { message, providers_contacted, emails_sent, breakdown 
       {unmailed > 0 && <Unmailed count={unmailed} />}
       <Breakdown lines={breakdown} />
       <ButtonLink wide to={href("/providers")}>
-        Browse providers
+        Browse vendors
       </ButtonLink>
     </EntryFrame>
   );

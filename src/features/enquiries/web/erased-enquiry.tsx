@@ -30,7 +30,7 @@ export function ErasedEnquiry({ enquiry }: { enquiry: SentEnquiry }) {
       </section>
       <div>
         <ButtonLink to={href("/providers")} variant="outline">
-          Browse providers
+          Browse vendors
         </ButtonLink>
       </div>
     </>

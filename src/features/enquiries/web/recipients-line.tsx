@@ -110,8 +110,8 @@ function sentenceOf(state: State, groups: readonly CandidateGroup[] | null, choi
   const { ticked, categories, total } = readChoice(groups, choices);
   if (total === 0) return nobodySentence(area);
   if (ticked.length === 0) return "No vendors selected. Tick at least one.";
-  const providers = formatCount(ticked.length, "provider", "providers");
-  const sentence = `Your enquiry goes to ${providers} in ${formatCount(categories, "category", "categories")}.`;
+  const vendors = formatCount(ticked.length, "vendor", "vendors");
+  const sentence = `Your enquiry goes to ${vendors} in ${formatCount(categories, "category", "categories")}.`;
   const others = total - ticked.length;
   return others === 0 ? sentence : `${sentence} ${formatNumber(others)} ${others === 1 ? "is" : "are"} left out.`;
 }

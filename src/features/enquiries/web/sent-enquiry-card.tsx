@@ -52,7 +52,7 @@ function useSender({ by }: Pick<SentEnquiry, "by">): string | null {
   return visitor.kind === "couple" && visitor.id === by.id ? "you" : by.name;
 }
 
-const titleOf = (count: number) => formatCount(count, "provider", "providers");
+const titleOf = (count: number) => formatCount(count, "vendor", "vendors");
 
 /** A provider that is gone or hidden has no page to lead to. */
 function Name({ of: { provider_id, provider_name } }: { of: Recipient }) {

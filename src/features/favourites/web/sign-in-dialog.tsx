@@ -20,7 +20,7 @@ export function SignInDialog({ open, onClose, provider }: SignInDialogProps) {
       onClose={onClose}
       sheet
       title="Please log in as a couple to save favourites."
-      lead={`We’ll bring you straight back here, with ${provider.business_name || "this provider"} in your favourites. New here? An account is free and takes a minute.`}
+      lead={`We’ll bring you straight back here, with ${provider.business_name || "this vendor"} in your favourites. New here? An account is free and takes a minute.`}
       foot={
         <>
           <ButtonLink variant="outline" to={loginPath("couple", { pathname, search, hash })} onClick={keep}>

@@ -69,7 +69,7 @@ export function BrowseForm(props: BrowseFormProps) {
         <LineField
           key={`search ${version}`}
           className={styles.search}
-          label="Search providers"
+          label="Search vendors"
           name="search"
           placeholder="Photographer in Durban"
           defaultValue={search}

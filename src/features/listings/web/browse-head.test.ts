@@ -23,7 +23,7 @@ describe("what search engines are told", () => {
     });
     expect(head.description).toContain("compare photographers in Limpopo by");
     expect(browseHead({ category: null, province: "Limpopo", page: 1, total: 3 }).title).toBe(
-      "Wedding Providers in Limpopo",
+      "Wedding Vendors in Limpopo",
     );
   });
 

@@ -19,8 +19,8 @@ export function browseHead({ category, province = "", page, total, isCapped }: P
   const query = new URLSearchParams();
   if (category) query.set("category", category.slug);
   if (page > 1) query.set("page", String(page));
-  const name = category || province ? categoryLine(category?.name ?? "Providers", province) : "Browse Providers";
-  const whom = category ? category.name.toLowerCase() : "wedding providers";
+  const name = category || province ? categoryLine(category?.name ?? "Vendors", province) : "Browse Providers";
+  const whom = category ? category.name.toLowerCase() : "wedding vendors";
   return {
     title: page > 1 ? `${name}, page ${page}` : name,
     description: `${totalWords(total, isCapped, "business", "businesses")} for your day: compare ${whom} in ${province || "all nine provinces"} by rating, price and trust, and write to them directly.`,

@@ -12,5 +12,5 @@ test.each([
 
 test("a province is named", () => {
   expect(categoryLine("Photographers", "KwaZulu-Natal")).toBe("Wedding Photographers in KwaZulu-Natal");
-  expect(categoryLine("Providers", "Limpopo")).toBe("Wedding Providers in Limpopo");
+  expect(categoryLine("Vendors", "Limpopo")).toBe("Wedding Vendors in Limpopo");
 });

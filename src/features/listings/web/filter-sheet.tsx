@@ -52,5 +52,5 @@ function showWords({ total, isCapped, isIdle, isOld }: ShownTotal): string {
   if (!isIdle) return "Counting…";
   return isOld
     ? "No connection: show the list as it was"
-    : `Show ${isCapped ? "more than " : ""}${formatCount(total, "provider", "providers")}`;
+    : `Show ${isCapped ? "more than " : ""}${formatCount(total, "vendor", "vendors")}`;
 }

@@ -77,7 +77,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
       lead={
         <>
           <span ref={count} tabIndex={-1} aria-live="polite">
-            {formatCount(found.length, "provider", "providers")}
+            {formatCount(found.length, "vendor", "vendors")}
           </span>
           {found.length > 1 && (
             <>

@@ -45,12 +45,12 @@ async function renderLine() {
         submitted();
       }}
     >
-      <LineField label="Search providers" name="search" />
+      <LineField label="Search vendors" name="search" />
       <button type="submit">Send</button>
       <Here />
     </form>,
   );
-  const line = screen.getByLabelText<HTMLInputElement>("Search providers");
+  const line = screen.getByLabelText<HTMLInputElement>("Search vendors");
   line.focus();
   await waitFor(() => expect(line.getAttribute("role")).toBe("combobox"));
   return line;

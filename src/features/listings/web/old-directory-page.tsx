@@ -68,7 +68,7 @@ const kept = keepShown();
 
 /** The newer list holds the same providers: search engines are led there alone. */
 export function meta({ matches }: Route.MetaArgs) {
-  const description = "The older directory of wedding providers, by town or city.";
+  const description = "The older directory of wedding vendors, by town or city.";
   return pageMeta(matches, { title: "Provider Directory", description, path: href("/providers-old"), noindex: true });
 }
 

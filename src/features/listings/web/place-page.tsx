@@ -46,7 +46,7 @@ export const loader = cachedLoader(
       asked: listQuery.write(listQuery.whole({ category: category.slug, ...near })),
       whole: browseAddress(listQuery.whole({ category: category.slug, ...near })),
       towns,
-      townsTitle: where.place ? `Next to ${where.name}` : `Towns in ${where.name}`,
+      townsTitle: where.place ? `Near ${where.name}` : `Towns in ${where.name}`,
       provinces,
       beside,
       besideTitle: `Also in ${where.name}`,
@@ -99,11 +99,11 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
           <Input type="date" name="date" required onFocus={allowFromToday} />
         </Field>
         <Button type="submit" variant="outline">
-          See who is free
+          See who is available
         </Button>
       </Form>
       <div className={styles.list}>
-        <h2>{formatCount(total, "provider", "providers")}</h2>
+        <h2>{formatCount(total, "vendor", "vendors")}</h2>
         <StandingCards>
           {providers &&
             (near ? (

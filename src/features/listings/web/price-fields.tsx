@@ -42,7 +42,7 @@ function Steps({ steps }: { steps: readonly number[] }) {
       {steps.map((count, at) => (
         <li key={priceSteps[at] ?? 0} style={{ "--share": count / most } as CSSProperties}>
           <OutOfSight>
-            {spanInWords(priceSteps[at - 1] ?? 0, priceSteps[at] ?? 0)}: {formatCount(count, "provider", "providers")}
+            {spanInWords(priceSteps[at - 1] ?? 0, priceSteps[at] ?? 0)}: {formatCount(count, "vendor", "vendors")}
           </OutOfSight>
           <span aria-hidden="true">{count}</span>
         </li>

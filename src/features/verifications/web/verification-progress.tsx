@@ -23,11 +23,11 @@ export function VerificationProgress({ status, site_name = "Umshado", className,
   return (
     <section className={className} aria-labelledby={titleId}>
       <h2 id={titleId}>{status.is_verified ? "Verified Business" : "Verification"}</h2>
-      {!status.is_verified && <Steps label="Verified by providers" done={done} of={of} />}
+      {!status.is_verified && <Steps label="Verified by vendors" done={done} of={of} />}
       <p className={text.fine}>
         {status.is_verified
-          ? `Verified by ${status.is_by_peers ? "six other providers" : site_name}. `
-          : "Six verified providers make a business verified. "}
+          ? `Verified by ${status.is_by_peers ? "six other vendors" : site_name}. `
+          : "Six verified vendors make a business verified. "}
         <Link to={href("/how-trust-works")}>How trust works</Link>
       </p>
       {action}

@@ -23,7 +23,7 @@ export function ChosenPlaces({ filters, category, chosen, choose }: ChosenPlaces
         <>
           <div className={styles.head}>
             <h3>
-              {chosen.map(({ name }) => name).join(", ")}: {formatCount(count, "provider", "providers")}
+              {chosen.map(({ name }) => name).join(", ")}: {formatCount(count, "vendor", "vendors")}
             </h3>
             <Button small variant="quiet" onClick={() => choose(chosen)}>
               Close

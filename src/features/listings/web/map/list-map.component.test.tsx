@@ -41,9 +41,9 @@ afterEach(() => {
 
 async function renderMap() {
   renderPart(<ListMap filters={{ ...listQuery.empty, category: "venues", sortBy: "price" }} category="Venues" />);
-  const map = screen.getByRole("group", { name: "Map: providers by place" });
+  const map = screen.getByRole("group", { name: "Map: vendors by place" });
   await within(map).findByRole("button", { name: /Durban/ });
-  const spots = () => within(map).getAllByRole("button", { name: /provider/ });
+  const spots = () => within(map).getAllByRole("button", { name: /vendor/ });
   return { map, spots, names: () => spots().map((each) => each.getAttribute("aria-label")) };
 }
 
@@ -51,10 +51,10 @@ const press = (key: string) => act(() => void fireEvent.keyDown(document.activeE
 
 test("places stand in reading order, those that would meet as one, and the list's filters are asked for", async () => {
   const { names } = await renderMap();
-  expect(names()).toEqual(["Kimberley: 1 provider", "Durban: 4 providers", "Cape Town: 5 providers in 2 places"]);
+  expect(names()).toEqual(["Kimberley: 1 vendor", "Durban: 4 vendors", "Cape Town: 5 vendors in 2 places"]);
   expect(asked).toEqual([expect.stringContaining("/api/providers/map?category=venues")]);
   expect(asked[0]).not.toContain("sortBy");
-  expect(screen.getByText(/1 provider names no place that we know/)).toBeTruthy();
+  expect(screen.getByText(/1 vendor isn’t on the map, only in the list/)).toBeTruthy();
 });
 
 test("one of the places is in the tab order, and arrows, Home and End go through all", async () => {
@@ -77,13 +77,13 @@ test("one of the places is in the tab order, and arrows, Home and End go through
 
 test("several places at one spot come apart by a press, and the focus stays with them", async () => {
   const { names } = await renderMap();
-  const together = screen.getByRole("button", { name: /^Cape Town: \d+ providers in/ });
+  const together = screen.getByRole("button", { name: /^Cape Town: \d+ vendors in/ });
   together.focus();
   fireEvent.click(together);
-  expect(names()).toEqual(expect.arrayContaining(["Cape Town: 3 providers", "Paarl: 2 providers"]));
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Cape Town: 3 providers");
+  expect(names()).toEqual(expect.arrayContaining(["Cape Town: 3 vendors", "Paarl: 2 vendors"]));
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Cape Town: 3 vendors");
   for (const key of ["0", "ArrowRight"]) press(key);
-  expect(document.activeElement?.getAttribute("aria-label")).toBe("Cape Town: 5 providers in 2 places");
+  expect(document.activeElement?.getAttribute("aria-label")).toBe("Cape Town: 5 vendors in 2 places");
   for (const key of ["+", "+", "+", "+"]) press(key);
   for (const key of ["-", "="]) press(key);
   fireEvent.click(screen.getByRole("button", { name: "Whole country" }));
@@ -92,10 +92,10 @@ test("several places at one spot come apart by a press, and the focus stays with
 
 test("a place alone shows its businesses in the list's order, and a second press takes them away", async () => {
   await renderMap();
-  const durban = screen.getByRole("button", { name: "Durban: 4 providers" });
+  const durban = screen.getByRole("button", { name: "Durban: 4 vendors" });
   fireEvent.click(durban);
   expect(durban.getAttribute("aria-pressed")).toBe("true");
-  await screen.findByRole("heading", { name: "Durban: 4 providers" });
+  await screen.findByRole("heading", { name: "Durban: 4 vendors" });
   await waitFor(() => expect(asked.at(-1)).toContain("place=durban"));
   expect(asked.at(-1)).toMatch(/category=venues.*sortBy=price/);
   fireEvent.click(durban);

@@ -37,7 +37,7 @@ export function ListMap({ filters, category }: ListMapProps) {
   return (
     <div className={styles.map} aria-busy={isOld}>
       {error && <AskAgain onRetry={retry}>{error}</AskAgain>}
-      <LandMap label="Map: providers by place" help={help}>
+      <LandMap label="Map: vendors by place" help={help}>
         {(map) => <ClusterSpots map={map} places={places} chosen={slugs} onChoose={choose} />}
       </LandMap>
       {answer && <Elsewhere {...answer} />}
@@ -53,12 +53,7 @@ function placeOnMap({ slug, name, count, ...at }: ProviderMap["places"][number])
 
 /** Who the map can't show. */
 function Elsewhere({ elsewhere, total }: ProviderMap) {
-  if (total === 0) return <p>No provider matches, so there is nobody on the map.</p>;
+  if (total === 0) return <p>No vendor matches, so there is nobody on the map.</p>;
   if (elsewhere === 0) return null;
-  return (
-    <p>
-      {formatCount(elsewhere, "provider names", "providers name")} no place that we know, and{" "}
-      {elsewhere === 1 ? "is" : "are"} in the list alone.
-    </p>
-  );
+  return <p>{formatCount(elsewhere, "vendor isn’t", "vendors aren’t")} on the map, only in the list.</p>;
 }

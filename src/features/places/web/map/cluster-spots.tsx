@@ -67,6 +67,6 @@ export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoo
 
 /** Begins as what is seen does: the name, then the count. */
 function describe({ name, count, places }: Cluster): string {
-  const found = `${name}: ${formatCount(count, "provider", "providers")}`;
+  const found = `${name}: ${formatCount(count, "vendor", "vendors")}`;
   return places.length === 1 ? found : `${found} in ${places.length} places`;
 }

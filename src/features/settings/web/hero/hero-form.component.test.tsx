@@ -16,8 +16,8 @@ class SlowUpload extends EventTarget {
   open() {
     SlowUpload.last = this;
   }
-  setRequestHeader() {}
-  send() {}
+  setRequestHeader = vi.fn();
+  send = vi.fn();
   answer(body: object) {
     this.status = 200;
     this.responseText = JSON.stringify(body);
