@@ -121,7 +121,7 @@ function Nothing({ search, isPastTheEnd }: { search: string; isPastTheEnd: boole
       </EmptyState>
     );
   return (
-    <EmptyState title="No messages yet" action={<ButtonLink to={href("/providers")}>Browse Providers</ButtonLink>}>
+    <EmptyState title="No messages yet" action={<ButtonLink to={href("/providers")}>Browse Vendors</ButtonLink>}>
       Message a vendor from their profile, or several at once. Replies appear here.
     </EmptyState>
   );

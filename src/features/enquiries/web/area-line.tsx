@@ -61,7 +61,7 @@ export function AreaLine({ place, named, within, onDecide }: AreaLineProps) {
       )}
       {isOffered && (
         <Button small variant="outline" icon={MapPin} onClick={() => decide(named)}>
-          Only who reaches {named.name}
+          Only vendors who reach {named.name}
         </Button>
       )}
       {venue && venue.slug !== place?.slug && <VenueOffer onChoose={decide} />}

@@ -64,10 +64,10 @@ test("those who reach the place that the venue's field names are asked; the othe
   await waitFor(() => expect(asked.at(-1)).toBe("paarl 100 include_elsewhere"));
   fireEvent.click(await screen.findByRole("button", { name: "Include those who are booked" }));
   await waitFor(() => expect(asked.at(-1)).toBe("paarl 100 include_elsewhere include_booked"));
-  fireEvent.click(await screen.findByRole("button", { name: "Only who reaches Paarl" }));
+  fireEvent.click(await screen.findByRole("button", { name: "Only vendors who reach Paarl" }));
   await waitFor(() => expect(asked.at(-1)).toBe("paarl 100 include_booked"));
   fireEvent.click(screen.getByRole("button", { name: "Ask everywhere, not only who reaches Paarl" }));
-  expect(focused()).toBe("Only who reaches Paarl");
+  expect(focused()).toBe("Only vendors who reach Paarl");
 });
 
 test("whoever comes from a list near a place asks those who reach it, until another is named", async () => {

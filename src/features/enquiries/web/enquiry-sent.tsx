@@ -52,7 +52,7 @@ function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
   const { business_name } = provider;
   const visitor = useVisitor();
   const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className={styles.sent}>
       <Icon of={CircleCheck} className={styles.mark} />

@@ -92,7 +92,7 @@ function NothingSent() {
       level={3}
       action={
         <div className={text.actions}>
-          <ButtonLink to={href("/providers")}>Browse Providers</ButtonLink>
+          <ButtonLink to={href("/providers")}>Browse Vendors</ButtonLink>
           <ButtonLink to={href("/bulk-contact")} variant="outline">
             Contact Multiple Vendors
           </ButtonLink>

@@ -16,8 +16,8 @@ class SlowUpload extends EventTarget {
   open() {
     SlowUpload.last = this;
   }
-  setRequestHeader = vi.fn();
-  send = vi.fn();
+  setRequestHeader = vi.fn<() => void>();
+  send = vi.fn<() => void>();
   answer(body: object) {
     this.status = 200;
     this.responseText = JSON.stringify(body);
