@@ -4,6 +4,7 @@ import { href } from "react-router";
 import { call } from "../../client/call.ts";
 import { useFragmentToken } from "../../client/use-fragment-token.ts";
 import { openByCode, revokeLink } from "../../contract/conversations/words.ts";
+import { EntryFrame } from "../../features/accounts/web/entry-frame.tsx";
 import { IncompleteLink } from "../../features/accounts/web/incomplete-link.tsx";
 import { AskNewLink } from "../../features/conversations/web/ask-new-link.tsx";
 import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
@@ -13,7 +14,6 @@ import { useConversation } from "../../features/conversations/web/use-conversati
 import { GuestQuotes } from "../../features/quotes/web/guest-quotes.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
-import { EmptyState } from "../../ui/empty-state.tsx";
 import { LateFrame } from "../../ui/late-frame.tsx";
 import { Link } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -96,10 +96,8 @@ function Ended({ children }: { children: string }) {
   // it takes the place of what may have been read to its end
   useEffect(() => globalThis.scrollTo(0, 0), []);
   return (
-    <LateFrame>
-      <EmptyState level={1} title="This link is deactivated" action={<Link to={href("/couple-login")}>Log in</Link>}>
-        {children}
-      </EmptyState>
-    </LateFrame>
+    <EntryFrame picture="couple" title="This link is deactivated" lead={children}>
+      <Link to={href("/couple-login")}>Log in</Link>
+    </EntryFrame>
   );
 }
