@@ -71,7 +71,7 @@ test("a forgotten password is replaced through the mailed link, once, and every 
   await expect(oldPage.getByRole("heading", { level: 1, name: "Invalid Reset Link" })).toBeVisible();
   await expect(oldPage.getByText("This link has expired, or was used already.")).toBeVisible();
   const token = new URL(link).searchParams.get("token");
-  const again = await ask("/api/auth/reset-password", { body: { token, newPassword: "a third one, a lamp" } });
+  const again = await ask("/api/auth/reset-password-token", { body: { token, newPassword: "a third one, a lamp" } });
   expect([again.status, await again.json()]).toEqual([400, expect.objectContaining({ code: "dead_link" })]);
   await old.close();
 });
