@@ -85,7 +85,7 @@ test("the front page leads to pages by place, which say who comes and lead on, w
   const there = page.getByRole("region", { name: "In Franschhoek and within 100 km" });
   await expect(there.getByRole("article").first()).toContainText("Wildevy Estate");
   await page
-    .getByRole("region", { name: "Next to Franschhoek" })
+    .getByRole("region", { name: "Near Franschhoek" })
     .getByRole("link", { name: /^Paarl/ })
     .click();
   await expect(page).toHaveURL("/venues/paarl");

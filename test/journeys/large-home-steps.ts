@@ -40,7 +40,7 @@ async function narrow(page: Page, { url }: Product): Promise<number> {
   await openPage(page, `${url}/?category=photographers`);
   const list = page.getByRole("region", { name: "Photographers" });
   const names = () => list.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
-  const all = Number.parseInt(await list.getByText(/^\d+ providers$/).innerText());
+  const all = Number.parseInt(await list.getByText(/^\d+ vendors$/).innerText());
   const first = await names();
   expect(first).toHaveLength(24);
 
