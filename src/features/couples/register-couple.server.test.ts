@@ -53,6 +53,7 @@ test("a couple registers, is signed in at once, gets a welcome, and can sign in 
       id: stored?.id,
       name: "Ayanda & Johan",
       email,
+      email_verified: false,
       partner1_name: "Ayanda",
       partner2_name: "Johan",
       wedding_date: "2099-03-07",
