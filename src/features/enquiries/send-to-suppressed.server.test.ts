@@ -41,7 +41,7 @@ test.each(ways)(
     });
     expect(await provider.received()).toMatchObject({ total: 1, enquiries: [{ delivery: "suppressed" }] });
     const [copy] = await app.mailbox.waitFor(couple.content.couple_email);
-    expect(copy?.text).toContain("takes no enquiries by email");
+    expect(copy?.text).toContain("doesn’t receive enquiries by email");
     expect(copy?.text).not.toContain("on its way");
     expect(await app.mailbox.emailsTo(provider.email)).toEqual([]);
   },
