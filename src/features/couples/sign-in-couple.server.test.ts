@@ -31,6 +31,7 @@ test("a couple signs in and gets its record with a session", async () => {
     id,
     name: "Lerato & Pieter",
     email,
+    email_verified: false,
     partner1_name: "Lerato",
     partner2_name: "Pieter",
     wedding_date: "2027-03-07",

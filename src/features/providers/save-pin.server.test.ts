@@ -47,7 +47,8 @@ test.each([
   [{ longitude: 28.4 }, { latitude: placeMessages.pin_halved }],
   [{ latitude: 51.5, longitude: -0.12 }, { latitude: placeMessages.pin_elsewhere }],
   [{ latitude: -25.966, longitude: 32.573 }, { latitude: placeMessages.pin_elsewhere }],
-  [{ latitude: "south", longitude: "east" }, { latitude: "Enter degrees as a number, such as -33.9249." }],
+  [{ latitude: 91, longitude: 28.4 }, { latitude: "Enter degrees from -90 to 90, such as -33.9249." }],
+  [{ latitude: "south", longitude: "east" }, { latitude: "Enter degrees from -90 to 90, such as -33.9249." }],
 ])("%j is no pin", async (sent, fields) => {
   const venue = await open(["venues"]);
   expect(await venue.save(sent)).toMatchObject({ status: 400, fields });

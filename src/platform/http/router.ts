@@ -212,7 +212,8 @@ async function readBody(
   if (read.success) return read.data;
   const faults = faultsOf(read.error);
   const rest = readByContract(shape, Object.fromEntries(Object.entries(content).filter(([name]) => !(name in faults))));
-  return refuseFields("bad_input", { ...faults, ...(more && rest.success && (await more(rest.data))) });
+  // a field that can't be read has its own sentence, and the first one speaks for all
+  return refuseFields("bad_input", { ...faults, ...(more && rest.success && (await more(rest.data))), ...faults });
 }
 
 function faultsOf({ issues }: z.ZodError): Record<string, string> {
