@@ -4,6 +4,7 @@ import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { provinces } from "../../contract/choices.ts";
 import { profilePayload, type OwnProfile, type ProfilePayload } from "../../contract/providers/own-shapes.ts";
+import { withoutNul } from "../../platform/http/read-input.ts";
 
 const app = await startTestApp();
 
@@ -48,9 +49,9 @@ const payload = fc.record(
   { requiredKeys: [] },
 );
 
-/** What travels as JSON, as the contract reads it. */
+/** What travels as JSON, as the router and the contract read it. */
 function readAs(sent: object): Partial<ProfilePayload> {
-  return profilePayload.parse(JSON.parse(JSON.stringify(sent)));
+  return profilePayload.parse(withoutNul(JSON.parse(JSON.stringify(sent))));
 }
 
 test("whatever is accepted reads back as it was read, and nothing else moves", async () => {
