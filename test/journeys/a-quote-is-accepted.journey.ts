@@ -35,6 +35,8 @@ async function write(page: Page): Promise<void> {
     await fields.getByLabel("Unit price").fill(price);
   }
   await page.getByRole("group", { name: "Line 2" }).getByRole("checkbox").check();
+  // so that cancelling costs something from the first day
+  await page.getByRole("checkbox", { name: /^Leave out the 7 days in which cancelling is free/ }).check();
   await expect(page.getByText("Total R\u00a038\u00a0000")).toBeVisible();
   await expect(page.getByText("Draft saved")).toBeVisible();
 }

@@ -31,7 +31,7 @@ export async function missInList(page: Page, { name, date }: { name: string; dat
   await openPage(page, `/providers?${search}`);
   await expect(found).toBeVisible();
   await openPage(page, `/providers?${search}&date=${date}`);
-  await expect(page.getByText(/taken/).first()).toBeVisible();
+  await expect(page.getByText(/^Vendors already booked on .* are hidden\./)).toBeVisible();
   await expect(found).toBeHidden();
 }
 

@@ -1,5 +1,6 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { signInHere } from "./account-steps.ts";
+import { listProviders } from "./catalogue.ts";
 import { expect, newAddress } from "./journey.ts";
 import { expectEmailsTo, linkIn } from "./outbox.ts";
 import type { Visited } from "./pages.ts";
@@ -49,6 +50,16 @@ async function askToMove(business: Business): Promise<Response> {
   const { token } = await signIn("provider", business);
   const body = { newEmail: newAddress(), password: business.password };
   return ask("/api/account/email", { method: "PUT", token, body });
+}
+
+/** The link of a guest's enquiry that waits, since it tells of a web address. */
+async function waitingEnquiry(request: APIRequestContext): Promise<string> {
+  const [provider] = await listProviders(request);
+  const couple_email = newAddress();
+  const body = { provider_id: provider?.id, couple_name: "Lerato", couple_email, message: "See www.our-day.co.za" };
+  expect((await ask("/api/enquiries/direct", { body })).status).toBe(202);
+  const [email] = await expectEmailsTo(couple_email, "Please confirm your enquiry to 1 vendor");
+  return email ? linkIn(email, "/confirm-enquiry") : "";
 }
 
 /** The pages by which people come in. */
@@ -103,7 +114,17 @@ export const entryPages: readonly Visited[] = [
     refused: true,
     before: waitFor("This link has ended"),
   },
-  { name: "an enquiry to confirm", address: "/confirm-enquiry?token=one-of-a-letter" },
+  {
+    name: "an enquiry to confirm",
+    address: waitingEnquiry,
+    before: (page) => page.getByRole("button", { name: "Confirm and send" }).waitFor(),
+  },
+  {
+    name: "an enquiry to confirm by a dead link",
+    address: "/confirm-enquiry?token=one-of-a-letter",
+    refused: true,
+    before: waitFor("This link has ended"),
+  },
   { name: "emails to stop", address: "/unsubscribe?token=one-of-a-letter", refused: true },
   { name: "emails of a topic to stop", address: "/unsubscribe?token=one-of-a-letter&topic=reminders", refused: true },
   {
