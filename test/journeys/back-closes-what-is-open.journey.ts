@@ -15,7 +15,7 @@ async function openSheet(page: Page): Promise<void> {
 test("Back closes the filters, keeps those that were set, and then takes them off", async ({ page }) => {
   await openPage(page, "/");
   await openPage(page, "/providers");
-  const found = page.getByRole("heading", { level: 2, name: /^\d+ providers$/ });
+  const found = page.getByRole("heading", { level: 2, name: /^\d+ vendors$/ });
   await openSheet(page);
   await page.goBack();
   await expect(sheet(page)).toBeHidden();

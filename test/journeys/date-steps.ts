@@ -42,7 +42,7 @@ export async function missInBulk(page: Page, { name, date }: { name: string; dat
   await fillBulk(form, { "Wedding date": date });
   await tick(form, ["Florists"]);
   await expect(categoryTick(form, "Florists")).toBeChecked();
-  await expect(form.getByText(/ \d+ vendors? (is|are) booked on .* and not included\.$/)).toBeVisible();
+  await expect(form.getByText(/\d+ vendors? (is|are) booked on /)).toBeVisible();
   await form.getByRole("button", { name: /^Show all \d+ of Florists$/ }).click();
   await expect(form.getByRole("list", { name: "Florists" }).getByRole("checkbox").nth(10)).toBeVisible();
   await expect(form.getByRole("checkbox", { name })).toHaveCount(0);

@@ -148,7 +148,7 @@ test.describe("wide, narrowed further", () => {
   test("the front page's list of a category leads on too, without losing its place", async ({ page }) => {
     await openPage(page, "/?category=photographers");
     const list = page.getByRole("region", { name: "Photographers" });
-    const all = await list.getByText(/^\d+ providers$/).textContent();
+    const all = await list.getByText(/^\d+ vendors$/).textContent();
     await list.getByLabel("Search this list").fill("kwazulu-natal");
     await expect(list.getByRole("heading", { name: "No providers found" })).toBeVisible();
     await expect(list.getByRole("link", { name: /^KwaZulu-Natal: \d+$/ })).toHaveAttribute(

@@ -133,7 +133,11 @@ function useFocusKept(isDone: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    const isStillHere = activeElement === document.body || place.current?.contains(activeElement) === true;
+    const isStillHere =
+      activeElement === document.body ||
+      place.current?.contains(activeElement) ||
+      // where the question about it was
+      activeElement?.closest("dialog:not([open])");
     if (isDone && isStillHere) place.current?.focus({ preventScroll: true });
   }, [isDone]);
   return place;
