@@ -90,7 +90,8 @@ test("a guest asks three categories at once, after a reload and with a double cl
   await eraseByLink(page, email.Email, contacted);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
-  expect(sent[0]).not.toHaveProperty("near");
+  // everybody, those nearest to the venue first
+  expect(sent[0]).toMatchObject({ near: "franschhoek", include_elsewhere: true });
 
   // who registers then types nothing twice
   await waitingView(page).getByRole("link", { name: "Go to Dashboard" }).click();

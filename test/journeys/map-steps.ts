@@ -36,7 +36,7 @@ export async function walkTheMap(page: Page): Promise<void> {
   const weight = weighMap(page);
   await page.getByRole("button", { name: "Show map" }).click();
   const map = page.getByRole("group", { name: "Map: vendors by place" });
-  const around = map.getByRole("button", { name: /^Cape Town: \d+ providers in \d+ places$/ });
+  const around = map.getByRole("button", { name: /^Cape Town: \d+ vendors in \d+ places$/ });
   await around.focus();
   expect(await weight()).toBeLessThan(limits.map_bytes_max);
   await around.press("Enter");
