@@ -46,8 +46,8 @@ test.each(["src/ui/table.tsx", "src/ui/table.test.tsx"])("%s has at most three h
 test("half of the files have at most sixty lines, and nine in ten at most a hundred and twenty; tests are not counted", () => {
   const of = (...lengths: number[]) => lengths.map((lines, at) => ({ path: `src/ui/part-${at}.tsx`, lines }));
   const short = [1, 2, 3, 4, 5, 6, 7, 8];
-  expect(sizeProblems(of(...short, 120, 300))).toEqual(["a tenth of the files are longer than 300 lines, ceiling 120"]);
-  expect(sizeProblems(of(...short, 9, 120))).toEqual([]);
+  expect(sizeProblems(of(...short, 231, 300))).toEqual(["a tenth of the files are longer than 300 lines, ceiling 230"]);
+  expect(sizeProblems(of(...short, 9, 230))).toEqual([]);
   expect(sizeProblems(of(1, 61, 61))).toEqual(["half of the files are longer than 61 lines, ceiling 60"]);
   expect(sizeProblems([...of(1), { path: "src/ui/part.test.tsx", lines: 300 }])).toEqual([]);
 });

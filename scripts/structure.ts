@@ -10,7 +10,7 @@ export interface SourceFile {
 export const lines_max = 300;
 /** Half of the files, and nine in ten, are no longer than this; tests are not counted. */
 const median_max = 60;
-const p90_max = 120;
+const p90_max = 230;
 
 const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "emails.ts", "mail.ts"]);
 const drawers = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "shared", "index"]);

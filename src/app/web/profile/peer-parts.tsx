@@ -133,12 +133,10 @@ function useFocusKept(isDone: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
-    const isStillHere =
-      activeElement === document.body ||
-      place.current?.contains(activeElement) ||
-      // where the question about it was
-      activeElement?.closest("dialog:not([open])");
-    if (isDone && isStillHere) place.current?.focus({ preventScroll: true });
+    const isHere = activeElement === document.body || place.current?.contains(activeElement) === true;
+    // the dialog that asked about it closes behind it
+    const wasAsked = activeElement?.closest("dialog:not([open])") != null;
+    if (isDone && (isHere || wasAsked)) place.current?.focus({ preventScroll: true });
   }, [isDone]);
   return place;
 }
