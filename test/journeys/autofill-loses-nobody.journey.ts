@@ -4,7 +4,7 @@ import { autofill, expectTrapEmpty, kept } from "./autofill-steps.ts";
 import { bulkForm } from "./bulk-steps.ts";
 import { findByMedia } from "./catalogue.ts";
 import { openEnquiry, sentSentence } from "./enquiry-steps.ts";
-import { expect, openPage, test } from "./journey.ts";
+import { expect, newNetwork, openPage, test } from "./journey.ts";
 
 /** Autofill is in whole Chromium alone, not in its shell. */
 const whole = findBrowser(["/usr/bin/chromium"]);
@@ -13,9 +13,14 @@ test.skip(whole === null, "needs Debian's package chromium");
 
 /** Does something in a page of whole Chromium. */
 async function inChromium(baseURL: string | undefined, visit: (page: Page) => Promise<void>): Promise<void> {
-  const browser = await chromium.launch({ executablePath: whole ?? "", args: [...browserSwitches, "--headless=new"] });
+  // `headless: true` would ask for the old mode, which has no Autofill
+  const args = [...browserSwitches, "--headless=new"];
+  const browser = await chromium.launch({ executablePath: whole ?? "", headless: false, args });
   try {
-    await visit(await browser.newPage({ ...(baseURL !== undefined && { baseURL }), locale: "en-ZA" }));
+    const extraHTTPHeaders = newNetwork();
+    await visit(
+      await browser.newPage({ ...(baseURL !== undefined && { baseURL }), locale: "en-ZA", extraHTTPHeaders }),
+    );
   } finally {
     await browser.close();
   }

@@ -2,9 +2,11 @@ import type { APIRequestContext, Locator, Page } from "@playwright/test";
 import { findWithServices } from "./catalogue.ts";
 import { core } from "./core.ts";
 import { expectSent, fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
-import { expect, newAddress, openPage, test } from "./journey.ts";
+import { expect, newAddress, newNetwork, openPage, test } from "./journey.ts";
 import { expectEmails, emailsOf } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
+
+test.use({ extraHTTPHeaders: newNetwork() });
 
 /** Two presses in a row, as hands make them. */
 const submits: { how: string; twice: (page: Page, dialog: Locator) => Promise<void> }[] = [
