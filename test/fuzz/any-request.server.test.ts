@@ -13,8 +13,8 @@ const app = await startTestApp();
 const people = buildPeople(app);
 const calls = listCalls();
 
-/** Each call is met about five times, and nine times where everything is proven (scripts/test.mjs); `npm run fuzz` asks for many more, each time others. */
-const { FUZZ_EACH: each = "5", FUZZ_SEED: seed = "1" } = process.env;
+/** Each call is met about seven times, and nine times where everything is proven (scripts/test.mjs); `npm run fuzz` asks for many more, each time others. */
+const { FUZZ_EACH: each = "7", FUZZ_SEED: seed = "1" } = process.env;
 const { FUZZ_REQUESTS: requests = Number(each) * calls.length } = process.env;
 
 /** Makes the request, and holds its answer against what every call promises [api-9]. */
