@@ -75,7 +75,7 @@ export function Dialog({ open, onClose, title, lead, foot, sheet, small, childre
       className={classNames(styles.dialog, sheet && styles.sheet, small && styles.small)}
       aria-labelledby={titleId}
       onCancel={cancel}
-      onClose={() => open && onClose()}
+      onClose={({ target, currentTarget }) => target === currentTarget && open && onClose()}
       onPointerDown={(event) => {
         pressedScrim.current = isOnScrim(event);
       }}

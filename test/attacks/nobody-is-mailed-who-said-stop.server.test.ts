@@ -156,6 +156,7 @@ test.each([
       "conversation_link_renewed",
       "enquiry_to_confirm",
       "invitation",
+      "quote_link_to_guest",
       "report_closed_to_couple",
       "report_closed_to_provider",
       "verification_requested",

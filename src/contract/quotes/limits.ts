@@ -30,6 +30,8 @@ export const quotes_sent_hourly_max = 60;
 export const acceptances_hourly_max = 30;
 /** Quotes that a guest saves as PDFs in an hour by one link. */
 export const linked_pdfs_hourly_max = 60;
+/** Links to accept a quote that a guest is emailed in an hour, for one conversation. */
+export const quote_links_hourly_max = 5;
 export const templates_max = 50;
 export const template_name_length_max = 60;
 /** Templates that a profile shows as packages, and what is said of each there. */

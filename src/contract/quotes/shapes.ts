@@ -211,6 +211,12 @@ export const withdrawQuote = call({
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
+/** What a couple agrees to. */
+export const agreed = {
+  ticked: z.array(id).max(limits.quote_lines_max),
+  total_cents: count.meta({ description: "What was shown: another total is refused." }),
+};
+
 export const acceptQuote = call({
   ...words.acceptQuote,
   name: "acceptQuote",
@@ -219,10 +225,7 @@ export const acceptQuote = call({
     "Accepts the newest version with the ticked optional lines and takes the place in the provider's calendar; the same Idempotency-Key accepts it once",
   group: "Quotes",
   params,
-  body: z.object({
-    ticked: z.array(id).max(limits.quote_lines_max),
-    total_cents: count.meta({ description: "What was shown: another total is refused." }),
-  }),
+  body: z.object(agreed),
   status: 200,
   answer: z.object({ quote }),
   refusals: [

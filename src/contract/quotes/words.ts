@@ -27,6 +27,12 @@ export const readLinkedQuotes = { method: "post", path: "/api/quotes/link", who:
 
 export const declineLinkedQuote = { method: "post", path: "/api/quotes/link/{id}/decline", who: "anyone" } as const;
 
+export const sendQuoteLink = { method: "post", path: "/api/quotes/link/{id}/mail", who: "anyone" } as const;
+
+export const acceptLinkedQuote = { method: "post", path: "/api/quotes/link/{id}/accept", who: "anyone" } as const;
+
+export const cancelLinkedBooking = { method: "post", path: "/api/quotes/link/{id}/cancel", who: "anyone" } as const;
+
 export const printLinkedQuote = { method: "get", path: "/api/quotes/link/{id}.pdf", who: "anyone" } as const;
 
 export const readReportedQuotes = {

@@ -13,11 +13,13 @@ import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { refuseTaken, takenDay } from "../calendars/take-place.ts";
 import { addMessage } from "../conversations/add-message.ts";
+import { hashOfLink } from "../conversations/make-link.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { confirmByEmail } from "./confirm-by-email.ts";
 import { lockQuote } from "./find-quote.ts";
+import { assertProof } from "./link-quote.ts";
 import { eyesOf, readQuote } from "./read-quote.ts";
-import { acceptingLimit, dueDays, mayDo, requireListed, sayAccepted } from "./rules.ts";
+import { acceptingLimit, dueDays, requireListed, requireOpen, sayAccepted } from "./rules.ts";
 import { insertBooking } from "./store-bookings.ts";
 import { updateQuote, type StoredQuote } from "./store.ts";
 import { placeFor, tellDayGone } from "./take-day.ts";
@@ -26,27 +28,30 @@ import { placeFor, tellDayGone } from "./take-day.ts";
 type Accepted = { quote_id: string };
 
 type Agreed = { ticked: readonly string[]; total_cents: number };
+/** A guest's link, with the proof from an email about the quote. */
+type MailedLink = { token: string; proof: string };
 
 /**
- * Accepts the newest version with the optional lines that are ticked, and takes the place in the provider's calendar in the same transaction: it
- * is held until the provider confirms, or booked where the quote says that one step is enough [quotes-8]. The same key accepts it once. Refuses what is
- * not open any more, another total than was shown, and a day with no place left: then nothing is booked, and both are told.
+ * Accepts the newest version with the optional lines that are ticked, by a couple or by a guest's mailed link, and takes the place in the provider's
+ * calendar in the same transaction: it is held until the provider confirms, or booked where the quote says that one step is enough [quotes-8]. The same key
+ * accepts it once. Refuses what is not open any more, another total than was shown, and a day with no place left: then nothing is booked, and both are told.
  */
 export async function acceptQuote(
   ctx: Context,
   id: string,
   agreed: Agreed,
   { idempotencyKey: key }: Pick<RequestMeta, "idempotencyKey">,
+  link?: MailedLink,
 ): Promise<{ quote: Quote }> {
-  const { couple_id } = requireCouple(ctx.actor);
-  const asked = JSON.stringify(["accept_quote", couple_id, id, agreed.total_cents, ...agreed.ticked.toSorted()]);
+  const by = link === undefined ? requireCouple(ctx.actor).couple_id : hashOfLink(ctx, link.token);
+  const asked = JSON.stringify(["accept_quote", by, id, agreed.total_cents, ...agreed.ticked.toSorted()]);
   const once = { key, asked };
   try {
     if ((await recallOutcome<Accepted>(ctx, ctx.db, once)) === null)
-      await doOnce<Accepted>(ctx, once, (tx) => accept(ctx, tx, { id, couple_id, ...agreed }));
-    return await readQuote(ctx, id);
+      await doOnce<Accepted>(ctx, once, (tx) => accept(ctx, tx, { id, link, ...agreed }));
+    return await readQuote(ctx, id, ctx.db, link?.token);
   } catch (cause) {
-    if (takenDay(cause) !== null) await tellDayGone(ctx, id);
+    if (takenDay(cause) !== null) await tellDayGone(ctx, id, link?.token);
     return refuseTaken(cause);
   }
 }
@@ -54,16 +59,17 @@ export async function acceptQuote(
 async function accept(
   ctx: Context,
   tx: Database,
-  { id, couple_id, ...agreed }: Agreed & { id: string; couple_id: string },
+  { id, link, ...agreed }: Agreed & { id: string; link: MailedLink | undefined },
 ): Promise<Accepted> {
-  const seen = await lockQuote(ctx, tx, id);
+  const seen = await lockQuote(ctx, tx, id, link?.token);
   const { stored, participant } = seen;
-  const { now, side, isOver } = eyesOf(ctx, participant);
+  const eyes = eyesOf(ctx, participant);
+  const { now } = eyes;
   const { provider_id, wedding_date } = stored.quote;
-  if (isOver) refuse("conversation_over");
-  if (!mayDo(stored, side, { today: todayOf(now), isOver }).accept) refuse("quote_not_open");
-  await requireConfirmed(tx, requireCouple(ctx.actor).id);
-  await countTry(ctx, tx, [acceptingLimit(couple_id)]);
+  if (link !== undefined) assertProof(ctx, id, participant.found, link.proof);
+  requireOpen(stored, eyes);
+  if (link === undefined) await requireConfirmed(tx, requireCouple(ctx.actor).id);
+  await countTry(ctx, tx, [acceptingLimit(participant.found)]);
   if (provider_id === null || wedding_date === null) refuse("conversation_over");
   requireListed(stored);
   const totals = requireAgreed(stored, agreed);

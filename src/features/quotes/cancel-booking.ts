@@ -1,29 +1,55 @@
 import type { Booking } from "../../contract/quotes/booking-shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { addEvent } from "../conversations/add-event.ts";
-import { lockBooking, requireQuote } from "./find-quote.ts";
+import { lockBooking, lockQuote, requireQuote, type Seen } from "./find-quote.ts";
 import { giveBack } from "./give-back.ts";
+import { assertProof } from "./link-quote.ts";
 import { presentBooking } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
 import { cancellingOf, sayCancelled } from "./rules.ts";
+import type { StoredBooking } from "./store.ts";
 
 /**
  * Either side cancels a booking until its day, also where nothing can be written any more: the place is free again, and the conversation says what the
  * terms mean in rand [quotes-13]. Refuses what is over.
  */
 export async function cancelBooking(ctx: Context, id: string, text = ""): Promise<{ booking: Booking }> {
+  return ctx.db.transaction(async (tx) => cancel(ctx, tx, await lockBooking(ctx, tx, id), text));
+}
+
+/** The same by a guest, who names the quote that it booked by, with the proof from an email about it [quotes-12]. */
+export async function cancelLinkedBooking(
+  ctx: Context,
+  quote_id: string,
+  { token, proof, text = "" }: { token: string; proof: string; text?: string | undefined },
+): Promise<{ booking: Booking }> {
   return ctx.db.transaction(async (tx) => {
-    const { stored, participant, booking } = await lockBooking(ctx, tx, id);
-    const eyes = eyesOf(ctx, participant);
-    const asked = { quote: stored.quote, by: eyes.side, today: todayOf(eyes.now) };
-    const means = cancellingOf(booking, asked) ?? refuse("booking_over");
-    const ended = { cancelled_by: eyes.side, fee_cents: means.fee_cents };
-    const status = await giveBack(tx, { booking, found: participant.found, now: eyes.now, ended });
-    const says = sayCancelled(stored.quote, booking.wedding_date, { says: means.says, text });
-    await addEvent(ctx, tx, participant, { kind: "booking_cancelled", text: says, status });
-    const after = await requireQuote(ctx, tx, stored.quote.id);
-    return { booking: presentBooking(after.stored, eyes) ?? refuse("booking_not_found") };
+    const seen = await lockQuote(ctx, tx, quote_id, token);
+    assertProof(ctx, quote_id, seen.participant.found, proof);
+    return cancel(ctx, tx, { ...seen, booking: seen.stored.booking ?? refuse("booking_not_found") }, text, token);
   });
+}
+
+type Booked = Seen & { booking: StoredBooking };
+
+async function cancel(
+  ctx: Context,
+  tx: Database,
+  booked: Booked,
+  text: string,
+  link?: string,
+): Promise<{ booking: Booking }> {
+  const { stored, participant, booking } = booked;
+  const eyes = eyesOf(ctx, participant);
+  const asked = { quote: stored.quote, by: eyes.side, today: todayOf(eyes.now) };
+  const means = cancellingOf(booking, asked) ?? refuse("booking_over");
+  const ended = { cancelled_by: eyes.side, fee_cents: means.fee_cents };
+  const status = await giveBack(tx, { booking, found: participant.found, now: eyes.now, ended });
+  const says = sayCancelled(stored.quote, booking.wedding_date, { says: means.says, text });
+  await addEvent(ctx, tx, participant, { kind: "booking_cancelled", text: says, status });
+  const after = await requireQuote(ctx, tx, stored.quote.id, link);
+  return { booking: presentBooking(after.stored, eyes) ?? refuse("booking_not_found") };
 }

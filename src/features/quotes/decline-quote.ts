@@ -6,7 +6,7 @@ import { todayOf } from "../calendars/rules.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { lockQuote } from "./find-quote.ts";
 import { readQuote } from "./read-quote.ts";
-import { asLinked, mayDo } from "./rules.ts";
+import { mayDo } from "./rules.ts";
 import { updateQuote } from "./store.ts";
 
 type Why = { reason: keyof typeof quoteDeclineSentences; text?: string | undefined };
@@ -27,7 +27,6 @@ export async function declineQuote(
     const { status } = participant.found;
     await addMessage(ctx, tx, participant, { kind: "quote_declined", text: said, status });
     await updateQuote(tx, id, { state: "declined", decided_at: now, declined_for: reason });
-    const { quote } = await readQuote(ctx, id, tx, link);
-    return { quote: link === undefined ? quote : asLinked(quote) };
+    return readQuote(ctx, id, tx, link);
   });
 }

@@ -1,15 +1,18 @@
 import { z } from "zod";
 import { sayMoment } from "../../contract/quotes/say-due.ts";
+import { totalsOf } from "../../contract/quotes/totals.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 import { presentPhone } from "../../platform/phone.ts";
+import { findGuest } from "../conversations/link-conversation.ts";
 import { replyAddressOf } from "../conversations/make-reply-address.ts";
 import type { Side } from "../conversations/rules.ts";
 import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { mayChangeWedding } from "../weddings/check-role.ts";
-import { writeBookingConfirmed, writeBookingLapsed, writeBookingWaits } from "./mail.ts";
-import { hasFreeDays } from "./rules.ts";
+import { quoteLink } from "./link-quote.ts";
+import { writeBookingConfirmed, writeBookingLapsed, writeBookingWaits, writeQuoteLink } from "./mail.ts";
+import { canAccept, hasFreeDays } from "./rules.ts";
 import { findQuote } from "./store.ts";
 import { writeBookingFiles } from "./write-booking-files.ts";
 
@@ -43,6 +46,34 @@ export const bookingLapsed = defineEmail({
   write: writeBookingLapsed,
 });
 
+/** To a guest that is about to accept a quote: the link by which it does [quotes-12]. */
+export const quoteLinkToGuest = defineEmail({
+  name: "quote_link_to_guest",
+  // without it a guest who wants no emails about messages could accept nothing
+  topic: "other",
+  data: data.extend({ ticked: z.array(z.string()) }),
+  async load(ctx, { quote_id, ticked }) {
+    const stored = await findQuote(ctx.db, quote_id);
+    const guest = stored && (await findGuest(ctx.db, stored.quote.conversation_id));
+    if (!stored || !guest || !canAccept(stored, ctx.clock()))
+      throw new EmailDropped("It can’t be accepted any more, or not by a link.");
+    const { quote, lines, provider_name } = stored;
+    const { site_name } = await readSettings(ctx);
+    const positions = lines.flatMap(({ id, is_optional }, at) => (is_optional && ticked.includes(id) ? [at] : []));
+    return {
+      site_name,
+      provider_name,
+      title: quote.title,
+      number: quote.number,
+      wedding_date: quote.wedding_date ?? "",
+      extras: positions.map((at) => lines[at]?.text ?? ""),
+      total_cents: totalsOf({ ...quote, lines }, new Set(ticked)).total_cents,
+      url: await quoteLink(ctx, quote_id, guest, positions),
+    };
+  },
+  write: writeQuoteLink,
+});
+
 const aboutBooking = data.extend({
   // of the editor of a shared wedding who wrote for it
   account_id: z.string().optional(),
@@ -65,17 +96,20 @@ function confirmationTo(side: Side) {
         throw new EmailDropped("They write in this wedding no more.");
       const { quote, couple_name, provider_name, business } = stored;
       const { site_name } = await readSettings(ctx);
+      const guest = side === "couple" ? await findGuest(ctx.db, quote.conversation_id) : null;
       return {
         site_name,
         side,
+        isGuest: guest !== null,
         couple_name,
         provider_name,
         quote: { ...quote, has_free_days: hasFreeDays(stored) },
         booking,
         phone: business?.phone ? presentPhone(business.phone).text : null,
-        url: pageUrl(ctx.config, "/quotes/:id", { id: quote_id }),
+        url: guest ? await quoteLink(ctx, quote_id, guest) : pageUrl(ctx.config, "/quotes/:id", { id: quote_id }),
+        register_url: pageUrl(ctx.config, "/couple-register"),
         reply_address: await replyAddressOf(ctx, quote.conversation_id, side),
-        files: await writeBookingFiles(ctx, { stored, booking, side, site_name }),
+        files: await writeBookingFiles(ctx, { stored, booking, side, site_name, isGuest: guest !== null }),
       };
     },
     write: writeBookingConfirmed,
@@ -86,6 +120,7 @@ function confirmationTo(side: Side) {
 export const quoteEmails: readonly Email[] = [
   bookingWaits,
   bookingLapsed,
+  quoteLinkToGuest,
   bookingConfirmed.couple,
   bookingConfirmed.provider,
 ];

@@ -49,8 +49,36 @@ export function writeBookingLapsed(facts: BookingFacts): WrittenEmail {
   };
 }
 
+type LinkFacts = Omit<BookingFacts, "couple_name"> & { extras: readonly string[]; total_cents: number };
+
+/** The link by which a guest accepts a quote, and what it would agree to. */
+export function writeQuoteLink({ site_name, provider_name, url, ...facts }: LinkFacts): WrittenEmail {
+  return {
+    site_name,
+    subject: `Accept the quote from ${provider_name}`,
+    title: "Open this link to accept",
+    lead: `You asked to accept the quote from ${provider_name}. Nothing is booked until you accept it on the page that this link opens.`,
+    blocks: [
+      factsBlock([
+        { term: "Quote", text: `${facts.title} (${facts.number})` },
+        { term: "Wedding day", text: formatDate(facts.wedding_date) },
+        ...(facts.extras.length > 0 ? [{ term: "Extras", text: facts.extras.join(", ") }] : []),
+        { term: "Total", text: formatRandCents(facts.total_cents) },
+      ]),
+      button("Review and accept", url, `Review and accept: ${url}`),
+      note(
+        "If you didn’t ask for this, ignore this email: nothing is booked. Don’t forward it, as its link can accept the quote.",
+      ),
+    ],
+    foot: `You’re receiving this email because you asked for this link on ${site_name}.`,
+  };
+}
+
 type ConfirmedFacts = Pick<BookingFacts, "site_name" | "couple_name" | "provider_name" | "url"> & {
   side: Side;
+  /** The couple has no account. */
+  isGuest: boolean;
+  register_url: string;
   quote: Pick<QuoteRow, "title" | "number" | "terms_kind" | "has_free_days">;
   booking: StoredBooking;
   /** On the business's profile. */
@@ -85,6 +113,9 @@ export function writeBookingConfirmed({ booking, files, ...facts }: ConfirmedFac
       ]),
       button("View the quote", url, `The quote with all its terms: ${url}`),
       note("Attached: the quote as a PDF, and the day for your calendar."),
+      ...(facts.isGuest
+        ? [note(`Register with this email address to see the booking in your plan and budget: ${facts.register_url}`)]
+        : []),
       ...(isCouple ? [note(`No payment passes through ${site_name}. ${check}`)] : []),
     ],
     foot: isCouple ? `You’re receiving this email because you booked ${name} on ${site_name}.` : footOf(facts),

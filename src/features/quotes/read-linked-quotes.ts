@@ -8,10 +8,10 @@ import { countDeadLink, countLinkUse, requireParticipant } from "../conversation
 import { hashOfLink } from "../conversations/make-link.ts";
 import { presentQuote } from "./present.ts";
 import { eyesOf } from "./read-quote.ts";
-import { asLinked, linkedPdfLimit } from "./rules.ts";
+import { linkedPdfLimit } from "./rules.ts";
 import { findQuote, listSent } from "./store.ts";
 
-/** The quotes of a guest's conversation, by its link [quotes-12]: to be read and declined. */
+/** The quotes of a guest's conversation, by its link [quotes-12]. */
 export async function readLinkedQuotes(
   ctx: Context,
   token: string,
@@ -21,7 +21,7 @@ export async function readLinkedQuotes(
   const participant = await requireParticipant(ctx, ctx.db, { token });
   const eyes = eyesOf(ctx, participant);
   const found = await listSent(ctx.db, participant.found.id);
-  return { quotes: found.map((each) => asLinked(presentQuote(each, eyes))) };
+  return { quotes: found.map((each) => presentQuote(each, eyes)) };
 }
 
 /** One of them (`quote_not_found`), for a PDF: so many an hour by one link, and as a use of a link where that leads nowhere. */
@@ -33,5 +33,5 @@ export async function readLinkedQuote(ctx: Context, id: string, meta: RequestMet
   const stored = idShape.safeParse(id).success ? await findQuote(ctx.db, id) : null;
   if (stored?.quote.conversation_id !== participant.found.id || stored.quote.state === "draft")
     return refuse("quote_not_found");
-  return asLinked(presentQuote(stored, eyesOf(ctx, participant)));
+  return presentQuote(stored, eyesOf(ctx, participant));
 }

@@ -8,7 +8,7 @@ import type { Router } from "../../platform/http/router.ts";
 import { countLinkUse } from "../conversations/find-participant.ts";
 import { acceptQuote } from "./accept-quote.ts";
 import { answerPdf } from "./answer-pdf.ts";
-import { cancelBooking } from "./cancel-booking.ts";
+import { cancelBooking, cancelLinkedBooking } from "./cancel-booking.ts";
 import { compareQuotes } from "./compare-quotes.ts";
 import { confirmBooking } from "./confirm-booking.ts";
 import { declineQuote } from "./decline-quote.ts";
@@ -21,6 +21,7 @@ import { readLinkedQuote, readLinkedQuotes } from "./read-linked-quotes.ts";
 import { readQuote } from "./read-quote.ts";
 import { readReportedQuotes } from "./read-reported-quotes.ts";
 import { removeQuote, saveQuote } from "./save-quote.ts";
+import { sendQuoteLink } from "./send-quote-link.ts";
 import { sendQuote } from "./send-quote.ts";
 import { withdrawQuote } from "./withdraw-quote.ts";
 import { writeQuote } from "./write-quote.ts";
@@ -32,6 +33,18 @@ export function registerQuotes(router: Router): void {
   router.bind(linkCalls.declineLinkedQuote, async (ctx, { params, body: { token, ...why }, meta }) => {
     await countLinkUse(ctx, meta);
     return declineQuote(ctx, params.id, why, token);
+  });
+  router.bind(linkCalls.sendQuoteLink, async (ctx, { params, body, meta }) => {
+    await countLinkUse(ctx, meta);
+    return sendQuoteLink(ctx, params.id, body);
+  });
+  router.bind(linkCalls.acceptLinkedQuote, async (ctx, { params, body: { token, proof, ...agreed }, meta }) => {
+    await countLinkUse(ctx, meta);
+    return acceptQuote(ctx, params.id, agreed, meta, { token, proof });
+  });
+  router.bind(linkCalls.cancelLinkedBooking, async (ctx, { params, body, meta }) => {
+    await countLinkUse(ctx, meta);
+    return cancelLinkedBooking(ctx, params.id, body);
   });
   router.bind(compareCalls.compareQuotes, (ctx, { query }) => compareQuotes(ctx, query.category));
   router.bind(figureCalls.readFigures, (ctx) => readFigures(ctx));

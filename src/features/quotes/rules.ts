@@ -81,9 +81,13 @@ export function mayDo(stored: StoredQuote, side: Side, { today, isOver }: { toda
   };
 }
 
-/** A quote as a guest has it by its link: whoever accepts makes an account first [quotes-12]. */
-export function asLinked<Shown extends { may: { accept: boolean } }>(quote: Shown): Shown {
-  return { ...quote, may: { ...quote.may, accept: false } };
+/** Refuses to accept a quote where nothing can be agreed on any more (`conversation_over`), or that isn't open (`quote_not_open`). */
+export function requireOpen(
+  stored: StoredQuote,
+  { side, now, isOver }: { side: Side; now: Date; isOver: boolean },
+): void {
+  if (isOver) refuse("conversation_over");
+  if (!mayDo(stored, side, { today: todayOf(now), isOver }).accept) refuse("quote_not_open");
 }
 
 /** When deposit and balance are due of what is accepted on a day: neither after the wedding, the balance not before the deposit. */
@@ -140,13 +144,16 @@ export function linkedPdfLimit(link_hash: string): RateLimit {
   return { name: "quote_pdfs_of_link", key: link_hash, tries_max, window_seconds: hour_seconds };
 }
 
-export function acceptingLimit(couple_id: string): RateLimit {
-  return {
-    name: "quotes_accepted",
-    key: couple_id,
-    tries_max: limits.acceptances_hourly_max,
-    window_seconds: hour_seconds,
-  };
+/** How often a couple, or a guest in its one conversation, tries to accept. */
+export function acceptingLimit({ id, couple_id }: { id: string; couple_id: string | null }): RateLimit {
+  const tries_max = limits.acceptances_hourly_max;
+  return { name: "quotes_accepted", key: couple_id ?? id, tries_max, window_seconds: hour_seconds };
+}
+
+/** How often a guest is mailed the links by which it accepts the quotes of a conversation. */
+export function linkMailLimit(conversation_id: string): RateLimit {
+  const tries_max = limits.quote_links_hourly_max;
+  return { name: "quote_links_mailed", key: conversation_id, tries_max, window_seconds: hour_seconds };
 }
 
 type Named = { title: string; number: string };

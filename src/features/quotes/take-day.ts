@@ -23,9 +23,9 @@ export async function placeFor(
 }
 
 /** Says in the conversation, once for a quote, that its day was gone: the couple is told by its answer, the provider here and by mail. */
-export async function tellDayGone(ctx: Context, id: string): Promise<void> {
+export async function tellDayGone(ctx: Context, id: string, link?: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    const { stored, participant } = await lockQuote(ctx, tx, id);
+    const { stored, participant } = await lockQuote(ctx, tx, id, link);
     const { wedding_date, day_gone_at } = stored.quote;
     if (day_gone_at !== null || wedding_date === null) return;
     await updateQuote(tx, id, { day_gone_at: ctx.clock() });

@@ -6,7 +6,7 @@ import type { Side } from "../conversations/rules.ts";
 import { presentQuote } from "./present.ts";
 import type { StoredBooking, StoredQuote } from "./store.ts";
 
-type Booked = { stored: StoredQuote; booking: StoredBooking; side: Side; site_name: string };
+type Booked = { stored: StoredQuote; booking: StoredBooking; side: Side; site_name: string; isGuest: boolean };
 
 /** What a side keeps of a booking: its quote on paper, and its day for a calendar [quotes-25]. */
 export async function writeBookingFiles(ctx: Context, booked: Booked): Promise<MailFile[]> {
@@ -25,7 +25,7 @@ export async function writeBookingFiles(ctx: Context, booked: Booked): Promise<M
   ];
 }
 
-function writeDay({ config }: Context, { stored, booking, side, site_name }: Booked): string {
+function writeDay({ config }: Context, { stored, booking, side, site_name, isGuest }: Booked): string {
   const { quote, couple_name, provider_name, venue_location } = stored;
   const { hostname } = new URL(config.publicUrl);
   // as the provider's own feed names it, so that a calendar with both shows it once
@@ -37,7 +37,8 @@ function writeDay({ config }: Context, { stored, booking, side, site_name }: Boo
     title: `Booked: ${side === "provider" ? couple_name : provider_name}`,
     description: `${quote.title} (quote ${quote.number})`,
     ...(venue_location !== null && { location: venue_location }),
-    url: pageUrl(config, "/quotes/:id", { id: quote.id }),
+    // a guest's would let in everybody who sees the calendar
+    ...(!isGuest && { url: pageUrl(config, "/quotes/:id", { id: quote.id }) }),
     created_at: new Date(booking.accepted_at),
     updated_at: new Date(booking.confirmed_at ?? booking.accepted_at),
   };

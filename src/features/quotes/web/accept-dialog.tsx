@@ -7,43 +7,67 @@ import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { sayBalanceDue, sayDepositDue } from "../../../contract/quotes/say-due.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import type { Totals } from "../../../contract/quotes/totals.ts";
-import { acceptQuote } from "../../../contract/quotes/words.ts";
+import { acceptLinkedQuote, acceptQuote, sendQuoteLink } from "../../../contract/quotes/words.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import type { GuestLink } from "./booking-dialogs.tsx";
 import styles from "./quote.module.css";
 
 interface AcceptProps {
   quote: Quote;
   ticked: ReadonlySet<string>;
   totals: Totals;
+  /** Of a guest, who is emailed a link first. */
+  guest?: GuestLink;
   open: boolean;
   onClose: () => void;
   onAccepted: (quote: Quote) => void;
+  onMailed?: (message: string) => void;
 }
 
 /** Says what is agreed on, in rand and days, before a couple accepts [quotes-8]. */
-export function AcceptDialog({ quote, ticked, totals, open, onClose, onAccepted }: AcceptProps) {
+export function AcceptDialog({ quote, ticked, totals, guest, open, onClose, onAccepted, onMailed }: AcceptProps) {
   const [attempt, setAttempt] = useState<Attempt>();
+  const params = { id: quote.id };
+  async function mail(token: string): Promise<string | null> {
+    const failed = "We could not send the link. Please check your connection and try again.";
+    const outcome = await call(sendQuoteLink, { params, body: { token, ticked: [...ticked] }, failed });
+    if (!outcome.ok) return outcome.error;
+    onMailed?.(outcome.body.message);
+    return null;
+  }
   async function accept(): Promise<string | null> {
     const body = { ticked: [...ticked], total_cents: totals.total_cents };
     const next = attemptFor(JSON.stringify(body), attempt);
     setAttempt(next);
     const failed = "We could not accept it. Nothing is booked: please check your connection and try again.";
-    const outcome = await call(acceptQuote, { params: { id: quote.id }, key: next.key, body, failed });
+    const outcome =
+      guest === undefined
+        ? await call(acceptQuote, { params, key: next.key, body, failed })
+        : await call(acceptLinkedQuote, {
+            params,
+            key: next.key,
+            body: { token: guest.token, proof: guest.proof ?? "", ...body },
+            failed,
+          });
     if (!outcome.ok) return outcome.error;
     onAccepted(outcome.body.quote);
     return null;
   }
   const total = formatRandCents(totals.total_cents);
+  const unproven = guest?.proof === null ? guest.token : null;
   return (
     <QuestionDialog
       open={open}
       onClose={onClose}
       title={`Accept this quote for ${total}?`}
-      confirm={`Accept for ${total}`}
-      onConfirm={accept}
+      confirm={unproven === null ? `Accept for ${total}` : "Email me the link"}
+      onConfirm={unproven === null ? accept : () => mail(unproven)}
     >
       <p>You’re agreeing to:</p>
       <Agreed quote={quote} ticked={ticked} totals={totals} />
+      {unproven !== null && (
+        <p>To make sure that it’s you, we email you a link. Open it to accept: until then nothing is booked.</p>
+      )}
     </QuestionDialog>
   );
 }

@@ -12,7 +12,7 @@ import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
 /** How far a booking has come, and what its side can do: confirm it, or cancel it once it was told what that means [quotes-13]. */
-export function BookingActs({ booking, as, onChange }: BookingProps) {
+export function BookingActs({ booking, as, guest, onChange }: BookingProps) {
   const [asked, setAsked] = useState<"confirm" | "cancel" | null>(null);
   const { words, tone } = bookingStateWords[booking.state];
   const close = () => setAsked(null);
@@ -25,14 +25,24 @@ export function BookingActs({ booking, as, onChange }: BookingProps) {
           Confirm the booking
         </Button>
       )}
-      {as !== null && booking.cancelling !== null && (
+      {as !== null && booking.cancelling !== null && guest?.proof === null && (
+        <span className={text.fine}>To cancel, open the link in our email about this booking.</span>
+      )}
+      {as !== null && booking.cancelling !== null && guest?.proof !== null && (
         <Button small variant="quiet" onClick={() => setAsked("cancel")}>
           {booking.state === "held" && as === "provider" ? "Decline booking" : "Cancel the booking"}
         </Button>
       )}
       <ConfirmBooking booking={booking} open={asked === "confirm"} onClose={close} onChange={onChange} />
       {as !== null && (
-        <CancelBooking booking={booking} as={as} open={asked === "cancel"} onClose={close} onChange={onChange} />
+        <CancelBooking
+          booking={booking}
+          as={as}
+          {...(guest && { guest })}
+          open={asked === "cancel"}
+          onClose={close}
+          onChange={onChange}
+        />
       )}
     </div>
   );

@@ -6,22 +6,30 @@ import type { Booking } from "../../../contract/quotes/booking-shapes.ts";
 import { cancelBooking, confirmBooking } from "../../../contract/quotes/booking-words.ts";
 import { decline_text_length_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
+import { cancelLinkedBooking } from "../../../contract/quotes/words.ts";
 import { Field } from "../../../ui/field.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 
+/** A guest's link to its conversation; `proof` where it came from an email about the quote. */
+export interface GuestLink {
+  token: string;
+  proof: string | null;
+}
+
 /** A booking, and who looks at it. */
 export interface BookingProps {
   booking: Booking;
-  /** Whose session it is; null for a guest. */
+  /** Whose session it is; null for nobody's. */
   as: AccountKind | null;
+  guest?: GuestLink;
   onChange: () => Promise<void>;
 }
 
 const failed = "We could not do that. Please check your connection and try again.";
 
-type AskedProps = Omit<BookingProps, "as"> & { open: boolean; onClose: () => void };
+type AskedProps = Omit<BookingProps, "as" | "guest"> & { open: boolean; onClose: () => void };
 
 /** Asks before a booking is confirmed. */
 export function ConfirmBooking({ booking, onChange, ...asked }: AskedProps) {
@@ -50,7 +58,13 @@ export function ConfirmBooking({ booking, onChange, ...asked }: AskedProps) {
 }
 
 /** Asks for a reason before a booking is cancelled. */
-export function CancelBooking({ booking, as, onChange, ...asked }: AskedProps & { as: AccountKind }) {
+export function CancelBooking({
+  booking,
+  as,
+  guest,
+  onChange,
+  ...asked
+}: AskedProps & Pick<BookingProps, "guest"> & { as: AccountKind }) {
   const [words, setWords] = useState("");
   return (
     <QuestionDialog
@@ -59,7 +73,15 @@ export function CancelBooking({ booking, as, onChange, ...asked }: AskedProps & 
       title={`Cancel ${formatDate(booking.wedding_date)}?`}
       confirm="Cancel the booking"
       onConfirm={async () => {
-        const outcome = await call(cancelBooking, { as, params: { id: booking.id }, body: { text: words }, failed });
+        const body = { text: words };
+        const outcome =
+          guest === undefined
+            ? await call(cancelBooking, { as, params: { id: booking.id }, body, failed })
+            : await call(cancelLinkedBooking, {
+                params: { id: booking.quote_id },
+                body: { token: guest.token, proof: guest.proof ?? "", ...body },
+                failed,
+              });
         if (!outcome.ok) return outcome.error;
         await onChange();
         return null;

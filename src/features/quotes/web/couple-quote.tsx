@@ -11,6 +11,7 @@ import { AcceptDialog } from "./accept-dialog.tsx";
 import { BookingActs } from "./booking-acts.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
+import { acceptedWords } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
@@ -53,9 +54,7 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
         onClose={close}
         onAccepted={(accepted) => {
           onChange(accepted);
-          toast(accepted.is_one_step ? "Booked." : "Accepted. They have 72 hours to confirm.", undefined, {
-            tone: "good",
-          });
+          toast(acceptedWords(accepted), undefined, { tone: "good" });
         }}
       />
       <DeclineQuoteDialog quote={quote} open={asked === "decline"} onClose={close} onDeclined={onChange} />

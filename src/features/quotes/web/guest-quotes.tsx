@@ -1,16 +1,22 @@
 import { useEffect, useState } from "react";
-import { href } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { call } from "../../../client/call.ts";
 import type { WholeConversation } from "../../../contract/conversations/shapes.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
+import { totalsOf } from "../../../contract/quotes/totals.ts";
 import { readLinkedQuotes } from "../../../contract/quotes/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Link } from "../../../ui/link.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { AcceptDialog } from "./accept-dialog.tsx";
+import { BookingActs } from "./booking-acts.tsx";
+import type { GuestLink } from "./booking-dialogs.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
 import { QuoteLine } from "./quote-line.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
+import { acceptedWords } from "./quote-words.ts";
 import { SavePdf } from "./save-pdf.tsx";
 import styles from "./quote.module.css";
 
@@ -19,15 +25,15 @@ const failed = "We could not load the quotes. Please check your connection and t
 interface GuestQuotesProps {
   whole: WholeConversation;
   token: string;
-  /** Once one is declined. */
+  /** Once something was done with one. */
   onChange: () => void;
 }
 
-/** What a guest was offered, to be read and declined; to accept it, it opens an account [quotes-12]. */
+/** What a guest was offered: it declines at once, and accepts by a link in an email, which opens the quote here with its proof [quotes-12]. */
 export function GuestQuotes({ whole: { messages }, token, onChange }: GuestQuotesProps) {
+  const [mailed] = useSearchParams();
   const [quotes, setQuotes] = useState<readonly Quote[]>([]);
-  const [opened, setOpened] = useState<string | null>(null);
-  const [declining, setDeclining] = useState<Quote | null>(null);
+  const [opened, setOpened] = useState<string | null>(mailed.get("quote"));
   const newest = messages.findLast(({ kind }) => kind !== "text")?.position ?? 0;
   useEffect(() => {
     if (newest === 0) return;
@@ -38,53 +44,118 @@ export function GuestQuotes({ whole: { messages }, token, onChange }: GuestQuote
   if (quotes.length === 0) return null;
   return (
     <section className={styles.offers} aria-label="Quotes">
-      {quotes.map((quote) => (
-        <div key={quote.id} className={styles.offer}>
-          <QuoteLine quote={quote} />
-          <div className={styles.acts}>
-            <Button small variant="outline" onClick={() => setOpened(quote.id)}>
-              View quote
-            </Button>
-            {quote.may.decline && (
-              <Button small variant="quiet" onClick={() => setDeclining(quote)}>
-                Decline
-              </Button>
-            )}
-          </div>
-          <Dialog open={opened === quote.id} onClose={() => setOpened(null)} sheet title={`Quote ${quote.number}`}>
-            <QuoteSheet quote={quote} ticked={none}>
-              <div className={styles.acts}>
-                <SavePdf quote={quote} token={token} />
-              </div>
-              {quote.may.decline && <ToAccept />}
-            </QuoteSheet>
-          </Dialog>
-        </div>
-      ))}
-      {declining && (
-        <DeclineQuoteDialog
-          key={declining.id}
-          quote={declining}
-          token={token}
-          open
-          onClose={() => setDeclining(null)}
-          onDeclined={(declined) => {
-            setQuotes((all) => all.map((each) => (each.id === declined.id ? declined : each)));
-            onChange();
-          }}
-        />
-      )}
+      {quotes.map((quote) => {
+        const isMailed = mailed.get("quote") === quote.id;
+        return (
+          <GuestQuote
+            key={quote.id}
+            quote={quote}
+            guest={{ token, proof: isMailed ? mailed.get("proof") : null }}
+            ticked={isMailed ? (mailed.get("ticked") ?? "").split(".") : []}
+            open={opened === quote.id}
+            onOpen={setOpened}
+            onChange={(changed) => {
+              if (changed) setQuotes((all) => all.map((each) => (each.id === changed.id ? changed : each)));
+              onChange();
+            }}
+          />
+        );
+      })}
     </section>
   );
 }
 
-const none: ReadonlySet<string> = new Set();
+interface GuestQuoteProps {
+  quote: Quote;
+  guest: GuestLink;
+  /** Positions of the lines that were ticked when the link was asked for. */
+  ticked: readonly string[];
+  open: boolean;
+  onOpen: (id: string | null) => void;
+  onChange: (changed?: Quote) => void;
+}
 
-function ToAccept() {
+function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }: GuestQuoteProps) {
+  const { may, booking, lines } = quote;
+  const [wanted, setWanted] = useState<ReadonlySet<string>>(
+    () => new Set(lines.flatMap(({ id }, at) => (positions.includes(String(at)) ? [id] : []))),
+  );
+  const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
+  const [sent, setSent] = useState<string | null>(null);
+  const toast = useToast();
+  const ticked = may.accept ? wanted : new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id));
+  const close = () => setAsked(null);
+  const acts = (
+    <>
+      {booking && <BookingActs booking={booking} as="couple" guest={guest} onChange={async () => onChange()} />}
+      {booking && booking.state !== "cancelled" && <Register />}
+    </>
+  );
   return (
-    <Banner title="To accept">
-      <Link to={href("/couple-register")}>Create an account</Link> with the same email address and confirm it. You can
-      then accept this quote. To decline, you don’t need an account.
+    <div className={styles.offer}>
+      <QuoteLine quote={quote} />
+      {acts}
+      <div className={styles.acts}>
+        <Button small variant="outline" onClick={() => onOpen(quote.id)}>
+          {may.accept ? "View and respond" : "View quote"}
+        </Button>
+        {may.decline && (
+          <Button small variant="quiet" onClick={() => setAsked("decline")}>
+            Decline
+          </Button>
+        )}
+      </div>
+      <Dialog open={open} onClose={() => onOpen(null)} sheet title={`Quote ${quote.number}`}>
+        <QuoteSheet
+          quote={quote}
+          ticked={ticked}
+          {...(may.accept && {
+            onTick: (id, is) => setWanted((now) => new Set(is ? [...now, id] : [...now].filter((each) => each !== id))),
+          })}
+        >
+          {sent !== null && may.accept && (
+            <div ref={(at) => at?.scrollIntoView({ block: "nearest" })}>
+              <Banner tone="good" announce>
+                {sent}
+              </Banner>
+            </div>
+          )}
+          {acts}
+          <div className={styles.acts}>
+            {may.accept && <Button onClick={() => setAsked("accept")}>Accept this quote</Button>}
+            <SavePdf quote={quote} token={guest.token} />
+          </div>
+        </QuoteSheet>
+      </Dialog>
+      <AcceptDialog
+        quote={quote}
+        ticked={ticked}
+        totals={totalsOf(quote, ticked)}
+        guest={guest}
+        open={asked === "accept"}
+        onClose={close}
+        onMailed={setSent}
+        onAccepted={(accepted) => {
+          onChange(accepted);
+          toast(acceptedWords(accepted), undefined, { tone: "good" });
+        }}
+      />
+      <DeclineQuoteDialog
+        quote={quote}
+        token={guest.token}
+        open={asked === "decline"}
+        onClose={close}
+        onDeclined={onChange}
+      />
+    </div>
+  );
+}
+
+function Register() {
+  return (
+    <Banner>
+      <Link to={href("/couple-register")}>Create an account</Link> with the email address that you wrote from to see
+      this booking in your plan and budget.
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import type { BookingState } from "../../../contract/quotes/booking-words.ts";
+import { confirm_within_hours } from "../../../contract/quotes/limits.ts";
 import type { QuoteState } from "../../../contract/quotes/words.ts";
 import type { BadgeTone } from "../../../ui/badge.tsx";
 
@@ -22,3 +23,8 @@ export const bookingStateWords = {
   cancelled: { words: "Cancelled", tone: "bad" },
   done: { words: "Done", tone: "plain" },
 } as const satisfies Record<BookingState, Shown>;
+
+/** What a couple reads once it accepted a quote. */
+export function acceptedWords({ is_one_step }: { is_one_step: boolean }): string {
+  return is_one_step ? "Booked." : `Accepted. They have ${confirm_within_hours} hours to confirm.`;
+}

@@ -1,0 +1,31 @@
+import { timingSafeEqual } from "node:crypto";
+import type { Context } from "../../platform/context.ts";
+import { refuse } from "../../platform/refusal.ts";
+import type { Participant } from "../conversations/find-participant.ts";
+import { guestLink } from "../conversations/make-link.ts";
+
+type Linked = Pick<Participant["found"], "id" | "link_version">;
+
+/** Only emails about a quote have it, so that a guest's link that was passed on books and cancels nothing [quotes-12]. */
+function proofOf({ keyedHash }: Pick<Context, "keyedHash">, quote_id: string, { link_version }: Linked): string {
+  return keyedHash("quote link", `${quote_id} ${Math.max(1, link_version)}`);
+}
+
+/** Refuses what no email about this quote had in its link (`dead_link`). */
+export function assertProof(ctx: Pick<Context, "keyedHash">, quote_id: string, found: Linked, proof: string): void {
+  const [expected, given] = [proofOf(ctx, quote_id, found), proof].map((text) => Buffer.from(text));
+  if (!expected || !given || expected.length !== given.length || !timingSafeEqual(expected, given)) refuse("dead_link");
+}
+
+/** A guest's link to its conversation that opens a quote there, to be accepted or cancelled; `ticked` are positions of its lines. */
+export async function quoteLink(
+  ctx: Pick<Context, "db" | "keyedHash" | "config">,
+  quote_id: string,
+  found: Linked,
+  ticked: readonly number[] = [],
+): Promise<string> {
+  const [page, token] = (await guestLink(ctx, ctx.db, found)).split("#");
+  const query = new URLSearchParams({ quote: quote_id, proof: proofOf(ctx, quote_id, found) });
+  if (ticked.length > 0) query.set("ticked", ticked.join("."));
+  return `${page}?${query.toString()}#${token}`;
+}

@@ -1,0 +1,32 @@
+import type { Context } from "../../platform/context.ts";
+import { countTry } from "../../platform/rate-limit.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { listMailed } from "../conversations/list-mailed.ts";
+import { queueEmail } from "../emails/queue-email.ts";
+import { quoteLinkToGuest } from "./emails.ts";
+import { lockQuote } from "./find-quote.ts";
+import { eyesOf } from "./read-quote.ts";
+import { linkMailLimit, requireListed, requireOpen } from "./rules.ts";
+
+const message = "We’ve emailed you a link. Open it to accept the quote. Nothing is booked yet.";
+
+const stopped =
+  "Our emails to your address are turned off or don’t arrive, so we can’t send the link. Register with this address to accept.";
+
+/** Emails a guest the link by which it accepts a quote: whoever has its conversation's link need not be who asked [quotes-12]. */
+export async function sendQuoteLink(
+  ctx: Context,
+  id: string,
+  { token, ticked }: { token: string; ticked: readonly string[] },
+): Promise<{ message: string }> {
+  await ctx.db.transaction(async (tx) => {
+    const { stored, participant } = await lockQuote(ctx, tx, id, token);
+    requireOpen(stored, eyesOf(ctx, participant));
+    requireListed(stored);
+    await countTry(ctx, tx, [linkMailLimit(participant.found.id)]);
+    const [to = refuse("dead_link")] = await listMailed(tx, participant.found, "couple");
+    const leaves = await queueEmail(ctx, tx, quoteLinkToGuest, { ...to, data: { quote_id: id, ticked: [...ticked] } });
+    if (!leaves) refuse("emails_stopped", { sentence: stopped });
+  });
+  return { message };
+}
