@@ -8,7 +8,7 @@ import { buildCouple, buildProvider, buildToken } from "./factories.ts";
 import type { TestApp } from "./harness.ts";
 
 type ListAnswer = { conversations: ConversationSummary[]; total: number };
-type Asked = { token?: string; wedding_date?: string; message?: string };
+type Asked = { token?: string; wedding_date?: string; message?: string; categories?: string[] };
 
 /** What one side can do in a conversation. */
 function speaker(app: TestApp, token: string, id: string) {
@@ -33,10 +33,10 @@ function speaker(app: TestApp, token: string, id: string) {
 /** An enquiry of a couple, or of a guest, to a provider, with both sides of the conversation that it opens. */
 export async function openConversation(
   app: TestApp,
-  { wedding_date = "2027-03-20", message = "Is our day free?" }: Asked = {},
+  { wedding_date = "2027-03-20", message = "Is our day free?", categories = [] }: Asked = {},
 ) {
   const { db } = app.runtime.database;
-  const [couple, provider] = [await buildCouple(app), await buildProvider(app)];
+  const [couple, provider] = [await buildCouple(app), await buildProvider(app, { categories })];
   const couple_token = await buildToken(app, couple.id);
   const content = {
     couple_name: "Lerato & Sipho",

@@ -1,13 +1,14 @@
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import type { Side } from "./rules.ts";
-import { listBlockedProviders, type Asker } from "./store-blocks.ts";
+import { listBlockedProviders, listBookedProviders, type Asker } from "./store-blocks.ts";
 
 export type { Asker } from "./store-blocks.ts";
 
-/** The providers that an enquiry leaves out: they take nothing of whoever asks, or it takes nothing of them [conversations-26]. */
-export async function findBlocked(db: Database, asker: Asker): Promise<string[]> {
-  return (await listBlockedProviders(db, asker)).map(({ provider_id }) => provider_id);
+/** The providers that an enquiry to many leaves out: one side takes nothing of the other [conversations-26], or the couple has booked them already. */
+export async function findLeftOut(db: Database, asker: Asker): Promise<string[]> {
+  const blocked = (await listBlockedProviders(db, asker)).map(({ provider_id }) => provider_id);
+  return asker.couple_id === null ? blocked : [...blocked, ...(await listBookedProviders(db, asker.couple_id))];
 }
 
 /** Which side of a provider and whoever asks takes nothing of the other; undefined where neither does. */

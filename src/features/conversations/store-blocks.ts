@@ -61,3 +61,12 @@ export async function listBlockedProviders(
       group by c.provider_id`,
   );
 }
+
+/** The providers that a couple has booked. */
+export async function listBookedProviders(db: Database, couple_id: string): Promise<string[]> {
+  const found = await rows<{ provider_id: string }>(
+    db,
+    sql`select distinct provider_id from conversation where couple_id = ${couple_id} and status = 'booked' and provider_id is not null`,
+  );
+  return found.map(({ provider_id }) => provider_id);
+}

@@ -5,7 +5,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findDate } from "../calendars/require-date.ts";
-import { findBlocked, type Asker } from "../conversations/find-blocked.ts";
+import { findLeftOut, type Asker } from "../conversations/find-blocked.ts";
 import type { Near } from "../places/require-near.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { listFull } from "./store-held.ts";
@@ -30,14 +30,14 @@ export type Asked = {
 /** The day of the wedding, of which calendars may say something, and who asks: a guest with the hash of its network. */
 type When = { wedding_date: string | null; guest_network: string | null; asker: Asker };
 
-/** Whom it reaches, without those taken on the day, of whom it says how many, those with whom the sender has nothing to do any more [conversations-26], and without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when there is nobody, or nobody who has room today. */
+/** Whom it reaches, without those taken on the day, of whom it says how many, those with whom the sender has nothing to do any more [conversations-26] or whom it booked already, and without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when there is nobody, or nobody who has room today. */
 export async function findAddressees(
   { clock }: Pick<Context, "clock">,
   tx: Database,
   { venue_location, ...about }: Asked,
   { wedding_date, guest_network, asker }: When,
 ): Promise<{ addressees: Addressee[]; taken: number }> {
-  const leftOut = [...about.leftOut, ...(await findBlocked(tx, asker))];
+  const leftOut = [...about.leftOut, ...(await findLeftOut(tx, asker))];
   const since = daysBefore(clock(), 1);
   const full = await listFull(tx, { since, guest_network });
   const provinces = findVenueProvinces(venue_location);

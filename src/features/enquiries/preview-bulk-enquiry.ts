@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { findDate } from "../calendars/require-date.ts";
-import { findBlocked } from "../conversations/find-blocked.ts";
+import { findLeftOut } from "../conversations/find-blocked.ts";
 import { requireNear } from "../places/require-near.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { readCategoryIds, readProviderIds, servesVenue } from "./rules.ts";
@@ -30,7 +30,7 @@ export async function previewBulkEnquiry(
   const provinces = findVenueProvinces(venue_location);
   const near = requireNear(more, "bad_parameter");
   const blocked =
-    actor.kind === "couple" ? await findBlocked(db, { couple_id: actor.couple_id, couple_email: "" }) : [];
+    actor.kind === "couple" ? await findLeftOut(db, { couple_id: actor.couple_id, couple_email: "" }) : [];
   const wanted = {
     selected: readCategoryIds(selected),
     excluded: readCategoryIds(excluded),

@@ -3,6 +3,7 @@ import { describe, expect, test, vi } from "vitest";
 import { buildCouple, buildMember, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { hurryEmails } from "../../../test/open-conversation.ts";
 import { openQuotes, quoted_day, quoter, startQuoteTests, wholeQuote } from "../../../test/open-quote.ts";
+import { rows } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
 import { booking as bookingTable } from "../../schema/quotes.ts";
@@ -97,6 +98,24 @@ describe("accepting", () => {
     expect(booking).toMatchObject({ state: "confirmed", held_until: null });
     expect(await entriesOf(provider.id)).toMatchObject([{ kind: "booking" }]);
     expect([await kinds(), await status()]).toEqual([["quote_sent", "booking_confirmed"], "booked"]);
+  });
+
+  test("leaves the vendor out of the couple's enquiries to many, where it counts for nobody that is not available", async () => {
+    const { couple, accepted } = await openQuotes(app, { categories: ["florists"] });
+    const [florists] = await rows<{ id: number }>(db, sql`select id from category where slug = 'florists'`);
+    const preview = async (token?: string) => {
+      const { body } = await app.call<{ taken: number; providers_contacted: number }>(
+        `/api/enquiries/bulk-contact/recipients?selected=${florists?.id}&wedding_date=${quoted_day}`,
+        token === undefined ? {} : { token },
+      );
+      return [body.providers_contacted, body.taken];
+    };
+    expect(await preview(couple.talk.token)).toEqual([1, 0]);
+    await accepted({ is_one_step: true });
+    expect([await preview(couple.talk.token), await preview()]).toEqual([
+      [0, 0],
+      [0, 1],
+    ]);
   });
 
   test("is once: under one key the same answer, without it a refusal, however many arrive at once", async () => {
