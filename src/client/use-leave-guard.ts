@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useBlocker, useLocation } from "react-router";
 import { holdLogOut } from "./log-out.ts";
 import { readToken } from "./session.ts";
@@ -17,11 +17,10 @@ export function useLeaveGuard(hasChanges: boolean) {
       pathname === here &&
       pathname !== nextLocation.pathname,
   );
-  const isReleased = useRef(false);
   const act = useRef<(() => void) | null>(null);
   const [isAsked, setAsked] = useState(false);
   const [isLoggingOut, setLoggingOut] = useState(false);
-  useBrowsersQuestion(hasChanges, isReleased);
+  useBrowsersQuestion(hasChanges);
   useEffect(() => {
     if (!hasChanges) return;
     return holdLogOut((goOn) => {
@@ -45,10 +44,6 @@ export function useLeaveGuard(hasChanges: boolean) {
       setLoggingOut(false);
       setAsked(true);
     },
-    /** From here on the browser asks nothing: the page is about to load anew, and the draft brings back what was typed. */
-    release() {
-      isReleased.current = true;
-    },
     stay() {
       setAsked(false);
       setLoggingOut(false);
@@ -63,13 +58,11 @@ export function useLeaveGuard(hasChanges: boolean) {
 }
 
 /** Has the browser ask before the tab is closed or loaded anew. */
-function useBrowsersQuestion(hasChanges: boolean, isReleased: RefObject<boolean>): void {
+function useBrowsersQuestion(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return;
-    const warn = (event: BeforeUnloadEvent) => {
-      if (!isReleased.current) event.preventDefault();
-    };
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     globalThis.addEventListener("beforeunload", warn);
     return () => globalThis.removeEventListener("beforeunload", warn);
-  }, [hasChanges, isReleased]);
+  }, [hasChanges]);
 }

@@ -79,6 +79,7 @@ function OwnDashboard({ id, name, categories, has_outbox }: OwnDashboardProps) {
       gallery_images={gallery_images}
       news={news}
       onSaved={put}
+      onPublished={() => void reload()}
     />
   );
 }

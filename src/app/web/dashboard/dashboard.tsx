@@ -11,13 +11,14 @@ import { CompletePrompt } from "../../../features/providers/web/dashboard/comple
 import { Greeting, isWorthGreeting } from "../../../features/providers/web/dashboard/greeting.tsx";
 import { LiveBanner } from "../../../features/providers/web/dashboard/live-banner.tsx";
 import { SuspendedBanner } from "../../../features/providers/web/dashboard/suspended-banner.tsx";
-import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
+import { useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
 import { ProfileForm } from "../../../features/providers/web/profile-form/profile-form.tsx";
 import { useProfileForm } from "../../../features/providers/web/profile-form/use-profile-form.ts";
 import { useRestQuestion } from "../../../features/providers/web/profile-form/use-rest-question.tsx";
 import { useShownTab } from "../../../features/providers/web/profile-form/use-shown-tab.ts";
+import { useToast } from "../../../ui/toast.tsx";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
 import styles from "./dashboard.module.css";
@@ -33,10 +34,12 @@ interface DashboardProps {
   /** What is new since the last visit; null where that is not known. */
   news: ProviderNews | null;
   onSaved: (profile: OwnProfile) => void;
+  /** Its data are to be loaded again. */
+  onPublished: () => void;
 }
 
 /** A provider's dashboard, once its profile is there [providers-4]. */
-export function Dashboard({ profile, categories, site, has_outbox, gallery_images, news, onSaved }: DashboardProps) {
+export function Dashboard({ profile, categories, site, has_outbox, gallery_images, news, onSaved, onPublished }: DashboardProps) {
   const navigate = useNavigate();
   const { tab, show, lead } = useShownTab();
   const { mayGoOn, question } = useRestQuestion(profile);
@@ -52,11 +55,12 @@ export function Dashboard({ profile, categories, site, has_outbox, gallery_image
   const hasChanges = state.changed.length > 0;
   const leaving = useLeaveGuard(hasChanges);
 
+  const toast = useToast();
   useFlashMessage();
 
   function published(message: string) {
-    leaving.release();
-    reloadWithFlashMessage(message);
+    toast(message, undefined, { tone: "good" });
+    onPublished();
   }
   return (
     <>

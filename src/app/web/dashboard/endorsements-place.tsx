@@ -12,7 +12,7 @@ export interface EndorsementsPlaceProps {
   categories: readonly CategoryWithSubcategories[];
   /** How many pictures the gallery has; null where that is not known. */
   gallery_images: number | null;
-  /** The profile is published: the page is to be loaded anew, and to say so [providers-5]. */
+  /** The profile is published: the page loads its data again and says so [providers-5]. */
   onPublished: (message: string) => void;
 }
 

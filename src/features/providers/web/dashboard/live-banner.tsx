@@ -10,7 +10,7 @@ import styles from "./live-banner.module.css";
 interface LiveBannerProps {
   profile: OwnProfile;
   hasChanges: boolean;
-  /** The profile is published: the page is to be loaded anew, and to say so [providers-5]. */
+  /** The profile is published: the page loads its data again and says so [providers-5]. */
   onPublished: (message: string) => void;
 }
 
