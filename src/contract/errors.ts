@@ -72,10 +72,10 @@ export const errors = {
     sentence: "Your profile is suspended, so you can’t write to couples. The reason stands on your dashboard.",
   },
   profile_suspended: { status: 403, sentence: "Your profile is suspended, so it can’t be published." },
-  super_admin_not_signed_out: { status: 403, sentence: "A super admin is logged out in the tab Super Admins." },
+  super_admin_not_signed_out: { status: 403, sentence: "A super admin is logged out in the tab Super admins." },
   super_admin_keeps_factors: {
     status: 403,
-    sentence: "Remove a super admin’s second factor in the Super Admins tab.",
+    sentence: "Remove a super admin’s second factor in the Super admins tab.",
   },
   own_factors: {
     status: 403,

@@ -56,17 +56,17 @@ describe.each([firefox, webkit])("$name", (engine) => {
   });
 
   test("an enquiry is whole on a phone, is sent, and gives the focus back", async () => {
-    await walker.press("main button", "Send Enquiry");
+    await walker.press("main button", "Send enquiry");
     await walker.type("Your Name", "Naledi & Tom");
     expect(await walker.bodyShown()).toBe("whole");
     await walker.browser.key("Escape");
     await walker.untilDialog(false);
-    expect(await walker.focused()).toContain("Send Enquiry");
-    await walker.press("main button", "Send Enquiry");
+    expect(await walker.focused()).toContain("Send enquiry");
+    await walker.press("main button", "Send enquiry");
     const name = Math.random().toString(36).slice(2, 12);
     await walker.type("Email Address", `${name}@couple.example`);
     await walker.type("Message", "We love your pictures. Are you free?");
-    await walker.press("button[type=submit]", "Send Enquiry");
+    await walker.press("button[type=submit]", "Send enquiry");
     await walker.untilSaid("Enquiry sent successfully!");
   });
 
@@ -74,7 +74,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     await resize(wide);
     const [path] = (await walker.address()).split("#");
     await walker.open(path ?? "");
-    await walker.press("main button", "Send Enquiry");
+    await walker.press("main button", "Send enquiry");
     await walker.find("input", "Your Name");
     expect(await walker.bodyShown()).toBe("whole");
   });
@@ -93,7 +93,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
     expect(await walker.bodyShown()).toBe("whole");
     await walker.press("button", "Keep them");
     await walker.untilDialog(false);
-    await walker.press("button", "Save Changes");
+    await walker.press("button", "Save changes");
     await walker.untilSaid("Profile updated successfully!");
   });
 });

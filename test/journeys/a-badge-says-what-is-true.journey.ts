@@ -35,7 +35,7 @@ test("the copied code shows the badge in somebody else's page and leads to the p
   await expectDashboard(page, business_name);
   const panel = await openTab(page, "Website Badge");
   await expect(panel.getByRole("img", { name: /^The badge today: (Trusted by|Listed on) Umshado$/ })).toBeVisible();
-  await panel.getByRole("button", { name: "Copy Code" }).click();
+  await panel.getByRole("button", { name: "Copy code" }).click();
   await expect(panel.getByRole("status")).not.toBeEmpty();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(await panel.getByLabel("Badge code").inputValue()).toBe(code);

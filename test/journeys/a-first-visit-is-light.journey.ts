@@ -34,7 +34,7 @@ for (const name of Object.keys(most) as Name[])
 /** What of a profile is opened, what it then shows, and the most kB of scripts that this fetches. */
 const opened = [
   { part: "a picture", press: "a[href*='/media/']", shows: "dialog", kb: 15 },
-  { part: "the form of an enquiry", press: "button:text('Send Enquiry')", shows: "dialog", kb: 25 },
+  { part: "the form of an enquiry", press: "button:text('Send enquiry')", shows: "dialog", kb: 25 },
   { part: "free dates", press: "button:text('View calendar')", shows: "table", kb: 19 },
 ] as const;
 

@@ -118,7 +118,7 @@ async function fillPricing(page: Page): Promise<void> {
 
   // what is too much is said at its field and counted at its tab, and nothing is sent
   await openTab(page, "Basic Info");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(tabOf(page, "Pricing & Services")).toHaveAccessibleName("Pricing & Services 1 to correct");
   const deposit = fieldOf(panel, "Deposit");
   await expect(deposit).toBeFocused();
@@ -237,7 +237,7 @@ async function expectHidden(page: Page, visitor: Page, path: string, { business_
   await openPage(page, `/providers?${new URLSearchParams({ search: business_name, sortBy: "price" })}`);
   await expect(own.getByText("UNPUBLISHED - Not visible to couples")).toBeVisible();
   await expect(own.getByRole("heading", { name: business_name })).toBeVisible();
-  await own.getByRole("link", { name: "Edit Profile" }).click();
+  await own.getByRole("link", { name: "Edit profile" }).click();
   await expectDashboard(page, business_name);
 }
 

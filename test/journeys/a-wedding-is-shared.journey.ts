@@ -36,7 +36,7 @@ test("on phones an owner invites, the partner opens the mail, joins and votes, b
 /** Answers the address of the mail's link. */
 async function invite(page: Page, address: string): Promise<string> {
   await openPage(page, "/couple-dashboard");
-  await page.getByRole("link", { name: "Plan Together" }).click();
+  await page.getByRole("link", { name: "Plan together" }).click();
   await expect(members(page)).toHaveCount(1);
   await page.getByLabel("Their email").fill(address);
   await page.getByRole("button", { name: "Send the invitation" }).click();
@@ -83,7 +83,7 @@ async function readVote(page: Page): Promise<void> {
   await openPage(page, "/couple-dashboard");
   const said = page.getByRole("list", { name: /^What the others think of / });
   await expect(said).toContainText("Sipho likes this: Gogo loves the garden");
-  await page.getByRole("link", { name: "Plan Together" }).click();
+  await page.getByRole("link", { name: "Plan together" }).click();
   await expect(members(page)).toHaveCount(2);
   await expect(members(page).nth(1)).toContainText("Sipho");
 }

@@ -36,7 +36,7 @@ async function saveFaults(page: Page): Promise<void> {
   await page.getByLabel("Travel radius").fill("900");
   await page.getByRole("tab", { name: "Basic Info" }).click();
   await page.getByLabel(/^Business name/).fill("");
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Please fix:").waitFor();
   // the bar at the top would cover half of whatever the faulty field has scrolled under it
   await page.evaluate(() => scrollTo(0, 0));

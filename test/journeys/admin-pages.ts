@@ -72,7 +72,7 @@ export const adminPages: readonly Visited[] = [
     name: "the imported pages, and one as it would be",
     as: "superAdmin",
     address: "/admin#imported",
-    before: listOf("Imported Pages"),
+    before: listOf("Imported pages"),
     andThen: [lookAtPage],
     differs: true,
   },

@@ -9,7 +9,7 @@ const tabs = {
   "Front Page Hero Settings": "hero",
   "Site Settings": "site",
   Invitations: "invitations",
-  "Imported Pages": "imported",
+  "Imported pages": "imported",
   Requests: "requests",
   Audit: "audit",
   Queue: "queue",

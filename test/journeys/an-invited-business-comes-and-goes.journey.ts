@@ -67,7 +67,7 @@ test.describe("on phones", () => {
     const guest = await browser.newContext(phone);
     noise.listenTo(guest);
     const owner = await guest.newPage();
-    const tab = await enterAsAdmin(page, "Imported Pages");
+    const tab = await enterAsAdmin(page, "Imported pages");
     const row = await findRow(tab, name);
     await test.step("is looked at", () => lookAt(page, row, name));
     await test.step("is offered", async () => {
@@ -125,7 +125,7 @@ async function removePage(page: Page, tab: Locator, name: string): Promise<void>
 
 async function invite(page: Page, { email, contact_person }: Business): Promise<void> {
   const tab = await enterAsAdmin(page, "Invitations");
-  await tab.getByRole("button", { name: "Send Invitation" }).click();
+  await tab.getByRole("button", { name: "Send invitation" }).click();
   await expect(tab.getByRole("alert")).toHaveText("Email and name are required");
   await expect(tab.getByLabel("Email", { exact: true })).toBeFocused();
   await tab.getByLabel("Email", { exact: true }).fill(email);
@@ -133,7 +133,7 @@ async function invite(page: Page, { email, contact_person }: Business): Promise<
   await tab.getByLabel(/^Recommended by/).fill("Elmarie du Toit");
   await tab.getByRole("checkbox", { name: "Pioneer" }).check();
   await tab.getByRole("checkbox", { name: "Verified" }).check();
-  await tab.getByRole("button", { name: "Send Invitation" }).click();
+  await tab.getByRole("button", { name: "Send invitation" }).click();
   await expect(tab.getByLabel("Invitation link")).toHaveValue(/\/register\?invite=[\w-]+$/);
   const row = await findRow(tab, email);
   for (const words of [contact_person, "Elmarie du Toit", "Pioneer", "Verified", "Pending"])

@@ -18,7 +18,7 @@ test("an old tab whose form a release has replaced loads the page anew with the 
   let isOld = true;
   await page.route(/\/assets\/enquiry-dialog-[^/]*\.js$/, (route) => (isOld ? route.fulfill(gone) : route.continue()));
   page.once("load", () => (isOld = false));
-  await page.getByRole("button", { name: "Send Enquiry" }).first().click();
+  await page.getByRole("button", { name: "Send enquiry" }).first().click();
   await expect(page.getByRole("dialog").getByLabel("Your Name")).toHaveValue("Lerato & Sam");
 });
 
@@ -31,7 +31,7 @@ test("where the new page has no form either, the press leads to the page without
   const { id } = await findWithServices(request);
   await page.route(/\/assets\/enquiry-dialog-[^/]*\.js$/, (route) => route.fulfill(gone));
   await openPage(page, `/provider/${id}`);
-  await page.getByRole("button", { name: "Send Enquiry" }).first().click();
+  await page.getByRole("button", { name: "Send enquiry" }).first().click();
   await expect(page).toHaveURL(`/provider/${id}/enquiry`);
   await expect(page.getByLabel("Your Name")).toBeVisible();
 });

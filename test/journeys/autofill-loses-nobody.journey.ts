@@ -34,14 +34,14 @@ test("an enquiry that the browser's autofill filled in is sent", async ({ baseUR
     await autofill(page, page.getByLabel("Your Name"));
     await expect(page.getByLabel("Email Address")).toHaveValue(kept.EMAIL_ADDRESS);
     await expectTrapEmpty(page.getByRole("main"));
-    await page.getByRole("button", { name: "Send Enquiry" }).click();
+    await page.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.getByText(sentSentence)).toBeVisible();
 
     await openPage(page, `/provider/${id}`);
     const dialog = await openEnquiry(page);
     await autofill(page, dialog.getByLabel("Your Name"));
     await expectTrapEmpty(dialog);
-    await dialog.getByRole("button", { name: "Send Enquiry" }).click();
+    await dialog.getByRole("button", { name: "Send enquiry" }).click();
     await expect(page.getByRole("heading", { name: sentSentence })).toBeVisible();
   });
 });

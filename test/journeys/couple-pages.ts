@@ -44,7 +44,7 @@ async function scrollUp(page: Page): Promise<void> {
 
 async function editWedding(page: Page): Promise<void> {
   await page.getByRole("link", { name: "Edit Details" }).click();
-  await page.getByRole("form", { name: "Edit Your Wedding Details" }).waitFor();
+  await page.getByRole("form", { name: "Edit your wedding details" }).waitFor();
   await scrollUp(page);
 }
 

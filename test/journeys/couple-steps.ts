@@ -52,7 +52,7 @@ export async function readFavourites(page: Page, count: number): Promise<string[
 
 /** What a couple sent, on its dashboard. */
 export function sentEnquiries(page: Page): Locator {
-  return page.getByRole("region", { name: "Your Enquiries" });
+  return page.getByRole("region", { name: "Your enquiries" });
 }
 
 /** Opens the whole list of those whom an enquiry to many reached. */

@@ -45,7 +45,7 @@ export async function addEntries(panel: Locator, label: string, entries: readonl
 
 /** Saves the whole form, and waits until the page says that it is done. */
 export async function saveChanges(page: Page): Promise<void> {
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();
   await expect(page.getByText(/^Last saved /)).toBeVisible();
 }

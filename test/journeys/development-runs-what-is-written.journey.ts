@@ -26,7 +26,7 @@ test("development starts on what is written and shows pages that come alive", as
     }
     await page.locator('main a[href^="/provider/"]').first().click();
     await page.waitForURL("**/provider/*");
-    await expect(page.getByRole("button", { name: "Send Enquiry" }).first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send enquiry" }).first()).toBeVisible();
     await page.goto("about:blank");
   } finally {
     await product.stop();

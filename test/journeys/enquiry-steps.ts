@@ -17,7 +17,7 @@ export const sentSentence = "Enquiry sent successfully! The provider will contac
 
 /** The button of a profile that opens the enquiry: the one that this screen shows. */
 export function enquiryOpener(page: Page): Locator {
-  return page.getByRole("main").getByRole("button", { name: "Send Enquiry" }).first();
+  return page.getByRole("main").getByRole("button", { name: "Send enquiry" }).first();
 }
 
 /** The enquiry's dialog. */
@@ -45,7 +45,7 @@ export async function expectTyped(dialog: Locator, typed: Typed): Promise<void> 
 
 /** The button of the dialog that sends. */
 export function sendButton(dialog: Locator): Locator {
-  return dialog.getByRole("button", { name: "Send Enquiry" });
+  return dialog.getByRole("button", { name: "Send enquiry" });
 }
 
 /** Waits until the dialog says that the enquiry is sent and what happens next, and puts it away. */

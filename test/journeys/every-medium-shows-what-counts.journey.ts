@@ -54,7 +54,7 @@ test("in forced colours the chosen tab differs from the others, and a dialog has
     [true, false].map((selected) => styleOf(page.getByRole("tab", { selected }).first(), "border-bottom-color")),
   );
   expect(edges[0]).not.toBe(edges[1]);
-  await page.getByRole("main").getByRole("button", { name: "Send Enquiry" }).last().click();
+  await page.getByRole("main").getByRole("button", { name: "Send enquiry" }).last().click();
   await expect(page.getByRole("dialog")).toHaveCSS("border-top-style", "solid");
   expect(await styleOf(page.getByRole("dialog").getByLabel("Budget"), "appearance")).toBe("auto");
 });
@@ -91,7 +91,7 @@ test("in forced colours a chip that is ticked shows its tick", async ({ page, re
   await page.emulateMedia({ forcedColors: "active" });
   const { id } = await findWithServices(request);
   await openPage(page, `/provider/${id}`);
-  await page.getByRole("main").getByRole("button", { name: "Send Enquiry" }).last().click();
+  await page.getByRole("main").getByRole("button", { name: "Send enquiry" }).last().click();
   const chips = page.getByRole("dialog").locator("label:has(input[type=checkbox]):has(svg)");
   await chips.first().click();
   await expect(chips.first().locator("svg")).toHaveCSS("display", "block");

@@ -115,12 +115,12 @@ test("an enquiry is written, put right and sent without scripts", core, async ({
   noise.allow(/the server responded with a status of 400/);
   const { id, business_name } = await findByMedia(request, ({ pictures, videos }) => pictures > 0 && videos === 0);
   await page.goto(`/provider/${id}`);
-  await page.getByRole("button", { name: "Send Enquiry" }).first().click();
+  await page.getByRole("button", { name: "Send enquiry" }).first().click();
   await expect(page.getByRole("heading", { level: 1, name: `Send an enquiry to ${business_name}` })).toBeVisible();
   const couple_email = newAddress();
   const typed = { "Your Name": "Lerato", "Email Address": couple_email, "Guest count": "many", Message: "Is it free?" };
   await fillEnquiry(page.getByRole("main"), typed);
-  await page.getByRole("button", { name: "Send Enquiry" }).click();
+  await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText("Enter the number of guests as a whole number.")).toBeVisible();
   await expectTyped(page.getByRole("main"), typed);
   await page.goBack();
@@ -128,7 +128,7 @@ test("an enquiry is written, put right and sent without scripts", core, async ({
   const { "Your Name": name, "Email Address": email, Message } = typed;
   await expectTyped(page.getByRole("main"), { "Your Name": name, "Email Address": email, Message });
   await page.getByLabel("Guest count").fill("80");
-  await page.getByRole("button", { name: "Send Enquiry" }).click();
+  await page.getByRole("button", { name: "Send enquiry" }).click();
   await expect(page.getByText(sentSentence)).toBeVisible();
   await page.reload();
   const { enquiries, copies } = await expectEmails(sharedFolder(), couple_email);

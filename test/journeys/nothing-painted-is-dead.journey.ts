@@ -64,7 +64,7 @@ test.describe("before the scripts are there", () => {
     await expect(enquiryDialog(page)).toBeVisible();
   });
 
-  test("a press on Send Enquiry leads to a form at once, which needs no scripts", core, async ({ page, request }) => {
+  test("a press on Send enquiry leads to a form at once, which needs no scripts", core, async ({ page, request }) => {
     const { id, business_name } = await findByMedia(request, ({ pictures }) => pictures > 8);
     await openSlowly(page, `/provider/${id}`);
     await enquiryOpener(page).click();

@@ -104,7 +104,7 @@ test("a session that is ended elsewhere in the middle of typing costs a sign-in,
   const ended = await ask("/api/account/sessions", { method: "DELETE", token: elsewhere.token });
   expect(await ended.json()).toEqual({ ended: 1 });
 
-  await page.getByRole("button", { name: "Save Changes" }).click();
+  await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page).toHaveURL(/^[^?]+\/login\?next=%2Fdashboard/);
   await expect(page.getByText("Please log in to continue.")).toBeVisible();
   await expect(emailLine(page)).toBeVisible();

@@ -137,7 +137,7 @@ async function sendPlainly(page: Page): Promise<void> {
     "Email Address": newAddress(),
     "Guest count": "?",
   });
-  await page.getByRole("button", { name: "Send Enquiry" }).click();
+  await page.getByRole("button", { name: "Send enquiry" }).click();
   await page.getByText("Enter the number of guests as a whole number.").waitFor();
 }
 

@@ -26,7 +26,7 @@ test("a new result takes the place of the last one, and covers no field", async 
   await openPage(page, "/dashboard");
   const name = fieldOf(await openTab(page, "Basic Info"), "Business name");
   await name.fill("");
-  const save = page.getByRole("button", { name: "Save Changes" });
+  const save = page.getByRole("button", { name: "Save changes" });
   await save.click();
   const refused = page.getByRole("status").getByText("Please check the highlighted fields.");
   await expect(refused).toBeVisible();

@@ -22,7 +22,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Couple Dashboard",
+    title: "Couple dashboard",
     description: "Your wedding in one place: your details, your favourites and your enquiries.",
     path,
     noindex: true,

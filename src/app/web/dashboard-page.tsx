@@ -24,7 +24,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Provider Dashboard",
+    title: "Provider dashboard",
     description: "Where providers edit and publish their profile.",
     path: href("/dashboard"),
     noindex: true,
@@ -63,7 +63,7 @@ function OwnDashboard({ id, name, categories, has_outbox }: OwnDashboardProps) {
   if (!profile || gallery_images === undefined || news === undefined) {
     return (
       <>
-        <DashboardHead title={name ?? "Provider Dashboard"} />
+        <DashboardHead title={name ?? "Provider dashboard"} />
         {error === null ? <DashboardSkeleton /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
       </>
     );

@@ -89,7 +89,7 @@ function EnquiryForm({ page: { provider, services, today, key, values, faults, e
           <PrivacyNote />
           <Honeypot />
           <Button type="submit" icon={Send} className={styles.send}>
-            Send Enquiry
+            Send enquiry
           </Button>
         </form>
       </Panel>

@@ -23,7 +23,7 @@ import text from "../../ui/text.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Read a vendor’s reply and write back.";
-  return pageMeta(matches, { title: "Your Conversation", description, path: href("/conversation"), noindex: true });
+  return pageMeta(matches, { title: "Your conversation", description, path: href("/conversation"), noindex: true });
 }
 
 /** A guest's conversation, by the link in its emails [conversations-9]. The token stands behind the # and is taken out of the address. */

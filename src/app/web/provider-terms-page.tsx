@@ -17,7 +17,7 @@ export const cached: Caching = { tags: [] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Terms for Businesses",
+    title: "Terms for businesses",
     description: `What a business that is listed on ${siteOf(matches).name} agrees to: content, order in lists, suspension and appeal.`,
     path: href("/provider-terms"),
   });
@@ -28,7 +28,7 @@ export default function ProviderTermsPage() {
   const name = useSiteData()?.site.name ?? "This site";
   return (
     <PageFrame>
-      <TitleBlock title="Terms for Businesses" lead={`What holds between your business and ${name}.`} />
+      <TitleBlock title="Terms for businesses" lead={`What holds between your business and ${name}.`} />
       <Prose>
         <p>
           These terms are of <time dateTime={provider_terms_version}>{formatDate(provider_terms_version)}</time>. You

@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function UnsubscribePage() {
   const token = useAddressToken();
   const topic = readTopic(useTakenQuery().get("topic"));
-  if (token === null) return <MissingToken title="Invalid Link" />;
+  if (token === null) return <MissingToken title="Invalid link" />;
   return <Wish token={token} topic={topic} />;
 }
 

@@ -23,14 +23,14 @@ const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
   },
   {
     id: "imported",
-    label: "Imported Pages",
+    label: "Imported pages",
     Tab: lazy(() => import("../../../features/invitations/web/imported-tab.tsx")),
   },
   { id: "requests", label: "Requests", Tab: lazy(() => import("./requests-tab.tsx")) },
   { id: "reports", label: "Reports", Tab: lazy(() => import("./reports-room.tsx")) },
   {
     id: "admins",
-    label: "Super Admins",
+    label: "Super admins",
     Tab: lazy(() => import("../../../features/providers/web/admin/super-admins-tab.tsx")),
   },
   { id: "audit", label: "Audit", Tab: lazy(() => import("../../../features/audit/web/audit-tab.tsx")) },

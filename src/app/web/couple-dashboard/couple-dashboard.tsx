@@ -53,7 +53,7 @@ const QuotesWaiting = lazy(async () => {
 
 function EnquiriesFailed({ sentence }: { sentence: string }) {
   return (
-    <Section title="Your Enquiries">
+    <Section title="Your enquiries">
       <LoadFailure onRetry={() => globalThis.location.reload()}>{sentence}</LoadFailure>
     </Section>
   );

@@ -50,7 +50,7 @@ export function EnquiryButton({ wide, className, busy, onEnquire }: EnquiryButto
         onEnquire();
       }}
     >
-      Send Enquiry
+      Send enquiry
     </Button>
   );
 }

@@ -65,7 +65,7 @@ export function OwnerLinks() {
   return (
     <>
       <ButtonLink small variant="outline" icon={Pencil} to={href("/dashboard")}>
-        Edit Profile
+        Edit profile
       </ButtonLink>
       <ButtonLink small variant="outline" icon={Images} to={href("/media")}>
         Manage Media

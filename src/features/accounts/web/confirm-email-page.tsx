@@ -30,7 +30,7 @@ const failed = "We could not confirm your email address. Please try again.";
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Confirm the email address of your account.";
-  return pageMeta(matches, { title: "Confirm Email", description, path: href("/confirm-email"), noindex: true });
+  return pageMeta(matches, { title: "Confirm email", description, path: href("/confirm-email"), noindex: true });
 }
 
 /**
@@ -57,7 +57,7 @@ export default function ConfirmEmailPage() {
 
 function MissingLink() {
   return (
-    <MissingToken title="Invalid Confirmation Link">
+    <MissingToken title="Invalid confirmation link">
       <EntryLinks>
         <p>
           You can also ask for a new one under <Link to={href("/account")}>Account and security</Link>.

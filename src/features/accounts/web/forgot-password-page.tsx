@@ -26,7 +26,7 @@ export const loader = (args: Route.LoaderArgs) =>
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Ask for a link to choose a new password.";
-  return pageMeta(matches, { title: "Forgot Password", description, path: href("/forgot-password"), noindex: true });
+  return pageMeta(matches, { title: "Forgot password", description, path: href("/forgot-password"), noindex: true });
 }
 
 /** Mails a link to choose a new password [accounts-6]. Its answer never tells whether there is such an account. */
@@ -36,7 +36,7 @@ export default function ForgotPasswordPage({ loaderData: { hasOutbox } }: Route.
   return (
     <EntryFrame
       picture="jacaranda"
-      title="Forgot Password"
+      title="Forgot password"
       lead="Enter your account’s email address and we’ll send you a link to choose a new password."
     >
       {answer !== null && <Sent answer={answer} hasOutbox={hasOutbox} />}

@@ -32,7 +32,7 @@ type Done = { message: string; email: string; user_type: AccountKind };
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Choose a new password.";
-  return pageMeta(matches, { title: "Reset Password", description, path: href("/reset-password"), noindex: true });
+  return pageMeta(matches, { title: "Reset password", description, path: href("/reset-password"), noindex: true });
 }
 
 /** Sets a new password with the token of a mailed link [accounts-7]. */
@@ -44,7 +44,7 @@ export default function ResetPasswordPage() {
   if (done === null && isDead) return <NoLink>{accountMessages.link_dead}</NoLink>;
   if (done) return <Confirmation done={done} />;
   return (
-    <EntryFrame picture="jacaranda" title="Reset Password" lead="Choose a new password for your account.">
+    <EntryFrame picture="jacaranda" title="Reset password" lead="Choose a new password for your account.">
       <ResetForm token={token} onDone={setDone} />
       <EntryLinks>
         <p>

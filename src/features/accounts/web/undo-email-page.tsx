@@ -23,7 +23,7 @@ const failed = "We could not keep your account at this address. Please try again
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Keep your account at this email address.";
-  return pageMeta(matches, { title: "Keep Email", description, path: href("/undo-email-change"), noindex: true });
+  return pageMeta(matches, { title: "Keep email", description, path: href("/undo-email-change"), noindex: true });
 }
 
 /** Where the address that an account leaves, or has left, calls it back [accounts-25]: once its button is pressed, since programs open every link. */
@@ -31,7 +31,7 @@ export default function UndoEmailPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
   const isDead = useDeadLink(token, "email_return");
-  if (token === null) return <MissingToken title="Invalid Link" />;
+  if (token === null) return <MissingToken title="Invalid link" />;
   if (done) return <Undone done={done} />;
   if (isDead) return <DeadLink />;
   return (

@@ -22,7 +22,7 @@ export default function BudgetPage() {
     <LateFrame>
       <PageHead
         title={title}
-        back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
+        back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="What you plan, what is booked and what is still to be paid. Only people on your wedding can see this."
       />
       {visitor === null ? (

@@ -26,7 +26,7 @@ export default function CalendarPage() {
     <LateFrame>
       <PageHead
         title={title}
-        back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
+        back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
         on={<LinkOn to={href("/enquiries")}>Enquiries</LinkOn>}
         lead="Block the dates you’re unavailable. Couples only see whether you’re available on their date."
       />

@@ -37,7 +37,7 @@ export default function InboxPage() {
     <LateFrame>
       <PageHead
         title={title}
-        back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
+        back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
         on={<LinkOn to={href("/calendar")}>Calendar</LinkOn>}
         lead="Enquiries from couples. You also get them by email, unless you turned our emails off."
       />

@@ -37,7 +37,7 @@ export default function MessagesPage() {
     <LateFrame>
       <PageHead
         title="Messages"
-        back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
+        back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="Your conversations with vendors."
       />
       <Form role="search" className={styles.search} key={search}>

@@ -28,7 +28,7 @@ export function CoupleHead({ name, wedding_date = null, hasActions = false }: Co
       {hasActions && (
         <div className={text.actions}>
           <ButtonLink small variant="outline" icon={Users} to={href("/wedding")}>
-            Plan Together
+            Plan together
           </ButtonLink>
           <ButtonLink small variant="outline" icon={CircleUser} to={href("/account")}>
             Account

@@ -48,7 +48,7 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
   }, [isUnfolded]);
   return (
     <Panel aria-labelledby="wedding-form-title" className={styles.panel}>
-      <h2 id="wedding-form-title">{isEditing ? "Edit Your Wedding Details" : "Complete Your Wedding Profile"}</h2>
+      <h2 id="wedding-form-title">{isEditing ? "Edit your wedding details" : "Complete Your Wedding Profile"}</h2>
       {!isUnfolded && (
         <Button
           small

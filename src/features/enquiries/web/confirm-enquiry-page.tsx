@@ -19,7 +19,7 @@ import { Unmailed } from "./unmailed.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Confirm your enquiry, so that it is sent.";
-  return pageMeta(matches, { title: "Confirm Enquiry", description, path: href("/confirm-enquiry"), noindex: true });
+  return pageMeta(matches, { title: "Confirm enquiry", description, path: href("/confirm-enquiry"), noindex: true });
 }
 
 /** Sends an enquiry that waits, once its button is pressed: programs that look into mails for their readers open every link. */
@@ -27,7 +27,7 @@ export default function ConfirmEnquiryPage() {
   const token = useAddressToken();
   const [sent, setSent] = useState<BulkOutcome | null>(null);
   const isDead = useDeadLink(token, "enquiry_confirmation");
-  if (token === null) return <MissingToken title="Invalid Confirmation Link" />;
+  if (token === null) return <MissingToken title="Invalid confirmation link" />;
   if (sent) return <Sent outcome={sent} />;
   if (isDead) return <DeadLink />;
   return (

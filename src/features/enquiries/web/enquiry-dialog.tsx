@@ -53,7 +53,7 @@ export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDial
               Cancel
             </Button>
             <Button type="submit" form={formId} icon={Send} busy={busy} disabled={isActing}>
-              Send Enquiry
+              Send enquiry
             </Button>
           </>
         )

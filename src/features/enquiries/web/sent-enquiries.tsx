@@ -27,7 +27,7 @@ export function SentEnquiries({ hasOutbox, mayChange }: SentEnquiriesProps) {
   const [parameters] = useSearchParams();
   const page = pageNumber(parameters, "enquiries");
   return (
-    <Section title="Your Enquiries" lead="Your enquiries and their replies.">
+    <Section title="Your enquiries" lead="Your enquiries and their replies.">
       <div id="enquiries" className={styles.anchor}>
         <SentList key={page} page={page} hasOutbox={hasOutbox} mayChange={mayChange} />
       </div>

@@ -10,13 +10,13 @@ import styles from "./your-enquiry.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "See what we hold of an enquiry that you sent, and erase it.";
-  return pageMeta(matches, { title: "Your Enquiry", description, path: href("/your-enquiry"), noindex: true });
+  return pageMeta(matches, { title: "Your enquiry", description, path: href("/your-enquiry"), noindex: true });
 }
 
 /** What is held of a guest's enquiry, by the link of its copy, and the way to erase it [enquiries-31]. Opening it changes nothing. */
 export default function YourEnquiryPage() {
   const token = useAddressToken();
-  if (token === null) return <MissingToken title="Invalid Link" />;
+  if (token === null) return <MissingToken title="Invalid link" />;
   return (
     <PageFrame className={styles.page}>
       <noscript>

@@ -81,7 +81,7 @@ export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
         </Banner>
       )}
       <Button type="submit" icon={Send} busy={isBusy} className={styles.start}>
-        Send Invitation
+        Send invitation
       </Button>
     </form>
   );

@@ -69,7 +69,7 @@ const kept = keepShown();
 /** The newer list holds the same providers: search engines are led there alone. */
 export function meta({ matches }: Route.MetaArgs) {
   const description = "The older directory of wedding vendors, by town or city.";
-  return pageMeta(matches, { title: "Provider Directory", description, path: href("/providers-old"), noindex: true });
+  return pageMeta(matches, { title: "Provider directory", description, path: href("/providers-old"), noindex: true });
 }
 
 function addressOf({ city, verified }: Filters, page = 1): string {
@@ -125,7 +125,7 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
   return (
     <PageFrame>
       <div className={styles.head}>
-        <TitleBlock title="Provider Directory" />
+        <TitleBlock title="Provider directory" />
         <div className={styles.doors}>
           <ButtonLink to={href("/register")}>Register as Provider</ButtonLink>
           <ButtonLink to={href("/login")} variant="outline">

@@ -68,7 +68,7 @@ function StandingCard({ query, category, isPublished }: StandingCardProps) {
           <h3 id={titleId}>Your profile</h3>
           <p>Only you can see this card. Couples will find it in this list once you publish your profile.</p>
           <ButtonLink small variant="outline" icon={Pencil} to={href("/dashboard")}>
-            Edit Profile
+            Edit profile
           </ButtonLink>
         </div>
       </div>

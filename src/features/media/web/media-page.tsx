@@ -24,7 +24,7 @@ export default function MediaPage() {
   return (
     <LateFrame>
       <header className={styles.head}>
-        <LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>
+        <LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>
         <h1>
           {title}
           <OutOfSight> - </OutOfSight>

@@ -22,7 +22,7 @@ export default function PlanPage() {
     <LateFrame>
       <PageHead
         title={title}
-        back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
+        back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         on={<LinkOn to={href("/budget")}>Budget</LinkOn>}
         lead="Your wedding checklist, counted from your wedding day. Bookings are ticked off automatically."
       />

@@ -107,7 +107,7 @@ function BadgeCode({ code }: { code: string }) {
       </Field>
       <div className={styles.copy}>
         <Button variant="outline" small icon={Copy} onClick={() => void copy()}>
-          Copy Code
+          Copy code
         </Button>
         <p role="status">{announced}</p>
       </div>

@@ -47,7 +47,7 @@ export function Invited({ token, onDone }: InvitedProps) {
         }
       >
         This invitation was used, cancelled or has expired. Ask the person who invited you for a new one: they send it
-        under “Plan Together”.
+        under “Plan together”.
       </EmptyState>
     </div>
   );

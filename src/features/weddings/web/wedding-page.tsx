@@ -17,7 +17,7 @@ import styles from "./wedding-page.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Who plans your wedding with you, each with their own login.";
-  return pageMeta(matches, { title: "Plan Together", description, path: href("/wedding"), noindex: true });
+  return pageMeta(matches, { title: "Plan together", description, path: href("/wedding"), noindex: true });
 }
 
 /** Who shares a wedding [weddings-8], and what an invitation's link leads to [weddings-10]. */
@@ -69,8 +69,8 @@ function Shared() {
   return (
     <>
       <PageHead
-        title="Plan Together"
-        back={<LinkBack to={href("/couple-dashboard")}>Back to Dashboard</LinkBack>}
+        title="Plan together"
+        back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="Everyone planning this wedding, each with their own login."
       />
       {visitor === null ? <SharingBones /> : <Sharing key={visitor.id} isImpersonated={visitor.impersonated} />}

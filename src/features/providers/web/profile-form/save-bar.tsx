@@ -47,7 +47,7 @@ export function SaveBar({ form, state, saved_at, tab, onLead }: SaveBarProps) {
           Discard
         </Button>
         <Button type="submit" form={form} busy={state.isSaving}>
-          Save Changes
+          Save changes
         </Button>
       </div>
       <DiscardDialog open={isAsking} onClose={() => setAsking(false)} onDiscard={state.discard} />

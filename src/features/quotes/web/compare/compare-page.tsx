@@ -32,7 +32,7 @@ export function ComparePage() {
     <div className={styles.sheet}>
       <PageHead
         title="Quotes side by side"
-        back={<LinkBack to={href("/messages")}>Back to Messages</LinkBack>}
+        back={<LinkBack to={href("/messages")}>Back to messages</LinkBack>}
         on={
           value !== null &&
           value.quotes.length > 0 && (

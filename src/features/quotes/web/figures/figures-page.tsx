@@ -34,7 +34,7 @@ export function FiguresPage() {
     <>
       <PageHead
         title="Quotes"
-        back={<LinkBack to={href("/dashboard")}>Back to Dashboard</LinkBack>}
+        back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
         on={<DownloadCsv small ask={() => call(downloadQuotes, { failed })} words={downloadWords} />}
         lead="Your quotes, bookings and upcoming payments. Only you can see this."
       />
