@@ -83,12 +83,12 @@ async function visitSlowly(browser: Browser, address: string): Promise<Visit> {
   return { first: first / 1_000, readable: readable / 1_000, loaded: loaded / 1_000, alive: alive / 1_000 };
 }
 
-/** Presses Send Enquiry as soon as it is drawn; the page may lead elsewhere or open a form. Answers in how many seconds a name can be typed. */
+/** Presses Send enquiry as soon as it is drawn; the page may lead elsewhere or open a form. Answers in how many seconds a name can be typed. */
 async function beginEnquiry(browser: Browser, address: string): Promise<number> {
   const { context, page } = await openSlowly(browser);
   const began = performance.now();
   await page.goto(address, { waitUntil: "commit", timeout: 120_000 });
-  await page.getByRole("main").getByRole("button", { name: "Send Enquiry" }).first().click({ timeout: 60_000 });
+  await page.getByRole("main").getByRole("button", { name: "Send enquiry" }).first().click({ timeout: 60_000 });
   await page.getByLabel("Your Name").fill("Lerato", { timeout: 120_000 });
   const seconds = (performance.now() - began) / 1_000;
   await context.close();
