@@ -39,7 +39,16 @@ interface DashboardProps {
 }
 
 /** A provider's dashboard, once its profile is there [providers-4]. */
-export function Dashboard({ profile, categories, site, has_outbox, gallery_images, news, onSaved, onPublished }: DashboardProps) {
+export function Dashboard({
+  profile,
+  categories,
+  site,
+  has_outbox,
+  gallery_images,
+  news,
+  onSaved,
+  onPublished,
+}: DashboardProps) {
   const navigate = useNavigate();
   const { tab, show, lead } = useShownTab();
   const { mayGoOn, question } = useRestQuestion(profile);
@@ -72,24 +81,14 @@ export function Dashboard({ profile, categories, site, has_outbox, gallery_image
       />
       {/* who runs the site is no business to publish */}
       {!profile.is_super_admin && (
-        <div className={styles.top}>
-          {news && isWorthGreeting(news, profile.is_published) && (
-            <Greeting name={profile.contact_person} news={news} />
-          )}
-          {!profile.email_verified && (
-            <ConfirmBanner kind="provider" email={profile.email} has_outbox={has_outbox}>
-              Until you open it, you can’t publish your profile, endorse or verify others, and enquiries don’t come to
-              you by email.
-            </ConfirmBanner>
-          )}
-          {news?.emails_stopped_at != null && <StoppedBanner />}
-          {profile.suspended_at === null ? (
-            <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={published} />
-          ) : (
-            <SuspendedBanner since={profile.suspended_at} reason={profile.suspended_reason} />
-          )}
-          <CompletePrompt missing={missingParts(profile, gallery_images)} />
-        </div>
+        <Banners
+          profile={profile}
+          news={news}
+          has_outbox={has_outbox}
+          missing={missingParts(profile, gallery_images)}
+          hasChanges={hasChanges}
+          onPublished={published}
+        />
       )}
       <ProfileForm
         state={state}
@@ -117,5 +116,33 @@ export function Dashboard({ profile, categories, site, has_outbox, gallery_image
           : "We’ve kept them in this browser for when you come back."}
       </LeaveDialog>
     </>
+  );
+}
+
+type BannersProps = Pick<DashboardProps, "profile" | "news" | "has_outbox"> & {
+  missing: ReturnType<typeof missingParts>;
+  hasChanges: boolean;
+  onPublished: (message: string) => void;
+};
+
+/** What a provider is to know or do before all else. */
+function Banners({ profile, news, has_outbox, missing, hasChanges, onPublished }: BannersProps) {
+  return (
+    <div className={styles.top}>
+      {news && isWorthGreeting(news, profile.is_published) && <Greeting name={profile.contact_person} news={news} />}
+      {!profile.email_verified && (
+        <ConfirmBanner kind="provider" email={profile.email} has_outbox={has_outbox}>
+          Until you open it, you can’t publish your profile, endorse or verify others, and enquiries don’t come to you
+          by email.
+        </ConfirmBanner>
+      )}
+      {news?.emails_stopped_at != null && <StoppedBanner />}
+      {profile.suspended_at === null ? (
+        <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={onPublished} />
+      ) : (
+        <SuspendedBanner since={profile.suspended_at} reason={profile.suspended_reason} />
+      )}
+      <CompletePrompt missing={missing} />
+    </div>
   );
 }
