@@ -47,7 +47,9 @@ for (const { part, press, shows, kb } of opened)
     await expect(page.getByRole(shows).first()).toBeVisible();
     await page.waitForLoadState("networkidle");
     const scripts = loaded.filter(({ kind }) => kind === "js");
-    expect(bytesOf({ loaded }, "js") / 1000, scripts.map((each) => each.address).join("\n")).toBeLessThanOrEqual(kb * slack);
+    expect(bytesOf({ loaded }, "js") / 1000, scripts.map((each) => each.address).join("\n")).toBeLessThanOrEqual(
+      kb * slack,
+    );
     expect(scripts.length).toBeGreaterThan(0);
   });
 
