@@ -16,7 +16,7 @@ async function addNothing(page: Page): Promise<void> {
 async function tickOff(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Mark as paid" }).first().click();
-  await page.getByRole("dialog", { name: "Marked as paid" }).waitFor();
+  await page.getByRole("dialog", { name: "Mark as paid" }).waitFor();
 }
 
 async function splitAnew(page: Page): Promise<void> {

@@ -33,7 +33,7 @@ export const loader = cachedLoader({ tags: ["settings"] }, async (ctx) => {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "PAIA Manual",
+    title: "PAIA manual",
     description: `What records ${siteOf(matches).name} holds, and how to ask for access to them under the Promotion of Access to Information Act.`,
     path: href("/paia"),
   });
@@ -45,7 +45,7 @@ export default function PaiaPage({ loaderData }: Route.ComponentProps) {
   const name = useSiteData()?.site.name ?? "This site";
   return (
     <PageFrame>
-      <TitleBlock title="PAIA Manual" lead="What records we hold, and how you get access to them." />
+      <TitleBlock title="PAIA manual" lead="What records we hold, and how you get access to them." />
       <Prose>
         <p>
           This is our manual under section 51 of the Promotion of Access to Information Act 2 of 2000 (PAIA). It is made

@@ -54,8 +54,8 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
       <TitleBlock title="Privacy" lead="What we keep about you, why, for how long, and what you can do about it." />
       <Prose>
         <p>
-          This text is of <time dateTime={privacy_version}>{formatDate(privacy_version)}</time>. Which one was shown
-          when you registered stands in your download.
+          Last changed on <time dateTime={privacy_version}>{formatDate(privacy_version)}</time>. The download of your
+          data says which version you saw when you registered.
         </p>
         <h2>In short</h2>
         <ul>

@@ -31,9 +31,9 @@ export default function ProviderTermsPage() {
       <TitleBlock title="Terms for businesses" lead={`What holds between your business and ${name}.`} />
       <Prose>
         <p>
-          These terms are of <time dateTime={provider_terms_version}>{formatDate(provider_terms_version)}</time>. You
-          accept them, with the <Link to={href("/terms")}>terms for everybody</Link>, when you register your business;
-          your account&rsquo;s download says which version that was. <NoAdvice />
+          Last changed on <time dateTime={provider_terms_version}>{formatDate(provider_terms_version)}</time>. You
+          accept these terms, with the <Link to={href("/terms")}>terms for everybody</Link>, when you register your
+          business, and the download of your data says which version. <NoAdvice />
         </p>
 
         <h2>Your profile</h2>

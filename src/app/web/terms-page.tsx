@@ -33,8 +33,8 @@ export default function TermsPage() {
       <TitleBlock title="Terms" lead="What you may expect of us, and what we expect of you." />
       <Prose>
         <p>
-          These terms are of <time dateTime={terms_version}>{formatDate(terms_version)}</time>. Whoever registers
-          accepts them, and your account&rsquo;s download says which version that was. Businesses also accept the{" "}
+          Last changed on <time dateTime={terms_version}>{formatDate(terms_version)}</time>. You accept these terms when
+          you register, and the download of your data says which version. Businesses also accept the{" "}
           <Link to={href("/provider-terms")}>terms for businesses</Link>. <NoAdvice />
         </p>
 

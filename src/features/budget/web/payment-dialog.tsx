@@ -44,7 +44,7 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
     <FormDialog
       open={open}
       onClose={onClose}
-      title="Marked as paid"
+      title="Mark as paid"
       lead={pay.provider_name === null ? pay.title : `${pay.title}, ${pay.provider_name}`}
       made={made}
       send="It is paid"

@@ -7,6 +7,7 @@ import type { ConversationSummary } from "../../../contract/conversations/shapes
 import { listConversations } from "../../../contract/conversations/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/input.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
@@ -40,7 +41,7 @@ export default function MessagesPage() {
         back={<LinkBack to={href("/couple-dashboard")}>Back to dashboard</LinkBack>}
         lead="Your conversations with vendors."
       />
-      <Form role="search" className={styles.search} key={search}>
+      <Form role="search" className={classNames(styles.search, styles.alone)} key={search}>
         <SearchField
           label="Search your messages"
           name="search"
