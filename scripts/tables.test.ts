@@ -39,7 +39,6 @@ test.each([
 
 test.each([
   [useCase, 'import { sql } from "drizzle-orm";'],
-  [useCase, 'import { prepared } from "../../platform/prepared.ts";'],
   [useCase, 'import { alias } from "drizzle-orm/pg-core";'],
   [useCase, `${imports} db.select().from(couple);`],
   [useCase, 'db.execute("select 1");'],

@@ -119,12 +119,11 @@ function tablesImported(program: object, declared: ReadonlyMap<string, string>):
   return found;
 }
 
-/** What makes or runs a query: the query builder, a prepared query, a table at hand, a statement. */
+/** What makes or runs a query: the query builder, a table at hand, a statement. */
 function isQuery(node: Node, declared: ReadonlyMap<string, string>): boolean {
   if (node["type"] === "ImportDeclaration")
     return (
-      /^drizzle-orm(\/|$)|\/platform\/prepared\.ts$/.test(sourceOf(node)) ||
-      specifiersOf(node).some(({ imported }) => declared.has(imported))
+      /^drizzle-orm(\/|$)/.test(sourceOf(node)) || specifiersOf(node).some(({ imported }) => declared.has(imported))
     );
   return node["type"] === "CallExpression" && ["execute", "$count"].includes(methodOf(node));
 }

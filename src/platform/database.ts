@@ -11,11 +11,9 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
 import { embeddedSettings } from "./embedded-settings.ts";
-import { keepParsers } from "./keep-parsers.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit, type OwnChanges } from "./own-changes.ts";
-import { prepareEmbedded } from "./preparing-drivers.ts";
 import { takeFromOthers } from "./private-folder.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { identityOf, openPool } from "./server-pool.ts";
@@ -89,8 +87,6 @@ export async function openEmbedded(
       postgresqlconf: await embeddedSettings(folder),
     });
     await driver.query("select 1");
-    prepareEmbedded(driver);
-    keepParsers(driver);
     timeEmbedded(driver);
     // Its first files come from an archive with modes of their own.
     if (folder !== undefined && !begun) takeFromOthers(folder);

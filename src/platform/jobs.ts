@@ -1,12 +1,11 @@
 import type { PGlite } from "@electric-sql/pglite";
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { fromPglite, PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
 import { restWhenBusy } from "./idle-work.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
-import { preparedText } from "./prepared.ts";
 import { tell } from "./telemetry/signals.ts";
 import { currentTrace, inSpan } from "./telemetry/spans.ts";
 
@@ -63,7 +62,13 @@ const nobody = "00000000-0000-0000-0000-000000000000";
 
 /** A transaction as the queue asks it. */
 function within(tx: Database): NonNullable<ConstructorOptions["db"]> {
-  return { executeSql: async (text, values = []) => ({ rows: await rows(tx, preparedText(text, values)) }) };
+  return { executeSql: async (text, values = []) => ({ rows: await rows(tx, queryOf(text, values)) }) };
+}
+
+/** A text whose parameters stand as `$1` and so on, as a query of Drizzle's. */
+function queryOf(text: string, values: readonly unknown[]): SQL {
+  const chunks = text.split(/\$(\d+)/);
+  return sql.join(chunks.map((each, at) => (at % 2 === 0 ? sql.raw(each) : sql.param(values[Number(each) - 1]))));
 }
 
 /** Opens the queue in the database, with the given kinds of work. What nobody spoke for in `silence_seconds` after a loss is taken up. */

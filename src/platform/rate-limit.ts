@@ -6,7 +6,6 @@ import { rows, type Database } from "./database.ts";
 import { widerNetworkOf } from "./http/client-address.ts";
 import { inBatches } from "./in-batches.ts";
 import type { KeyedHash } from "./keyed-hash.ts";
-import { prepared } from "./prepared.ts";
 import { refuse } from "./refusal.ts";
 import { tell } from "./telemetry/signals.ts";
 
@@ -80,7 +79,7 @@ async function claimTries(
   });
   const found = await rows<{ place: number; free_at: Date | string }>(
     tx,
-    prepared`select place, free_at from claim_tries(${JSON.stringify(tries)}::jsonb, ${now.toISOString()}::timestamptz, ${swept_max}::int)`,
+    sql`select place, free_at from claim_tries(${JSON.stringify(tries)}::jsonb, ${now.toISOString()}::timestamptz, ${swept_max}::int)`,
   );
   const [blocking] = found.toSorted((one, other) => one.place - other.place);
   const limit = blocking && limits[blocking.place];

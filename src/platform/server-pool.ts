@@ -2,8 +2,6 @@ import { AsyncResource } from "node:async_hooks";
 import type { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "./log.ts";
-import { PreparingClient } from "./preparing-drivers.ts";
-import { sendTogether } from "./send-together.ts";
 import { isObserved } from "./telemetry/signals.ts";
 import { timeQuery } from "./telemetry/time-queries.ts";
 
@@ -37,7 +35,6 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
   pool.connect = ((called?: (...all: unknown[]) => void) =>
     called && isObserved("query") ? connect(AsyncResource.bind(called)) : connect(called)) as typeof pool.connect;
   if (!isPatient) endSilent(pool);
-  if (!isShared && !isPatient) sendTogether(pool);
   for (const each of pools) if (each.ended) pools.delete(each);
   pools.add(pool);
   pool.on("connect", (client) => {
@@ -102,22 +99,27 @@ function socketOf(client: pg.PoolClient): Socket {
 }
 
 /** A connection of a pool: how long it may take to make is not how long one may be waited for. (Drizzle takes whatever has "Pool" in its name for one.) */
-class ServerClient extends PreparingClient {
+class ServerClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, ...serverConnection });
+  }
+
+  // the driver's own method has nine forms
+  override query = ((config: unknown, ...rest: unknown[]) =>
+    timeQuery(config, rest, (...all) =>
+      (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, this.prepare(config), ...all),
+    )) as typeof pg.Client.prototype.query;
+
+  protected prepare(config: unknown): unknown {
+    return config;
   }
 }
 
-/** A connection to a pooler: each transaction may have another one to the server. Nothing is prepared under a name, and a transaction says itself how long its queries may take. */
-class SharedClient extends pg.Client {
-  constructor(config?: pg.ClientConfig) {
-    super({ ...config, ...serverConnection });
+/** A connection to a pooler: each transaction may have another one to the server, and says itself how long its queries may take. */
+class SharedClient extends ServerClient {
+  protected override prepare(config: unknown): unknown {
+    return bounded(config);
   }
-
-  override query = ((config: unknown, ...rest: unknown[]) =>
-    timeQuery(config, rest, (...all) =>
-      (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, bounded(config), ...all),
-    )) as typeof pg.Client.prototype.query;
 }
 
 /** What begins a transaction bounds it in the same breath. */

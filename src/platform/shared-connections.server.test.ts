@@ -6,7 +6,6 @@ import { findPooler, startPooler } from "../../scripts/postgres-pooler.mjs";
 import { startTestApp } from "../../test/harness.ts";
 import { listeningLog } from "../../test/listening-log.ts";
 import { openServer, rows } from "./database.ts";
-import { prepared } from "./prepared.ts";
 
 /** The application behind a pooler that has two connections to the server. */
 async function openWorld() {
@@ -19,15 +18,14 @@ async function openWorld() {
   return { app, pooler, cluster };
 }
 
-// With a pooler that keeps no names a prepared statement is found on one connection in two.
 const isTried = inject("testDatabase").kind === "server" && findPooler() !== undefined;
 
 describe.runIf(isTried)("behind a pooler in transaction mode", async () => {
   const world = isTried ? await openWorld() : (undefined as never);
 
-  test("[running-21] what is prepared elsewhere is asked for without a name, by many at once", async () => {
+  test("[running-21] many at once are answered over the connections that there are", async () => {
     const { db } = world.app.runtime.database;
-    const sum = (a: number) => prepared`select ${a}::int + 1 as sum, pg_sleep(0.01)::text as slept`;
+    const sum = (a: number) => sql`select ${a}::int + 1 as sum, pg_sleep(0.01)::text as slept`;
     const asked = Array.from({ length: 60 }, (_, each) => each);
     const answers = await Promise.all(asked.map((each) => rows<{ sum: number }>(db, sum(each))));
     expect(answers.map(([answer]) => answer?.sum)).toEqual(asked.map((each) => each + 1));

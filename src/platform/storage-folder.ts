@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, opendir, readFile, rename, rm, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
-import { askTogether } from "./ask-together.ts";
 import {
   assertStorageName,
   isStorageName,
@@ -72,7 +71,7 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<v
     throw cause;
   }
   // The name itself is on the disk only when the folder is.
-  await syncFolder(folder);
+  await syncPath(folder);
 }
 
 /** Opens a new file in a folder, which is made where it is not there yet. */
@@ -82,12 +81,6 @@ async function openNew(folder: string, path: string): Promise<FileHandle> {
   await mkdir(folder, { recursive: true });
   return open(path, "wx");
 }
-
-/** Has the disk keep the names in a folder: once for all that were written by the time it begins. */
-const syncFolder = askTogether<string, true>(async (folders) => {
-  for (const folder of folders) await syncPath(folder);
-  return new Map(folders.map((folder) => [folder, true]));
-});
 
 async function readPart(file: FileHandle, range: ByteRange): Promise<StoredPart | "beyond"> {
   const { size } = await file.stat();

@@ -1,9 +1,8 @@
-import { and, eq, lt } from "drizzle-orm";
+import { and, eq, lt, sql } from "drizzle-orm";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { MemberRole } from "../../contract/weddings/roles.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { dateOf } from "../../platform/iso-moment.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { session } from "../../schema/accounts.ts";
 
 type SessionRow = {
@@ -29,7 +28,7 @@ type SessionRow = {
 export async function findSession(db: Database, token_hash: string, now: Date) {
   const [found] = await rows<SessionRow>(
     db,
-    prepared`select s.account_id, a.kind, s.admin_id, s.opened_by, own.created_at as opener_created_at, s.created_at, s.last_used_at, s.proven_at,
+    sql`select s.account_id, a.kind, s.admin_id, s.opened_by, own.created_at as opener_created_at, s.created_at, s.last_used_at, s.proven_at,
       m.couple_id, m.role, coalesce(p.is_super_admin, false) as is_super_admin,
       f.confirmed_at is not null or exists (select 1 from passkey k where k.account_id = s.account_id) as has_factor
       from session s join account a on a.id = s.account_id

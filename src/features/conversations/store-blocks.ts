@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { normalEmail } from "../../platform/normal-email.ts";
-import { part, prepared } from "../../platform/prepared.ts";
 import type { Side } from "./rules.ts";
 
 /** What `normalEmail` makes of the address in a column, in a query: the mailbox behind it. */
@@ -51,11 +50,11 @@ export async function listBlockedProviders(
 ): Promise<{ provider_id: string; by: Side }[]> {
   const own =
     couple_id === null
-      ? part`${normalEmail(couple_email)} in (${mailboxOfSender}, ${mailboxOfAccount})`
-      : part`c.couple_id = ${couple_id}`;
+      ? sql`${normalEmail(couple_email)} in (${mailboxOfSender}, ${mailboxOfAccount})`
+      : sql`c.couple_id = ${couple_id}`;
   return rows(
     db,
-    prepared`select c.provider_id, case when bool_or(c.couple_blocked_at is not null) then 'couple' else 'provider' end as by
+    sql`select c.provider_id, case when bool_or(c.couple_blocked_at is not null) then 'couple' else 'provider' end as by
       from conversation c join enquiry e on e.id = c.enquiry_id left join account a on a.id = c.couple_id
       where (c.couple_blocked_at is not null or c.provider_blocked_at is not null) and c.provider_id is not null and ${own}
       group by c.provider_id`,

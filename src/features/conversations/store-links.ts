@@ -1,14 +1,10 @@
 import { eq, inArray, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { conversation } from "../../schema/conversations.ts";
 
 /** How often a guest's link to a conversation was made anew; null where there is no conversation. */
 export async function findLinkVersion(db: Database, id: string): Promise<number | null> {
-  const [found] = await rows<{ link_version: number }>(
-    db,
-    prepared`select link_version from conversation where id = ${id}`,
-  );
+  const [found] = await rows<{ link_version: number }>(db, sql`select link_version from conversation where id = ${id}`);
   return found?.link_version ?? null;
 }
 
@@ -19,7 +15,7 @@ export async function updateLink(
   { version, hash }: { version: number; hash: string },
 ): Promise<void> {
   await tx.execute(
-    prepared`update conversation set link_version = ${version}, link_hash = ${hash}
+    sql`update conversation set link_version = ${version}, link_hash = ${hash}
       where id = ${id} and link_hash is distinct from ${hash}`,
   );
 }

@@ -3,7 +3,6 @@ import * as limits from "../../contract/conversations/limits.ts";
 import type { BudgetRange } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { part, prepared, type Part } from "../../platform/prepared.ts";
 import { conversation } from "../../schema/conversations.ts";
 import type { Folder, Side, Status } from "./rules.ts";
 
@@ -164,10 +163,10 @@ export type Found = Listed & {
 };
 
 /** Those that a condition on `c` names, a part of the query. */
-async function findThis(db: Database, which: Part): Promise<Found | null> {
+async function findThis(db: Database, which: SQL): Promise<Found | null> {
   const [found] = await rows<Found>(
     db,
-    prepared`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
+    sql`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
         c.enquiry_read_at, c.answered_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
         case when p.is_published then nullif(p.phone, '') end as provider_phone, 
         case when p.is_published then json_build_array(p.whatsapp_number, p.phone, p.alternative_phone) else '[]' end as provider_numbers,
@@ -182,12 +181,12 @@ async function findThis(db: Database, which: Part): Promise<Found | null> {
 }
 
 export async function findConversation(db: Database, id: string): Promise<Found | null> {
-  return findThis(db, part`c.id = ${id}`);
+  return findThis(db, sql`c.id = ${id}`);
 }
 
 /** The conversation that a guest's link leads to; null for a dead one, and once the enquiry is a couple's. */
 export async function findLinked(db: Database, link_hash: string): Promise<Found | null> {
-  return findThis(db, part`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
+  return findThis(db, sql`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
 }
 
 /** Holds a conversation, or the one of a guest's link, until the transaction ends: messages of both sides and the emails about them stand in line. */

@@ -1,5 +1,4 @@
 import { hour_ms } from "../../contract/durations.ts";
-import { askTogether } from "../../platform/ask-together.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { isAway } from "../../platform/database.ts";
 import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
@@ -7,7 +6,7 @@ import { tell } from "../../platform/telemetry/signals.ts";
 import { inSpan } from "../../platform/telemetry/spans.ts";
 import { EmailDropped, type Email } from "./define-email.ts";
 import { deliverEmail } from "./jobs.ts";
-import { mailboxOf, stops, type Stopped } from "./rules.ts";
+import { mailboxOf, stops } from "./rules.ts";
 import { listWishes } from "./store-suppressed.ts";
 import { claim, closeAbandoned, markSent, markSuppressed, updateFailed, type Claimed } from "./store.ts";
 
@@ -25,7 +24,7 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
   const { db } = runtime.database;
   /** Emails that were taken while the database could not be told: they only wait to be marked. */
   const taken = new Set<string>();
-  const by = { ...questionsOf(runtime), mailer, kinds: new Map(emails.map((each) => [each.name, each])) };
+  const by = { mailer, kinds: new Map(emails.map((each) => [each.name, each])) };
   let swept = 0;
 
   await jobs.work(deliverEmail, async ({ letter_id }, lastTry) => {
@@ -33,7 +32,7 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
       await closeAbandoned(db, clock());
       swept = clock().getTime();
     }
-    const email = await by.claim(letter_id);
+    const email = await claim(db, letter_id);
     if (!email) {
       taken.delete(letter_id);
       return;
@@ -52,38 +51,20 @@ export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: re
       taken.add(email.id);
       tell("mail", { outcome: "sent" });
     }
-    await by.markSent(email.id);
+    await markSent(db, email.id, clock());
     taken.delete(email.id);
   });
 }
 
-/** What every email asks of the database: those that are on their way at the same time ask together. */
-function questionsOf({ database: { db }, clock }: Runtime) {
-  return {
-    claim: askTogether<string, Claimed>(async (ids) => {
-      const claimed = await claim(db, ids);
-      return new Map(claimed.map((each) => [each.id, each]));
-    }),
-    wishesOf: askTogether<string, Stopped[]>(async (mailboxes) => {
-      const wishes = Map.groupBy(await listWishes(db, mailboxes), ({ email_hash }) => email_hash);
-      return new Map([...wishes].map(([mailbox, of]) => [mailbox, of.map(({ topic }) => topic)]));
-    }),
-    markSent: askTogether<string, true>(async (ids) => {
-      await markSent(db, ids, clock());
-      return new Map(ids.map((id) => [id, true]));
-    }),
-  };
-}
-
-type By = ReturnType<typeof questionsOf> & { mailer: Mailer; kinds: ReadonlyMap<string, Email> };
+type By = { mailer: Mailer; kinds: ReadonlyMap<string, Email> };
 
 async function send(runtime: Runtime, email: Claimed, by: By): Promise<"sent" | "suppressed"> {
   const kind = by.kinds.get(email.template);
   if (!kind) throw new Error(`no kind of email is called "${email.template}"`);
   const { recipient } = email;
   const ctx = contextOf(runtime);
-  const wishes = kind.topic === "security" ? [] : await by.wishesOf(mailboxOf(ctx.keyedHash, recipient));
-  if (wishes?.some((wish) => stops(wish, kind.topic))) {
+  const wishes = kind.topic === "security" ? [] : await listWishes(ctx.db, [mailboxOf(ctx.keyedHash, recipient)]);
+  if (wishes.some(({ topic }) => stops(topic, kind.topic))) {
     await kind.withhold(ctx, email.data);
     return "suppressed";
   }

@@ -1,7 +1,6 @@
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { SuppressionSource } from "../../contract/emails/words.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { suppressedEmail } from "../../schema/emails.ts";
 import type { Stopped } from "./rules.ts";
 
@@ -41,6 +40,6 @@ export async function listSuppressed(
 export async function listWishes(db: Database, hashes: readonly string[]): Promise<Wish[]> {
   return rows(
     db,
-    prepared`select email_hash, topic from suppressed_email where email_hash = any(${sql.param(hashes)}::text[])`,
+    sql`select email_hash, topic from suppressed_email where email_hash = any(${sql.param(hashes)}::text[])`,
   );
 }

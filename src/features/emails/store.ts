@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { deliverEmail } from "./jobs.ts";
 
 export type Claimed = { id: string; template: string; data: unknown; recipient: string; created_at: Date | string };
@@ -25,7 +24,7 @@ type Promised = {
 export async function insertEmails(tx: Database, emails: readonly Promised[], now: Date): Promise<Set<string>> {
   const made = await rows<{ id: string; state: string }>(
     tx,
-    prepared`
+    sql`
       insert into letter (id, template, data, recipient, subject_id, state, created_at)
       select id, template, data, recipient, subject_id, case when exists (
           select 1 from suppressed_email as wish where wish.email_hash = entry.mailbox and wish.topic in ('all', entry.topic)
@@ -48,20 +47,21 @@ export async function withdrawWaiting(tx: Database, template: string, subject_id
 }
 
 /** Takes emails for one try. None that is sent or given up is among them: somebody was here before. */
-export async function claim(db: Database, ids: readonly string[]): Promise<Claimed[]> {
-  return rows(
+export async function claim(db: Database, id: string): Promise<Claimed | null> {
+  const [claimed] = await rows<Claimed>(
     db,
-    prepared`update letter set state = 'sending', attempts = attempts + 1
-      where id = any(${sql.param(ids)}::uuid[]) and state in ('waiting', 'sending')
+    sql`update letter set state = 'sending', attempts = attempts + 1
+      where id = ${id} and state in ('waiting', 'sending')
       returning id, template, data, recipient, created_at`,
   );
+  return claimed ?? null;
 }
 
-export async function markSent(db: Database, ids: readonly string[], now: Date): Promise<void> {
+export async function markSent(db: Database, id: string, now: Date): Promise<void> {
   await db.execute(
-    prepared`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
+    sql`update letter set state = 'sent', sent_at = ${now.toISOString()}::timestamptz, last_error = null,
       recipient = case when data ? 'forget_when_sent' then '' else recipient end,
-      data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = any(${sql.param(ids)}::uuid[])`,
+      data = case when data ? 'forget_when_sent' then '{}'::jsonb else data end where id = ${id}`,
   );
 }
 

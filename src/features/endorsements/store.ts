@@ -3,7 +3,6 @@ import { alias } from "drizzle-orm/pg-core";
 import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 import type { Kept } from "../../platform/pictures.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { provider } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
 import { hasWordThatCounts } from "../trust/store.ts";
@@ -39,7 +38,7 @@ export type ReceivedRow = {
 export async function listReceived(db: Database, provider_id: string): Promise<ReceivedRow[]> {
   return rows(
     db,
-    prepared`select e.id, e.endorser_id, p.business_name as endorser_name, c.name as endorser_category_name,
+    sql`select e.id, e.endorser_id, p.business_name as endorser_name, c.name as endorser_category_name,
         e.points_given, e.comment, ${createdAt}, ${logo}
       from endorsement e
       join provider p on p.id = e.endorser_id

@@ -1,6 +1,5 @@
 import { and, count, eq, gt, isNull, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { part, prepared } from "../../platform/prepared.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import type { Sender } from "./rules.ts";
 
@@ -24,12 +23,12 @@ export async function countReceivedSince(db: Database, provider_id: string, sinc
 export async function countJunkMarks(db: Database, sender: Sender, since: Date): Promise<number> {
   const isSender =
     sender.couple_id === null
-      ? part`lower(e.couple_email) = ${sender.couple_email.toLowerCase()}`
-      : part`e.couple_id = ${sender.couple_id} and e.joined_at is null`;
+      ? sql`lower(e.couple_email) = ${sender.couple_email.toLowerCase()}`
+      : sql`e.couple_id = ${sender.couple_id} and e.joined_at is null`;
   const [found] = await rows<{ marks: number }>(
     db,
     // the moment stands outside of what finds the rows: a plan for no moment in particular would else look dearer than one for each, and never be kept
-    prepared`select count(distinct r.provider_id) filter (where r.junk_at > ${since.toISOString()}::timestamptz)::int as marks
+    sql`select count(distinct r.provider_id) filter (where r.junk_at > ${since.toISOString()}::timestamptz)::int as marks
       from enquiry_recipient r join enquiry e on e.id = r.enquiry_id
       where ${isSender} and r.junk_at is not null`,
   );

@@ -1,6 +1,6 @@
+import { sql } from "drizzle-orm";
 import { newId } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { insertion, prepared } from "../../platform/prepared.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { isUnmailed, type Addressee, type NewEnquiry } from "./store.ts";
 
@@ -8,7 +8,7 @@ import { isUnmailed, type Addressee, type NewEnquiry } from "./store.ts";
 export async function findPublishedProvider(tx: Database, id: string): Promise<Addressee | null> {
   const [found] = await rows<Omit<Addressee, "category_id">>(
     tx,
-    prepared`select provider.id as provider_id, business_name as provider_name, account.email from provider
+    sql`select provider.id as provider_id, business_name as provider_name, account.email from provider
       join account on account.id = provider.id where provider.id = ${id} and is_published for key share of provider`,
   );
   return found ? { ...found, category_id: null } : null;
@@ -19,7 +19,7 @@ export async function insertDirect(tx: Database, row: NewEnquiry, to: Addressee)
   const id = newId();
   const { provider_id, provider_name, category_id } = to;
   await tx.execute(
-    prepared`with kept as (${insertion(enquiry, row)})
+    sql`with kept as ${tx.insert(enquiry).values(row)}
       insert into enquiry_recipient (id, enquiry_id, provider_id, provider_name, category_id)
       values (${id}, ${row.id}, ${provider_id}, ${provider_name}, ${category_id})`,
   );
@@ -51,7 +51,7 @@ type ForEmail = Pick<
 export async function findForEmail(db: Database, recipient_id: string): Promise<ForEmail | null> {
   const [found] = await rows<ForEmail>(
     db,
-    prepared`
+    sql`
       select enquiry.kind, couple_name, couple_email, couple_phone, wedding_date::text as wedding_date, venue_location, guest_count,
         budget_range, message, services_interested, enquiry.couple_id, enquiry.id as enquiry_id, is_unconfirmed,
         enquiry_recipient.provider_id, provider_name,

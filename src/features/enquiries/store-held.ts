@@ -2,7 +2,6 @@ import { and, desc, eq, gt, lte, sql } from "drizzle-orm";
 import * as shares from "../../contract/enquiries/limits.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { confirmedEmail, heldEnquiry } from "../../schema/enquiries.ts";
 
 export async function insertHeld(tx: Database, row: typeof heldEnquiry.$inferInsert): Promise<void> {
@@ -50,7 +49,7 @@ export async function removeOverdue(db: Database, now: Date): Promise<void> {
 
 /** Whether somebody has shown an email to be theirs. */
 export async function isEmailConfirmed(db: Database, email_hash: string): Promise<boolean> {
-  const found = await rows(db, prepared`select 1 from confirmed_email where email_hash = ${email_hash}`);
+  const found = await rows(db, sql`select 1 from confirmed_email where email_hash = ${email_hash}`);
   return found.length > 0;
 }
 

@@ -1,12 +1,11 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { content } from "./store.ts";
 
 /** Gives an enquiry the token of the copy that is being written; the one before is dead. */
 export async function updateLink(db: Database, id: string, link_hash: string): Promise<void> {
-  await db.execute(prepared`update enquiry set link_hash = ${link_hash} where id = ${id}`);
+  await db.execute(sql`update enquiry set link_hash = ${link_hash} where id = ${id}`);
 }
 
 /** The enquiry that a link leads to, emptied or not; null for none. */

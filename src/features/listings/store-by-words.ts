@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { listFew, type Counted } from "./store-few.ts";
 import type { ListPart } from "./store-ids.ts";
 import { foremostOfWords, matchingBeside, rowsByWords, type ListFilter } from "./store-matching.ts";
@@ -54,7 +53,7 @@ export async function walkWords(
   const first = foremostOfWords(words, filter, { columns, ordered, most: limit + offset });
   const [found] = await rows<PageOfCards>(
     db,
-    prepared`with ${pageOf(sql`(${first}) as foremost`, ordered, part)} select ${cardsOfPage()}`,
+    sql`with ${pageOf(sql`(${first}) as foremost`, ordered, part)} select ${cardsOfPage()}`,
   );
   return readPage(db, found);
 }

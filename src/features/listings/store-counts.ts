@@ -1,7 +1,6 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { part, prepared, type Part } from "../../platform/prepared.ts";
 import type { ListFilter } from "./store-matching.ts";
 
 /**
@@ -26,13 +25,13 @@ export function keptName({
 }
 
 /** The query for the total of a list that is kept under a name. */
-export function keptTotal(name: string): Part {
-  return part`select coalesce(sum(total), 0)::int as total from listing_count where kind = 'list' and name = ${name}`;
+export function keptTotal(name: string): SQL {
+  return sql`select coalesce(sum(total), 0)::int as total from listing_count where kind = 'list' and name = ${name}`;
 }
 
 /** That total, exactly. */
 export async function readKept(db: Database, name: string): Promise<number> {
-  const [found] = await rows<{ total: number }>(db, prepared`${keptTotal(name)}`);
+  const [found] = await rows<{ total: number }>(db, sql`${keptTotal(name)}`);
   return found?.total ?? 0;
 }
 
@@ -49,7 +48,7 @@ export async function listOccurrences(
 ): Promise<{ part: string; names: string[] | null; total: number; most: number }[]> {
   return rows(
     db,
-    prepared`select part, coalesce(sum(total), 0)::int as total, coalesce(max(total), 0)::int as most,
+    sql`select part, coalesce(sum(total), 0)::int as total, coalesce(max(total), 0)::int as most,
         case when count(name) <= ${names_max} then coalesce(array_agg(name) filter (where name is not null), '{}') end as names
       from unnest(${sql.param(parts)}::text[], ${sql.param(parts.map(containing))}::text[]) as sought (part, pattern)
       left join lateral (select name, sum(total) as total from listing_count

@@ -1,7 +1,6 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { availabilityRank, availabilityRankOfRow, taken_rank } from "../calendars/store-availability.ts";
 import { walkDated } from "./store-dated.ts";
 import { isByCategory, matching, orderedRowsOf, rowsOf, type ListFilter } from "./store-matching.ts";
@@ -130,7 +129,7 @@ function countedPartsOf(filter: ListFilter): SQL[] {
 export async function countHomesAround(db: Database, near: NearFilter, most: number): Promise<number> {
   const [home] = await rows<{ total: number }>(
     db,
-    prepared`select count(*)::int as total from (select from ${homesAround(near)} limit ${most}) as home`,
+    sql`select count(*)::int as total from (select from ${homesAround(near)} limit ${most}) as home`,
   );
   return home?.total ?? 0;
 }

@@ -1,6 +1,5 @@
 import { getTableColumns, sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { listing, listingWord } from "../../schema/listings.ts";
 
 /** What a row of a word says of a provider, whichever the word. */
@@ -32,7 +31,7 @@ export function rowsOfWord(word: string): SQL {
 export async function countOfWords(db: Database, words: readonly string[]): Promise<number> {
   const [found] = await rows<{ total: number }>(
     db,
-    prepared`select count(distinct provider_id)::int as total from listing_word where word = any(${sql.param(words)}::text[])`,
+    sql`select count(distinct provider_id)::int as total from listing_word where word = any(${sql.param(words)}::text[])`,
   );
   return found?.total ?? 0;
 }

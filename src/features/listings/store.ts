@@ -1,6 +1,5 @@
 import { asc, eq, sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { listing, listingCard } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { dayRanks, type DateFilter } from "../calendars/store-availability.ts";
@@ -42,7 +41,7 @@ export async function listCardsKept(
   const { order } = part;
   const [found] = await rows<PageOfCards & { total: number }>(
     db,
-    prepared`with ${pageOf(orderedRowsOf(filter, order), orderedBy(order, filter), part)}
+    sql`with ${pageOf(orderedRowsOf(filter, order), orderedBy(order, filter), part)}
       select ${cardsOfPage()}, (${keptTotal(name)}) as total`,
   );
   return { cards: await readPage(db, found), total: found?.total ?? 0 };
@@ -82,7 +81,7 @@ const joined = sql`'[' || string_agg(card, ',') || ']' as cards`;
 async function readCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
   const [found] = await rows<{ cards: string | null }>(
     db,
-    prepared`select ${joined} from ${listingCard} where provider_id = any(${sql.param(ids)}::uuid[])`,
+    sql`select ${joined} from ${listingCard} where provider_id = any(${sql.param(ids)}::uuid[])`,
   );
   return parseCards(found?.cards);
 }

@@ -1,6 +1,5 @@
 import { and, eq, inArray, not, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { fileToRemove, media, storedFile } from "../../schema/media.ts";
 import { fileFacts, type FileRow } from "../providers/store.ts";
 
@@ -13,7 +12,7 @@ export type MediaRow = Pick<typeof media.$inferSelect, "id" | "role" | "video_id
 export async function listOf(db: Database, provider_id: string): Promise<MediaRow[]> {
   return rows(
     db,
-    prepared`select id, role, video_id, caption, alternative_text,
+    sql`select id, role, video_id, caption, alternative_text,
         (select ${fileFacts} from ${storedFile} where hash = file_hash) as file
       from ${media} where provider_id = ${provider_id} order by position, id`,
   );

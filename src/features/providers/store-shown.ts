@@ -1,5 +1,5 @@
+import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { cardSelection } from "./store.ts";
 
 /**
@@ -9,7 +9,7 @@ import { cardSelection } from "./store.ts";
 export async function readShown(db: Database, id: string): Promise<string | null> {
   const [found] = await rows<{ shown: string }>(
     db,
-    prepared`select md5(concat_ws(' ', listing::text, card::text)) as shown from listing
+    sql`select md5(concat_ws(' ', listing::text, card::text)) as shown from listing
       join lateral (select ${cardSelection}, p.languages_spoken, (select file_hash from media
           where media.provider_id = p.id and role = 'gallery' order by position, media.id limit 1) as stand_in
         from provider p where p.id = listing.provider_id) as card on true

@@ -1,6 +1,5 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { account } from "../../schema/accounts.ts";
 import { customField, provider, providerCategory, type FileRow } from "../../schema/providers.ts";
 import { matchBusiness } from "../places/match-business.ts";
@@ -91,7 +90,7 @@ export async function addStandIns<Card extends CardRow>(db: Database, cards: Car
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
   const [found] = await rows<ProfileRow>(
     db,
-    prepared`select ${profileColumns}, ${opening},
+    sql`select ${profileColumns}, ${opening},
         (select json_agg(json_build_object('id', id, 'name', name) order by position) from ${customField} where provider_id = p.id) as custom_fields
       from provider p where p.id = ${id}`,
   );

@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import { quoteTemplate } from "../../schema/quotes.ts";
 
 /** What couples read of a template on the profile. */
@@ -71,7 +70,7 @@ export async function updateShown(tx: Database, provider_id: string, id: string,
 export async function listShown(db: Database, provider_id: string, but: string | null = null): Promise<TemplateRow[]> {
   return rows(
     db,
-    prepared`select ${columns} from quote_template where provider_id = ${provider_id} and is_shown and id is distinct from ${but}::uuid
+    sql`select ${columns} from quote_template where provider_id = ${provider_id} and is_shown and id is distinct from ${but}::uuid
       order by lower(shown_name), shown_name, id`,
   );
 }

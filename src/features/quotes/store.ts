@@ -2,7 +2,6 @@ import { and, eq, sql, type SQL } from "drizzle-orm";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { QuoteState } from "../../contract/quotes/words.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { prepared } from "../../platform/prepared.ts";
 import type { booking } from "../../schema/quotes.ts";
 import { quote, quoteLine } from "../../schema/quotes.ts";
 import type { Side, Status } from "../conversations/rules.ts";
@@ -66,7 +65,7 @@ export const joined = sql`quote q join conversation c on c.id = q.conversation_i
 
 /** A quote whole; null for none. */
 export async function findQuote(db: Database, id: string): Promise<StoredQuote | null> {
-  const [found] = await rows<StoredQuote>(db, prepared`${whole} from ${joined} where q.id = ${id}`);
+  const [found] = await rows<StoredQuote>(db, sql`${whole} from ${joined} where q.id = ${id}`);
   return found ?? null;
 }
 

@@ -1,9 +1,8 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { CompletenessPart } from "../../contract/completeness.ts";
 import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { part, prepared, type Part } from "../../platform/prepared.ts";
 
 /** What the database knows about the trust in one provider. */
 export type TrustRow = Record<CompletenessPart, boolean> & {
@@ -42,9 +41,9 @@ const own = sql.raw(
  * Whether the endorsements of the provider `giver` count at a moment [trust-23]: somebody answers for its address, everybody
  * sees who speaks, and it is verified or has been here for a while.
  */
-function wordCounts(now: Date): Part {
+function wordCounts(now: Date): SQL {
   const since = daysBefore(now, limits.endorser_days_min).toISOString();
-  return part`(giver.is_published
+  return sql`(giver.is_published
     and exists (select 1 from account where account.id = giver.id and account.email_verified_at is not null)
     and (giver.is_verified or giver.created_at <= ${since}::timestamptz))`;
 }
@@ -53,16 +52,16 @@ function wordCounts(now: Date): Part {
 export async function hasWordThatCounts(db: Database, id: string, now: Date): Promise<boolean> {
   const [found] = await rows<{ counts: boolean }>(
     db,
-    prepared`select ${wordCounts(now)} as counts from provider giver where giver.id = ${id}::uuid`,
+    sql`select ${wordCounts(now)} as counts from provider giver where giver.id = ${id}::uuid`,
   );
   return found?.counts ?? false;
 }
 
 /** `which` speaks of the provider as `p`; `extra` may order and limit. */
-async function listFacts(db: Database, which: Part, extra: Part, { galleryMin, now }: Judging): Promise<TrustRow[]> {
+async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now }: Judging): Promise<TrustRow[]> {
   return rows(
     db,
-    prepared`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
+    sql`select p.id, p.is_verified, p.verification_rests_since, p.verification_rests_for,
       ${own},
       p.province is not null as province, cardinality(p.price_range) > 0 as price_range,
       p.established_year is not null as established_year, cardinality(p.services_offered) > 0 as services_offered,
@@ -96,9 +95,9 @@ export async function listFactsOf(
   // a plan that is kept takes any list for ten, and would never be kept for one
   const which =
     provider_ids.length === 1
-      ? part`p.id = ${provider_ids[0]}::uuid`
-      : part`p.id = any(${sql.param(provider_ids)}::uuid[])`;
-  return listFacts(db, which, part``, judging);
+      ? sql`p.id = ${provider_ids[0]}::uuid`
+      : sql`p.id = any(${sql.param(provider_ids)}::uuid[])`;
+  return listFacts(db, which, sql``, judging);
 }
 
 /** The facts about the next providers in the order of their ids. */
@@ -108,5 +107,5 @@ export async function listFactsAfter(
   limit: number,
   judging: Judging,
 ): Promise<TrustRow[]> {
-  return listFacts(db, part`p.id > ${after}`, part`order by p.id limit ${limit}`, judging);
+  return listFacts(db, sql`p.id > ${after}`, sql`order by p.id limit ${limit}`, judging);
 }

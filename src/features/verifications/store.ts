@@ -1,7 +1,6 @@
-import { desc, eq, sql, type SQLWrapper } from "drizzle-orm";
+import { desc, eq, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { VerificationStatus } from "../../contract/verifications/shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { part, prepared, type Part } from "../../platform/prepared.ts";
 import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { verification, verificationRequest } from "../../schema/trust.ts";
@@ -12,7 +11,7 @@ export async function findStatus(
   provider_id: string,
   verifier_id: string | null,
 ): Promise<VerificationStatus | null> {
-  const [found] = await rows<VerificationStatus>(db, statusOf(provider_id, verifier_id, part``));
+  const [found] = await rows<VerificationStatus>(db, statusOf(provider_id, verifier_id, sql``));
   return found ?? null;
 }
 
@@ -27,11 +26,11 @@ export async function findShownStatus(
   return found ?? null;
 }
 
-const byPeers = part`, p.is_verified and exists (select 1 from badge
+const byPeers = sql`, p.is_verified and exists (select 1 from badge
     where provider_id = p.id and badge_type = 'verified' and origin = 'peers') as is_by_peers`;
 
-function statusOf(provider_id: string, verifier: string | null, more: Part): SQLWrapper {
-  return prepared`select p.is_verified, v.verification_count, v.has_verified${more}
+function statusOf(provider_id: string, verifier: string | null, more: SQL): SQLWrapper {
+  return sql`select p.is_verified, v.verification_count, v.has_verified${more}
     from provider p
     cross join lateral (
       select count(*)::int as verification_count, coalesce(bool_or(verifier_id = ${verifier}::uuid), false) as has_verified
