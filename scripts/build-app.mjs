@@ -6,7 +6,6 @@ import { precompress } from "./precompress.mjs";
 import { hashFiles, listFiles, readIfThere, root } from "./project.mjs";
 import { run, toolPath } from "./run.mjs";
 import { Stop } from "./stop.mjs";
-import { trimManifest } from "./trim-manifest.mjs";
 
 const stamp_path = "build/stamp";
 const input_files = [
@@ -16,9 +15,8 @@ const input_files = [
   "react-router.config.ts",
   "scripts/build-app.mjs",
   "scripts/precompress.mjs",
-  "scripts/trim-manifest.mjs",
 ];
-const input_folders = ["src", "seed", "migrations", "public", "scripts/lean-router"];
+const input_folders = ["src", "seed", "migrations", "public"];
 
 /**
  * Builds the program into build/ unless what stands there was built from exactly these sources. The stamp is removed first and written
@@ -65,7 +63,6 @@ async function build(node, hash, quiet) {
     console.error(output.trim());
     throw new Stop("The build failed (its message stands above).");
   }
-  await trimManifest(join(root, "build/client/assets"));
   await precompress(join(root, "build/client"));
   await mkdir(join(root, "build"), { recursive: true });
   await writeFile(`${stamp}.new`, hash);

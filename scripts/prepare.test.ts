@@ -1,13 +1,11 @@
 import { mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { hostname, tmpdir } from "node:os";
 import { join } from "node:path";
-import { runInNewContext } from "node:vm";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { holdsAll } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { precompress } from "./precompress.mjs";
-import { trimManifest } from "./trim-manifest.mjs";
 
 /** A folder of the test's own, gone when `work` is done. */
 async function inFolder(work: (folder: string) => Promise<void>) {
@@ -76,30 +74,5 @@ test("text over a kilobyte gets compressed copies that hold the same bytes, othe
     expect(files.toSorted()).toEqual(["page.css", "page.css.br", "page.css.gz", "serif.woff2", "small.css"]);
     expect(brotliDecompressSync(await readFile(join(folder, "assets/page.css.br"))).toString()).toBe(text);
     expect(gunzipSync(await readFile(join(folder, "assets/page.css.gz"))).toString()).toBe(text);
-  });
-});
-
-test("the manifest of pages keeps what browsers read of it", async () => {
-  await inFolder(async (folder) => {
-    const path = join(folder, "manifest-1a2b.js");
-    const page = { id: "home", parentId: "root", path: "", hasLoader: true, hasAction: false, hasDefaultExport: true };
-    const below = { id: "below", parentId: "home", path: "below" };
-    const ahead = { id: "ahead", parentId: "root", path: "provider/:id" };
-    const entry = { module: "/e.js", imports: ["/kit.js"] };
-    const routes = {
-      root: { id: "root", imports: [] },
-      home: { ...page, imports: ["/kit.js", "/b.js"] },
-      below: { ...below, imports: [] },
-      ahead: { ...ahead, imports: ["/kit.js", "/b.js", "/a.js"] },
-    };
-    await writeFile(path, `window.__reactRouterManifest=${JSON.stringify({ entry, routes })};`);
-    await trimManifest(folder);
-    const window: Record<string, unknown> = {};
-    const script = await readFile(path, "utf8");
-    runInNewContext(script, { window });
-    const home = { id: "home", parentId: "root", path: "", hasLoader: true };
-    const read = { root: { id: "root" }, home, below, ahead: { ...ahead, imports: ["/a.js", "/b.js"] } };
-    expect(window["__reactRouterManifest"]).toEqual({ entry, routes: read });
-    expect(script).not.toMatch(/"id"|"root",|hasAction|hasDefaultExport/);
   });
 });

@@ -4,9 +4,8 @@ import { atMost, kilobytes, notMeasured, printHeading, printTable, shown, type F
 import { bytesOf, kinds, weighVisit } from "./weigh-visit.ts";
 
 const whole_kb = { home: 150, browse: 150, profile: 160 } as const;
-export const script_kb = 108;
-/** What the scripts are to weigh, and what comes before a touch. */
-const script_aim_kb = 110;
+/** Decision 14: as it travels, of each page. */
+export const script_kb = 150;
 const before_kb = 60;
 const fold_kb = 150;
 
@@ -39,7 +38,7 @@ export async function measureFirstVisits(origin: string, pages: Pages): Promise<
       shown(visit.shift),
     ]);
     findings.push(atMost(`first visit, ${name}: HTML + CSS + JS + fonts`, page / 1000, whole_kb[name], "kB"));
-    findings.push(atMost(`first visit, ${name}: JS`, bytesOf(visit, "js") / 1000, script_aim_kb, "kB"));
+    findings.push(atMost(`first visit, ${name}: JS`, bytesOf(visit, "js") / 1000, script_kb, "kB"));
     const before = bytesOf({ loaded: visit.before }, "html", "css", "js", "font", "data", "other");
     findings.push(atMost(`first visit, ${name}: before a touch, without pictures`, before / 1000, before_kb, "kB"));
     findings.push(
@@ -84,7 +83,7 @@ async function askPacked(address: string): Promise<{ tag: string | null; bytes: 
 function missing(why: string): Finding[] {
   return (["home", "browse", "profile"] as const).flatMap((name) => [
     notMeasured(`first visit, ${name}: HTML + CSS + JS + fonts`, `≤ ${whole_kb[name]} kB`, why),
-    notMeasured(`first visit, ${name}: JS`, `≤ ${script_aim_kb} kB`, why),
+    notMeasured(`first visit, ${name}: JS`, `≤ ${script_kb} kB`, why),
     notMeasured(`first visit, ${name}: before a touch, without pictures`, `≤ ${before_kb} kB`, why),
     notMeasured(`first visit, ${name}: pictures above the fold`, `≤ ${fold_kb} kB`, why),
   ]);

@@ -12,9 +12,8 @@ import { holdsToken, stripToken } from "./web/strip-token.ts";
 /** Renders a page: the page router's own handler. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** The page router over a build of the pages. Their styles stand in the order that browsers are told of (scripts/trim-manifest.mjs): else a page would not be what it becomes alive as. */
+/** The page router over a build of the pages. */
 export function openPages(build: ServerBuild, mode: "production" | "development"): PageHandler {
-  for (const route of Object.values(build.assets.routes)) route?.css?.sort();
   return createRequestHandler(build, mode);
 }
 
