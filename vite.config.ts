@@ -26,6 +26,8 @@ const ours =
 /** A few files a page instead of a hundred: the framework, and what many pages and dialogs share. */
 const groups = [
   { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  // what a server-rendered list holds is styled before its parts are fetched
+  { name: "styles", test: /[\\/]src[\\/](ui|features[\\/]listings[\\/]web)[\\/].*\.css$/, priority: 2 },
   { name: "shared", test: ours, minShareCount: 6, priority: 1 },
 ];
 
