@@ -1,6 +1,7 @@
 import { drizzle as drizzlePg } from "drizzle-orm/node-postgres";
 import type pg from "pg";
 import type { Database, OpenDatabase } from "../src/platform/database.ts";
+import { connectAlone } from "../src/platform/server-pool.ts";
 import { runCopy } from "./copy-rows.ts";
 import { insertRows } from "./insert-rows.ts";
 import { stepsBeside, type Maker, type Progress } from "./row-steps.ts";
@@ -21,12 +22,12 @@ export async function inBulk({ db, kind, driver }: OpenDatabase, work: (bulk: Bu
     await db.transaction((tx) => work(byStatements(tx)));
     return;
   }
-  const client = await (driver as pg.Pool).connect();
+  const client = await connectAlone(driver as pg.Pool);
   try {
     const own = drizzlePg({ client }) as unknown as Database;
     await own.transaction((tx) => work(byCopy(tx, client)));
   } finally {
-    client.release();
+    await client.end();
   }
 }
 

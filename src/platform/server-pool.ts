@@ -43,6 +43,13 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
   return pool;
 }
 
+/** A connection beside a pool, for COPY, which no connection takes that pipelines. The caller ends it. */
+export async function connectAlone({ options }: pg.Pool): Promise<pg.Client> {
+  const client = new pg.Client({ ...options, ...serverConnection, pipeline: false });
+  await client.connect();
+  return client;
+}
+
 const pools = new Set<pg.Pool>();
 
 /** What each pool of connections of this process holds at the moment, by the name that the server knows it by. */

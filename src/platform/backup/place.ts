@@ -5,7 +5,7 @@ import type { PGlite } from "@electric-sql/pglite";
 import type pg from "pg";
 import { openEmbedded, openServer, type OpenDatabase } from "../database.ts";
 import type { Log } from "../log.ts";
-import { openPool } from "../server-pool.ts";
+import { connectAlone, openPool } from "../server-pool.ts";
 import { syncPath, syncTree } from "../sync-path.ts";
 import { BackupError } from "./backup-form.ts";
 import { hasTables } from "./read-tables.ts";
@@ -96,13 +96,13 @@ async function emptyAgain(port: RowPort): Promise<void> {
     end $$`);
 }
 
-/** Works on one connection of an open database. */
+/** Works on one connection to an open database. */
 export async function withPort<T>({ kind, driver }: OpenDatabase, work: (port: RowPort) => Promise<T>): Promise<T> {
   if (kind === "embedded") return work(embeddedPort(driver as PGlite));
-  const client = await (driver as pg.Pool).connect();
+  const client = await connectAlone(driver as pg.Pool);
   try {
     return await work(serverPort(client));
   } finally {
-    client.release();
+    await client.end();
   }
 }
