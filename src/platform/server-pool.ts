@@ -46,6 +46,8 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
 /** A connection beside a pool, for COPY, which no connection takes that pipelines. The caller ends it. */
 export async function connectAlone({ options }: pg.Pool): Promise<pg.Client> {
   const client = new pg.Client({ ...options, ...serverConnection, pipeline: false });
+  // a lost connection fails the query under way; an error event without a listener would end the process
+  client.on("error", () => undefined);
   await client.connect();
   return client;
 }
@@ -114,17 +116,17 @@ class ServerClient extends pg.Client {
   // the driver's own method has nine forms
   override query = ((config: unknown, ...rest: unknown[]) =>
     timeQuery(config, rest, (...all) =>
-      (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, this.prepare(config), ...all),
+      (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, this.shape(config), ...all),
     )) as typeof pg.Client.prototype.query;
 
-  protected prepare(config: unknown): unknown {
+  protected shape(config: unknown): unknown {
     return config;
   }
 }
 
 /** A connection to a pooler: each transaction may have another one to the server, and says itself how long its queries may take. */
 class SharedClient extends ServerClient {
-  protected override prepare(config: unknown): unknown {
+  protected override shape(config: unknown): unknown {
     return bounded(config);
   }
 }

@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Banner } from "./banner.tsx";
+import { bringIntoView } from "./bring-into-view.ts";
 import { Button } from "./button.tsx";
 import { Dialog } from "./dialog.tsx";
 import styles from "./question-dialog.module.css";
@@ -65,9 +66,4 @@ export function QuestionDialog({ open, onClose, title, confirm, danger, onConfir
       </div>
     </Dialog>
   );
-}
-
-/** The sentence comes after all that is asked, which a small screen scrolls. */
-function bringIntoView(sentence: HTMLElement | null): void {
-  sentence?.scrollIntoView({ block: "nearest" });
 }

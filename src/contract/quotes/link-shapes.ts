@@ -56,7 +56,7 @@ export const acceptLinkedQuote = call({
   ...words.acceptLinkedQuote,
   name: "acceptLinkedQuote",
   summary:
-    "A guest accepts a quote of its conversation, with the proof from its email; the same again answers the same",
+    "A guest accepts a quote of its conversation, with the proof from its email; one Idempotency-Key accepts it once",
   group: "Quotes",
   params,
   body: z.object({ token, proof, ...agreed }),

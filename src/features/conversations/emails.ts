@@ -11,6 +11,7 @@ import { readProviderUser } from "../providers/read-provider-user.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { mayChangeWedding, worksIn } from "../weddings/check-role.ts";
 import { findCaution } from "./find-caution.ts";
+import { findGuest } from "./link-conversation.ts";
 import {
   writeHeld,
   writeMessages,
@@ -120,9 +121,8 @@ export const linkRenewed = defineEmail({
   topic: "other",
   data: z.object({ conversation_id: z.string(), is_asked: z.boolean().optional() }),
   async load(ctx, { conversation_id, is_asked = false }) {
-    const found = await findConversation(ctx.db, conversation_id);
-    if (found === null || found.is_couple_gone || found.couple_id !== null)
-      throw new EmailDropped("Nobody reads it by a link any more.");
+    const found = await findGuest(ctx.db, conversation_id);
+    if (found === null) throw new EmailDropped("Nobody reads it by a link any more.");
     const { site_name } = await readSettings(ctx);
     const { provider_name: name } = found;
     const url = await guestLink(ctx, ctx.db, found);

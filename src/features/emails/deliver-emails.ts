@@ -5,9 +5,8 @@ import { MailDelayed, MailRejected, type Mailer } from "../../platform/mail.ts";
 import { tell } from "../../platform/telemetry/signals.ts";
 import { inSpan } from "../../platform/telemetry/spans.ts";
 import { EmailDropped, type Email } from "./define-email.ts";
+import { isStopped } from "./find-suppression.ts";
 import { deliverEmail } from "./jobs.ts";
-import { mailboxOf, stops } from "./rules.ts";
-import { listWishes } from "./store-suppressed.ts";
 import { claim, closeAbandoned, markSent, markSuppressed, updateFailed, type Claimed } from "./store.ts";
 
 const reasonLengthMax = 500;
@@ -63,8 +62,7 @@ async function send(runtime: Runtime, email: Claimed, by: By): Promise<"sent" | 
   if (!kind) throw new Error(`no kind of email is called "${email.template}"`);
   const { recipient } = email;
   const ctx = contextOf(runtime);
-  const wishes = kind.topic === "security" ? [] : await listWishes(ctx.db, [mailboxOf(ctx.keyedHash, recipient)]);
-  if (wishes.some(({ topic }) => stops(topic, kind.topic))) {
+  if (await isStopped(ctx, ctx.db, recipient, kind.topic)) {
     await kind.withhold(ctx, email.data);
     return "suppressed";
   }

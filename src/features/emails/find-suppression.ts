@@ -2,7 +2,7 @@ import type { EmailTopic, SuppressionSource } from "../../contract/emails/words.
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { mailboxOf, stops, type About } from "./rules.ts";
-import { listSuppressed, listWishes } from "./store-suppressed.ts";
+import { listSuppressed } from "./store-suppressed.ts";
 
 type Knowing = Pick<Context, "keyedHash">;
 
@@ -16,7 +16,7 @@ export async function findSuppression(ctx: Knowing, db: Database, email: string)
 /** Whether an address takes no emails about something, be it because it takes none at all. */
 export async function isStopped(ctx: Knowing, db: Database, email: string, about: About): Promise<boolean> {
   if (about === "security") return false;
-  const wishes = await listWishes(db, [mailboxOf(ctx.keyedHash, email)]);
+  const wishes = await listSuppressed(db, mailboxOf(ctx.keyedHash, email));
   return wishes.some(({ topic }) => stops(topic, about));
 }
 
@@ -26,7 +26,7 @@ export async function findWishes(
   db: Database,
   email: string,
 ): Promise<{ suppression: Suppression | null; stopped_topics: ({ topic: EmailTopic } & Suppression)[] }> {
-  const wishes = await listSuppressed(db, [mailboxOf(keyedHash, email)]);
+  const wishes = await listSuppressed(db, mailboxOf(keyedHash, email));
   const told = wishes.map(({ topic, source, created_at }) => ({ topic, since: created_at.toISOString(), source }));
   const all = told.find(({ topic }) => topic === "all");
   return {

@@ -18,7 +18,7 @@ export async function readWishesByLink(
   { db, keyedHash }: Known,
   token: string,
 ): Promise<{ is_suppressed: boolean; stopped_topics: EmailTopic[] }> {
-  const wishes = await listSuppressed(db, [readLinkToken(keyedHash, token) ?? refuse("dead_link")]);
+  const wishes = await listSuppressed(db, readLinkToken(keyedHash, token) ?? refuse("dead_link"));
   return {
     is_suppressed: wishes.some(({ topic }) => topic === "all"),
     stopped_topics: wishes.flatMap(({ topic }) => (topic === "all" ? [] : [topic])),

@@ -1,6 +1,6 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { SuppressionSource } from "../../contract/emails/words.ts";
-import { rows, type Database } from "../../platform/database.ts";
+import type { Database } from "../../platform/database.ts";
 import { suppressedEmail } from "../../schema/emails.ts";
 import type { Stopped } from "./rules.ts";
 
@@ -23,23 +23,14 @@ export async function removeSuppressed(tx: Database, { email_hash, topic }: Wish
   return gone.length > 0;
 }
 
-/** What these mailboxes want no emails about, since when, and how they said so; the oldest wish first. */
+/** What a mailbox wants no emails about, since when, and how it said so; the oldest wish first. */
 export async function listSuppressed(
   db: Database,
-  hashes: readonly string[],
+  email_hash: string,
 ): Promise<(typeof suppressedEmail.$inferSelect)[]> {
-  if (hashes.length === 0) return [];
   return db
     .select()
     .from(suppressedEmail)
-    .where(inArray(suppressedEmail.email_hash, [...hashes]))
+    .where(eq(suppressedEmail.email_hash, email_hash))
     .orderBy(suppressedEmail.created_at, suppressedEmail.topic);
-}
-
-/** What these mailboxes want no emails about. */
-export async function listWishes(db: Database, hashes: readonly string[]): Promise<Wish[]> {
-  return rows(
-    db,
-    sql`select email_hash, topic from suppressed_email where email_hash = any(${sql.param(hashes)}::text[])`,
-  );
 }

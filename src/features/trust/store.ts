@@ -92,12 +92,7 @@ export async function listFactsOf(
   provider_ids: readonly string[],
   judging: Judging,
 ): Promise<TrustRow[]> {
-  // a plan that is kept takes any list for ten, and would never be kept for one
-  const which =
-    provider_ids.length === 1
-      ? sql`p.id = ${provider_ids[0]}::uuid`
-      : sql`p.id = any(${sql.param(provider_ids)}::uuid[])`;
-  return listFacts(db, which, sql``, judging);
+  return listFacts(db, sql`p.id = any(${sql.param(provider_ids)}::uuid[])`, sql``, judging);
 }
 
 /** The facts about the next providers in the order of their ids. */

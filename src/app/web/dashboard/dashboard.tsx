@@ -11,7 +11,6 @@ import { CompletePrompt } from "../../../features/providers/web/dashboard/comple
 import { Greeting, isWorthGreeting } from "../../../features/providers/web/dashboard/greeting.tsx";
 import { LiveBanner } from "../../../features/providers/web/dashboard/live-banner.tsx";
 import { SuspendedBanner } from "../../../features/providers/web/dashboard/suspended-banner.tsx";
-import { useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
 import { ProfileForm } from "../../../features/providers/web/profile-form/profile-form.tsx";
@@ -65,7 +64,6 @@ export function Dashboard({
   const leaving = useLeaveGuard(hasChanges);
 
   const toast = useToast();
-  useFlashMessage();
 
   function published(message: string) {
     toast(message, undefined, { tone: "good" });

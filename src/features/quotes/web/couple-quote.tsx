@@ -12,6 +12,7 @@ import { BookingActs } from "./booking-acts.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { acceptedWords } from "./quote-words.ts";
+import { useTicks } from "./use-ticks.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
@@ -23,19 +24,14 @@ interface CoupleQuoteProps {
 
 /** A quote as its couple reads it: it ticks what it wants, accepts or declines, and sees what became of it. */
 export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
+  const ticks = useTicks(quote);
   const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
   const toast = useToast();
-  const { may, booking, lines } = quote;
-  const isOpen = may.accept;
-  const ticked = isOpen ? wanted : new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id));
+  const { may, booking } = quote;
   const close = () => setAsked(null);
-  function tick(id: string, is: boolean) {
-    setWanted((now) => new Set(is ? [...now, id] : [...now].filter((each) => each !== id)));
-  }
   return (
-    <QuoteSheet quote={quote} ticked={ticked} {...(isOpen && { onTick: tick })}>
-      {isOpen && (
+    <QuoteSheet quote={quote} {...ticks}>
+      {may.accept && (
         <div className={styles.acts}>
           <Button onClick={() => setAsked("accept")}>Accept this quote</Button>
           <Button variant="quiet" onClick={() => setAsked("decline")}>
@@ -48,8 +44,8 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
       {booking && booking.state !== "cancelled" && <Others of={quote} />}
       <AcceptDialog
         quote={quote}
-        ticked={ticked}
-        totals={totalsOf(quote, ticked)}
+        ticked={ticks.ticked}
+        totals={totalsOf(quote, ticks.ticked)}
         open={asked === "accept"}
         onClose={close}
         onAccepted={(accepted) => {

@@ -6,6 +6,7 @@ import type { Quote } from "../../../contract/quotes/shapes.ts";
 import { totalsOf } from "../../../contract/quotes/totals.ts";
 import { readLinkedQuotes } from "../../../contract/quotes/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { bringIntoView } from "../../../ui/bring-into-view.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -18,6 +19,7 @@ import { QuoteLine } from "./quote-line.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { acceptedWords } from "./quote-words.ts";
 import { SavePdf } from "./save-pdf.tsx";
+import { useTicks } from "./use-ticks.ts";
 import styles from "./quote.module.css";
 
 const failed = "We could not load the quotes. Please check your connection and try again.";
@@ -77,13 +79,13 @@ interface GuestQuoteProps {
 
 function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }: GuestQuoteProps) {
   const { may, booking, lines } = quote;
-  const [wanted, setWanted] = useState<ReadonlySet<string>>(
-    () => new Set(lines.flatMap(({ id }, at) => (positions.includes(String(at)) ? [id] : []))),
+  const ticks = useTicks(
+    quote,
+    lines.flatMap(({ id }, at) => (positions.includes(String(at)) ? [id] : [])),
   );
   const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
   const [sent, setSent] = useState<string | null>(null);
   const toast = useToast();
-  const ticked = may.accept ? wanted : new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id));
   const close = () => setAsked(null);
   const acts = (
     <>
@@ -106,15 +108,9 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
         )}
       </div>
       <Dialog open={open} onClose={() => onOpen(null)} sheet title={`Quote ${quote.number}`}>
-        <QuoteSheet
-          quote={quote}
-          ticked={ticked}
-          {...(may.accept && {
-            onTick: (id, is) => setWanted((now) => new Set(is ? [...now, id] : [...now].filter((each) => each !== id))),
-          })}
-        >
+        <QuoteSheet quote={quote} {...ticks}>
           {sent !== null && may.accept && (
-            <div ref={(at) => at?.scrollIntoView({ block: "nearest" })}>
+            <div ref={bringIntoView}>
               <Banner tone="good" announce>
                 {sent}
               </Banner>
@@ -129,8 +125,8 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
       </Dialog>
       <AcceptDialog
         quote={quote}
-        ticked={ticked}
-        totals={totalsOf(quote, ticked)}
+        ticked={ticks.ticked}
+        totals={totalsOf(quote, ticks.ticked)}
         guest={guest}
         open={asked === "accept"}
         onClose={close}
