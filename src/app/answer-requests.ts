@@ -3,7 +3,6 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import type { Config } from "../platform/config.ts";
-import { askedBeside, bodyOf, type BodyBeside } from "../platform/http/body-beside.ts";
 import { chooseEncoding } from "../platform/http/choose-encoding.ts";
 import { drainRequest } from "../platform/http/drain-request.ts";
 import { failureResponse } from "../platform/http/error-answer.ts";
@@ -90,7 +89,7 @@ function sharedReadOf(
   return isPersonal && url.startsWith("/api/") ? undefined : findSharedRead(url);
 }
 
-/** How an answer is made. The page cache keeps it beside the answer, so that it holds nothing of the request that came first. */
+/** How an answer is made, with nothing of the request that came first. */
 function maker(app: Hono, shared: SharedRead, standby: Standby | undefined): () => Promise<CachedAnswer> {
   if (!standby) return () => ask(app, shared);
   return () =>
@@ -102,13 +101,12 @@ function maker(app: Hono, shared: SharedRead, standby: Standby | undefined): () 
 
 /** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */
 async function ask(app: Hono, { key }: SharedRead): Promise<CachedAnswer> {
-  const beside: BodyBeside = {};
-  const answer = await app.request(key, undefined, askedBeside(beside));
+  const answer = await app.request(key);
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;
   // What is kept is nobody's; a failure may say in its body in whose name it was logged.
   if (answer.status === 200) delete headers[requestIdHeader];
-  return { status: answer.status, headers, body: await bodyOf(answer, beside) };
+  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
 }
 
 function write(response: ServerResponse, { status, headers, body }: ReadyAnswer, request_id: string): void {

@@ -11,7 +11,6 @@ import { noteSecurityEvent } from "../features/security/note-event.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { presentHosts } from "../platform/hosts.ts";
-import { besideOf, type BodyBeside } from "../platform/http/body-beside.ts";
 import { clientAddress } from "../platform/http/client-address.ts";
 import { deviceJar } from "../platform/http/device-jar.ts";
 import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
@@ -91,14 +90,14 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   // an old address of the admin panel [visitors-2]: no page, so that no browser is told of it
   app.get(`${href("/admin")}/badges`, (c) => c.redirect(href("/admin")));
   if (pages) {
-    const show = (request: Request, more: { posted?: PostedForm; beside?: BodyBeside | undefined } = {}) =>
+    const show = (request: Request, more: { posted?: PostedForm } = {}) =>
       renderPage(pages, { config, developing, context: contextOf(runtime), ...more }, request);
     mountPostedEnquiry(app, config, (request, posted) => show(request, { posted }));
     app.get("*", (c, next) => {
       const canonical = canonicalAddress(new URL(c.req.url));
       return canonical === undefined ? next() : Promise.resolve(c.redirect(canonical, 301));
     });
-    app.all("*", (c) => show(c.req.raw, { beside: besideOf(c) }));
+    app.all("*", (c) => show(c.req.raw));
   }
   app.notFound((c) =>
     c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404),

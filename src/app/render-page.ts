@@ -1,9 +1,8 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
-import { heldInside, type BodyBeside } from "../platform/http/body-beside.ts";
 import { applicationContext, forDocument, postedForm, type PostedForm } from "../platform/http/page.ts";
-import { joinDocument, renderedDocument, type RenderedDocument } from "../platform/http/rendered-document.ts";
+import { withoutMark } from "../platform/http/script-mark.ts";
 import { pagePolicy } from "../platform/http/security.ts";
 import { feed_path } from "./found/feed.ts";
 import { earlyScript } from "./web/early-script.ts";
@@ -25,8 +24,6 @@ type Surroundings = {
   context: Context;
   developing: boolean;
   posted?: PostedForm | undefined;
-  /** Where a page's body is taken beside the answer. */
-  beside?: BodyBeside | undefined;
 };
 
 /**
@@ -48,16 +45,11 @@ export async function renderPage(pages: PageHandler, surroundings: Surroundings,
   carrier.set(forDocument, !developing && !pathname.endsWith(".data"));
   if (posted) carrier.set(postedForm, posted);
   const answer = await pages(new Request(config.publicUrl + pathname + search, { signal: request.signal }), carrier);
-  return finish(answer, carrier.get(renderedDocument), surroundings, holdsToken(searchParams));
+  return finish(answer, surroundings, holdsToken(searchParams));
 }
 
-/** The answer as it leaves; `rendered` is null for the data of a page, and for an answer without one. */
-function finish(
-  answer: Response,
-  rendered: RenderedDocument | null,
-  { config, developing, beside }: Surroundings,
-  isSecret: boolean,
-): Response {
+/** The response as it leaves. */
+async function finish(answer: Response, { config, developing }: Surroundings, isSecret: boolean): Promise<Response> {
   const { status } = answer;
   const headers = new Headers(answer.headers);
   if (isSecret) {
@@ -66,17 +58,20 @@ function finish(
     headers.set("referrer-policy", "no-referrer");
   }
   if (!headers.has("cache-control")) headers.set("cache-control", status === 200 && !developing ? shared : "no-store");
-  if (rendered === null) return new Response(answer.body, { status, headers });
+  if (!headers.get("content-type")?.startsWith("text/html")) return new Response(answer.body, { status, headers });
+  const html = await answer.text();
+  const end = Math.max(html.indexOf("</head>"), 0);
   // Styles and pictures come before the scripts that the browser may run later (design 3).
-  const head = rendered.head
+  const head = html
+    .slice(0, end)
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')
     .replace("<head>", isSecret ? `<head><script>${stripToken}</script>` : "<head>");
-  const page = { ...rendered, head: head + feedLink };
+  const page = head + feedLink + html.slice(end);
   headers.set(
     "content-security-policy",
     developing
       ? "frame-ancestors 'none'"
       : pagePolicy(page, isSecret ? [stripToken, earlyScript] : [earlyScript], config),
   );
-  return new Response(heldInside(joinDocument(page), beside), { status, headers });
+  return new Response(withoutMark(page), { status, headers });
 }

@@ -4,16 +4,14 @@ import { expect, test } from "vitest";
 import { createServer } from "../../src/app/create-server.ts";
 import { loader } from "../../src/features/invitations/web/register-page.tsx";
 import { applicationContext } from "../../src/platform/http/page.ts";
-import { renderedDocument, splitDocument } from "../../src/platform/http/rendered-document.ts";
 import { startTestApp } from "../harness.ts";
 
 const app = await startTestApp();
 const html = '<!DOCTYPE html><html><head><link rel="stylesheet" href="/a.css"></head><body></body></html>';
-const pages = async (request: Request, carrier: RouterContextProvider) => {
+const pages = async (request: Request) => {
   if (new URL(request.url).pathname.endsWith(".data"))
     return new Response("[]", { headers: { "content-type": "text/x-script" } });
-  carrier.set(renderedDocument, splitDocument(html));
-  return new Response(null, { headers: { "content-type": "text/html" } });
+  return new Response(html, { headers: { "content-type": "text/html" } });
 };
 const server = createServer(app.runtime, { pages });
 

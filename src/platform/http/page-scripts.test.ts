@@ -1,7 +1,6 @@
 import { runInNewContext } from "node:vm";
 import { expect, test } from "vitest";
 import { withLateScripts, withoutScripts } from "./page-scripts.ts";
-import { joinDocument, splitDocument, type RenderedDocument } from "./rendered-document.ts";
 import { scriptMark } from "./script-mark.ts";
 
 const start = `import "/assets/manifest-1.js";
@@ -16,15 +15,9 @@ const html =
   `<link rel="stylesheet" href="/assets/a.css"/><script type="application/ld+json">{"a":1}</script></head>` +
   `<body><p>Read me</p><script nonce="${scriptMark}" type="module" async="">${start}</script></body></html>`;
 
-const rendered = splitDocument(html);
-const textOf = (page: RenderedDocument) => joinDocument(page).toString();
-
 /** Runs the inline script of a page beside a page that tells what happens to it. `import()` answers by `comes`. */
-function run(
-  { scripts }: RenderedDocument,
-  { visitor = "", readyState = "loading", comes = true, paints = true } = {},
-) {
-  const [, script = ""] = new RegExp(`<script nonce="${scriptMark}">([\\s\\S]*?)</script>`).exec(scripts) ?? [];
+function run(late: string, { visitor = "", readyState = "loading", comes = true, paints = true } = {}) {
+  const [, script = ""] = new RegExp(`<script nonce="${scriptMark}">([\\s\\S]*?)</script>`).exec(late) ?? [];
   const heard = new Map<string, () => void>();
   const fetched: string[] = [];
   const preloaded: string[] = [];
@@ -70,8 +63,8 @@ function run(
 }
 
 test("a page's scripts come after its load, the router's start as it was", async () => {
-  const late = withLateScripts(rendered);
-  expect(textOf(late)).not.toContain('<link rel="modulepreload');
+  const late = withLateScripts(html);
+  expect(late).not.toContain('<link rel="modulepreload');
   const { heard, fetched, preloaded, window, settle } = run(late);
   expect(fetched).toEqual([]);
   heard.get("load")?.();
@@ -91,7 +84,7 @@ test("a page's scripts come after its load, the router's start as it was", async
 });
 
 test("a page that is painted after its load gets its scripts then", () => {
-  const { heard, fetched, painted } = run(withLateScripts(rendered), { paints: false });
+  const { heard, fetched, painted } = run(withLateScripts(html), { paints: false });
   heard.get("load")?.();
   expect(fetched).toEqual([]);
   for (const tell of painted) tell();
@@ -100,7 +93,7 @@ test("a page that is painted after its load gets its scripts then", () => {
 });
 
 test("a browser that tells nothing of its paints gets them a second after the load", () => {
-  const { heard, fetched, waiting } = run(withLateScripts(rendered), { paints: false });
+  const { heard, fetched, waiting } = run(withLateScripts(html), { paints: false });
   heard.get("load")?.();
   expect(waiting.map(({ milliseconds }) => milliseconds)).toEqual([1_000]);
   for (const { later } of waiting) later();
@@ -108,7 +101,7 @@ test("a browser that tells nothing of its paints gets them a second after the lo
 });
 
 test.each(["pointerdown", "keydown"])("they come at the first touch (%s) before that, once", async (touch) => {
-  const { heard, fetched, settle } = run(withLateScripts(rendered));
+  const { heard, fetched, settle } = run(withLateScripts(html));
   heard.get(touch)?.();
   heard.get(touch)?.();
   heard.get("load")?.();
@@ -117,12 +110,12 @@ test.each(["pointerdown", "keydown"])("they come at the first touch (%s) before 
 });
 
 test("they come at once for whoever is signed in, and to a page that is whole already", () => {
-  expect(run(withLateScripts(rendered), { visitor: "known" }).fetched).toHaveLength(3);
-  expect(run(withLateScripts(rendered), { readyState: "complete" }).fetched).toHaveLength(3);
+  expect(run(withLateScripts(html), { visitor: "known" }).fetched).toHaveLength(3);
+  expect(run(withLateScripts(html), { readyState: "complete" }).fetched).toHaveLength(3);
 });
 
 test("what did not come is asked for again at the next touch", async () => {
-  const { heard, fetched, settle } = run(withLateScripts(rendered), { comes: false });
+  const { heard, fetched, settle } = run(withLateScripts(html), { comes: false });
   heard.get("load")?.();
   await settle();
   heard.get("pointerdown")?.();
@@ -130,18 +123,18 @@ test("what did not come is asked for again at the next touch", async () => {
 });
 
 test("a start that is written in another way stays as it is", () => {
-  const other = splitDocument(html.replace('import("/assets/entry-1.js");', "begin();"));
+  const other = html.replace('import("/assets/entry-1.js");', "begin();");
   expect(withLateScripts(other)).toBe(other);
 });
 
 test("a start that has what swaps modules before them, as in development, stays as it is", () => {
   const swapping = 'import "/swap-modules";import "/assets/manifest-1.js";';
-  const developed = splitDocument(html.replace('import "/assets/manifest-1.js";', swapping));
+  const developed = html.replace('import "/assets/manifest-1.js";', swapping);
   expect(withLateScripts(developed)).toBe(developed);
 });
 
 test("a page without scripts has none, and keeps what search engines read", () => {
-  const text = textOf(withoutScripts(rendered));
+  const text = withoutScripts(html);
   expect(text).not.toMatch(/modulepreload|nonce|import/);
   expect(text).toContain(`<script type="application/ld+json">{"a":1}</script>`);
   expect(text).toContain("<p>Read me</p>");

@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import type { RenderedDocument } from "./rendered-document.ts";
 import { scriptMark } from "./script-mark.ts";
 
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
@@ -13,20 +12,15 @@ const rest = /(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+
  * usable before [visitors-29]. Whoever is signed in gets them at once: what such a page shows of them is made by scripts. Where a script does not come, the next touch asks again.
  * A page whose start is another than the router writes, as in development, where what swaps modules comes before them, stays as it is.
  */
-export function withLateScripts(page: RenderedDocument): RenderedDocument {
-  const { head, scripts } = page;
-  const from = scripts.indexOf(start);
-  const to = scripts.indexOf(scriptEnd, from);
-  const script = from === -1 ? "" : scripts.slice(from + start.length, to);
+export function withLateScripts(html: string): string {
+  const from = html.indexOf(start);
+  const to = html.indexOf(scriptEnd, from);
+  const script = from === -1 ? "" : html.slice(from + start.length, to);
   const begin = beginning(script);
-  if (begin === null) return page;
-  const ahead = [...head.matchAll(preload)].map(([, address = ""]) => address);
+  if (begin === null) return html;
+  const ahead = [...html.matchAll(preload)].map(([, address = ""]) => address);
   const late = `${madeReady}<script nonce="${scriptMark}">${waiting(ahead, begin)}${scriptEnd}`;
-  return {
-    ...page,
-    head: head.replaceAll(preload, ""),
-    scripts: scripts.slice(0, from) + late + scripts.slice(to + scriptEnd.length),
-  };
+  return (html.slice(0, from) + late + html.slice(to + scriptEnd.length)).replaceAll(preload, "");
 }
 
 /** What the router's script does, as a call that can be made later; null for one that is written in another way than in the built product. */
@@ -69,12 +63,6 @@ function waiting(ahead: readonly string[], begin: string): string {
 const runs = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
 
 /** A rendered page that is used as it comes, by whoever has no scripts or not yet: it fetches and runs none. */
-export function withoutScripts(page: RenderedDocument): RenderedDocument {
-  const { head, shown, scripts } = page;
-  return {
-    ...page,
-    head: head.replaceAll(preload, "").replaceAll(runs, ""),
-    shown: shown.replaceAll(runs, ""),
-    scripts: scripts.replaceAll(runs, ""),
-  };
+export function withoutScripts(html: string): string {
+  return html.replaceAll(preload, "").replaceAll(runs, "");
 }

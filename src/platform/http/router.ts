@@ -8,7 +8,6 @@ import { hasProof, type Actor } from "../actor.ts";
 import type { Context } from "../context.ts";
 import type { Log } from "../log.ts";
 import { refuse, Refusal } from "../refusal.ts";
-import { besideOf, heldInside, jsonBytes } from "./body-beside.ts";
 import { listedAnswer } from "./listed-answer.ts";
 import { patternOf } from "./path-pattern.ts";
 import { readByContract, withoutNul } from "./read-input.ts";
@@ -125,8 +124,7 @@ export function createRouter(parts: RouterParts): Router {
         const isShared = call.cached !== undefined && c.req.header("authorization") === undefined;
         c.header("cache-control", isShared ? "no-cache" : "no-store");
         if (call.status === 204) return c.body(null, 204);
-        const text = heldInside(jsonBytes(JSON.stringify(listed)), besideOf(c));
-        return c.newResponse(text, call.statusOf?.(listed) ?? call.status, { "content-type": "application/json" });
+        return c.json(listed, call.statusOf?.(listed) ?? call.status);
       }
     },
   };

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Config } from "../config.ts";
-import { markedScripts, type RenderedDocument } from "./rendered-document.ts";
+import { markedScripts } from "./script-mark.ts";
 
 /** The headers that every answer bears [running-7]. */
 export function securityHeaders({ publicUrl }: Config): Record<string, string> {
@@ -19,7 +19,7 @@ export function securityHeaders({ publicUrl }: Config): Record<string, string> {
  * the mark, and the `known` ones are allowed by their hashes, so that the policy may be kept and shared with the page: a
  * nonce in a shared page would be readable by everyone. Whatever else became a script on the way is not allowed.
  */
-export function pagePolicy(page: RenderedDocument, known: readonly string[], config: Config): string {
+export function pagePolicy(page: string, known: readonly string[], config: Config): string {
   const hashes = [...known, ...markedScripts(page)].map(
     (script) => `'sha256-${createHash("sha256").update(script).digest("base64")}'`,
   );
