@@ -1,5 +1,5 @@
 import { createElement, type ComponentProps, type CSSProperties, type ReactNode } from "react";
-import { writeStaticHtml } from "../../ui/write-html.ts";
+import { renderToStaticMarkup } from "react-dom/server";
 
 /**
  * The parts of an HTML mail: tables and inlined styles, which every mail reader understands, no picture from afar. The
@@ -46,8 +46,8 @@ const band: CSSProperties = {
 
 /** An email's HTML, whole: the sheet that every email is written on, around what it says. */
 export function renderEmail({ title, children, ...sheet }: EmailProps): string {
-  const body = writeStaticHtml(<Sheet {...sheet}>{children}</Sheet>);
-  const titled = `${head}<title>${writeStaticHtml(title)}</title><style>${dark}</style>`;
+  const body = renderToStaticMarkup(<Sheet {...sheet}>{children}</Sheet>);
+  const titled = `${head}<title>${renderToStaticMarkup(title)}</title><style>${dark}</style>`;
   // what stands between two tags is text that is shown
   return `<!doctype html><html lang="en-ZA"><head>${titled}</head>${body.replaceAll(/>[^<]+/g, softenAddresses)}</html>`;
 }

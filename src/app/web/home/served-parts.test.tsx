@@ -3,7 +3,6 @@ import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import type { CardProvider } from "../../../features/listings/web/card-provider.ts";
-import { renderApart } from "../../../ui/set-apart.ts";
 import { Standing } from "../../../ui/standing.tsx";
 import { Browsing, Planning } from "./home-parts.tsx";
 import { ServedBrowsing, ServedPlanning } from "./served-parts.tsx";
@@ -32,11 +31,7 @@ const states = [
   { tiles: [], featured: [] },
 ];
 
-/** A page as it leaves: rendered with what is made already set apart, and that put back. */
-function leaves(part: ReactNode): string {
-  const { html, putBack } = renderApart(() => renderToString(<main>{part}</main>));
-  return putBack(html).join("");
-}
+const leaves = (part: ReactNode) => renderToString(<main>{part}</main>);
 
 function live(part: ReactNode, identifierPrefix: string): string {
   const page = (

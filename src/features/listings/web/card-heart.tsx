@@ -3,14 +3,9 @@ import { heartWords } from "./heart-words.ts";
 import { useHeart, type Hearted } from "./hearts.ts";
 import styles from "./provider-card.module.css";
 
-/** The heart of whoever has no page that is alive yet. */
-const nobodys = { isKept: false, press: () => undefined };
-
-/** The heart of a card, for couples and for visitors, beside the link that covers the card. On the server it is nobody's, and calls no hook. */
+/** The heart of a card, for couples and for visitors, beside the link that covers the card. */
 export function CardHeart({ provider }: { provider: Hearted }) {
-  // which of the two it is the build decides, for every render
-  // oxlint-disable-next-line react/rules-of-hooks
-  const heart = import.meta.env.SSR ? nobodys : useHeart(provider);
+  const heart = useHeart(provider);
   if (!heart) return null;
   const { isKept, press } = heart;
   const { business_name } = provider;

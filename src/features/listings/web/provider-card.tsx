@@ -51,17 +51,6 @@ function TopBadges({ badges, isOwn }: Pick<CardProvider, "badges"> & { isOwn: bo
   );
 }
 
-/** A link to a profile. The router's own asks five contexts to write this very tag, which is a tenth of what a list takes to render on the server. */
-function ProfileLink({ to, children }: { to: string; children: string }) {
-  return import.meta.env.SSR ? (
-    <a href={to}>{children}</a>
-  ) : (
-    <Link to={to} prefetch="intent" discover="none">
-      {children}
-    </Link>
-  );
-}
-
 /** A provider in a list [browse-10]: its name is the one link, which covers the card. */
 export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
   const { id, business_name, kind, city, province, told, query = "", about, logo } = provider;
@@ -86,7 +75,9 @@ export function ProviderCard({ provider, sizes, eager = false, isOwn = false, ha
       <div className={styles.words}>
         <p className={styles.kind}>{kind}</p>
         <h3>
-          <ProfileLink to={href("/provider/:id", { id }) + query}>{business_name}</ProfileLink>
+          <Link to={href("/provider/:id", { id }) + query} prefetch="intent" discover="none">
+            {business_name}
+          </Link>
         </h3>
         <p className={styles.place}>{place || "South Africa"}</p>
         {told && <p className={styles.place}>{told}</p>}

@@ -1,6 +1,4 @@
 import { useVisitor } from "../../../client/session.ts";
-import { setApart } from "../../../ui/set-apart.ts";
-import { writeHtml } from "../../../ui/write-html.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
 import { watchPictures } from "./watch-pictures.ts";
@@ -29,26 +27,17 @@ export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps)
       className={place === "three" ? styles.three : styles.grid}
       onPointerMove={({ currentTarget, nativeEvent }) => watchPictures(currentTarget, nativeEvent)}
     >
-      {providers.map((provider, at) =>
-        import.meta.env.SSR && at >= eager ? (
-          <li key={provider.id} dangerouslySetInnerHTML={{ __html: setApart(writeCard(provider, sizes[place])) }} />
-        ) : (
-          <li key={provider.id}>
-            <ProviderCard
-              provider={provider}
-              sizes={sizes[place]}
-              eager={at < eager}
-              isOwn={provider.id === own_id}
-              hasHeart
-            />
-          </li>
-        ),
-      )}
+      {providers.map((provider, at) => (
+        <li key={provider.id}>
+          <ProviderCard
+            provider={provider}
+            sizes={sizes[place]}
+            eager={at < eager}
+            isOwn={provider.id === own_id}
+            hasHeart
+          />
+        </li>
+      ))}
     </ul>
   );
-}
-
-/** A card whose picture is not among the first seen, as HTML: on the server it is nobody's, so that nothing of React is wanted. */
-function writeCard(provider: CardProvider, width: string): string {
-  return writeHtml(<ProviderCard provider={provider} sizes={width} hasHeart />);
 }
