@@ -1,0 +1,258 @@
+import { asc, eq, sql } from "drizzle-orm";
+import { venues_slug } from "../src/contract/categories/for-venues.ts";
+import { priceSteps } from "../src/contract/filter-steps.ts";
+import { alike_words_max } from "../src/contract/listings/limits.ts";
+import type { ProviderQuery } from "../src/contract/providers/shapes.ts";
+import {
+  availabilityOf,
+  availabilityRanks,
+  datesAround,
+  isKept,
+  readRanks,
+  type DayRules,
+} from "../src/features/calendars/rules.ts";
+import { reachOf, type Whereabouts } from "../src/features/places/measure-road.ts";
+import { getPlace } from "../src/features/places/rules.ts";
+import { normaliseForSearch, searchTextOf } from "../src/features/providers/rules.ts";
+import type { Database } from "../src/platform/database.ts";
+import { calendar, calendarDay } from "../src/schema/calendars.ts";
+import { category } from "../src/schema/categories.ts";
+import { provider, providerCategory } from "../src/schema/providers.ts";
+
+/*
+ * What a list has to answer, in plain TypeScript over whole rows: every provider is looked at, then all that match are sorted. The lists'
+ * SQL is held to it.
+ */
+
+type Day = { state: number; isFull: boolean };
+type Calendar = DayRules & { kept_at: Date; days: Map<string, Day> };
+
+/** A provider as the reference reads it: its row, what it holds, and its calendar. */
+export type Fact = typeof provider.$inferSelect & {
+  categories: { id: number; slug: string; name: string; subcategory_id: number | null }[];
+  calendar: Calendar | null;
+};
+
+/** Everybody, whether listed or not, read from the tables that people write. */
+export async function readFacts(db: Database): Promise<Fact[]> {
+  const held = await db
+    .select({ provider_id: providerCategory.provider_id, ...heldColumns })
+    .from(providerCategory)
+    .innerJoin(category, eq(category.id, providerCategory.category_id))
+    .orderBy(sql`is_primary desc`, asc(providerCategory.position), asc(category.id));
+  const calendars = new Map((await db.select(ruleColumns).from(calendar)).map((each) => [each.provider_id, each]));
+  const days = Map.groupBy(await db.select().from(calendarDay), ({ provider_id }) => provider_id);
+  const found = await db.select().from(provider);
+  return found.map((row) => {
+    const rules = calendars.get(row.id);
+    const own = (days.get(row.id) ?? []).map((each): [string, Day] => {
+      const { day, state, booked, held: holds, capacity } = each;
+      return [day, { state, isFull: booked + holds >= capacity }];
+    });
+    return {
+      ...row,
+      categories: held.filter(({ provider_id }) => provider_id === row.id),
+      calendar: rules ? { ...rules, days: new Map(own) } : null,
+    };
+  });
+}
+
+const heldColumns = {
+  id: category.id,
+  slug: category.slug,
+  name: category.name,
+  subcategory_id: providerCategory.subcategory_id,
+};
+
+const { provider_id, weekdays_taken, season_starts, season_ends, notice_days, kept_at } = calendar;
+const ruleColumns = { provider_id, weekdays_taken, season_starts, season_ends, notice_days, kept_at };
+
+/** One of a list, with what its card says of place and date. */
+type Listed = {
+  fact: Fact;
+  reach: ReturnType<typeof reachOf>;
+  /** The best of the days. */
+  rank: number;
+  told: ReturnType<typeof readRanks> | null;
+};
+
+/** The whole list of a query, in its order. A subcategory is asked for by its id. */
+export function listAll(facts: readonly Fact[], query: ProviderQuery, today: string): Listed[] {
+  const { sortBy = "rating" } = query;
+  const found = facts.filter(isListed).flatMap((fact) => match(fact, query, today));
+  const search = normaliseForSearch(query.search ?? "");
+  const matched = search === "" ? found : found.filter(({ fact }) => isContained(search, fact));
+  const isWritten = search === "" || facts.some((fact) => isListed(fact) && isContained(search, fact));
+  const alike = isWritten ? [] : findAlike(facts.filter(isListed).map(textOf), search);
+  const meant =
+    alike.length === 0
+      ? matched
+      : found.filter(({ fact }) => alike.every((words) => words.some((word) => isContained(word, fact))));
+  return meant.toSorted((a, b) => compare(keysOf(a, sortBy, query), keysOf(b, sortBy, query)));
+}
+
+/** How many of a list stand in each step of the rand filter, and how many name no prices. */
+export function countSteps(list: readonly Listed[]): { steps: number[]; unpriced: number } {
+  const priced = list.filter(({ fact }) => (fact.price_from ?? fact.price_to) !== null);
+  const steps = [...priceSteps, undefined].map((to, at) => {
+    const from = priceSteps[at - 1];
+    return priced.filter(({ fact }) => touches(fact, from, to)).length;
+  });
+  return { steps, unpriced: list.length - priced.length };
+}
+
+function isListed({ is_published, is_super_admin }: Fact): boolean {
+  return is_published && !is_super_admin;
+}
+
+function textOf({ business_name, contact_person, categories: [primary], city, keywords }: Fact): string {
+  return searchTextOf({ business_name, contact_person, category_name: primary?.name ?? null, city, keywords });
+}
+
+function isContained(text: string, fact: Fact): boolean {
+  return textOf(fact).includes(text);
+}
+
+/** A provider as a list has it, whatever is searched for; none where it does not match. */
+function match(fact: Fact, query: ProviderQuery, today: string): Listed[] {
+  if (!isWithin(fact, query)) return [];
+  const reach = reachFor(fact, query);
+  if (query.near && !reach) return [];
+  if (!query.date) return [{ fact, reach, rank: 0, told: null }];
+  const days = datesAround(query.date, query.flex, today);
+  const ranks = fact.calendar ? ranksOf(fact.calendar, days, today) : null;
+  const told = readRanks(ranks, days);
+  const rank = availabilityRanks.indexOf(told.availability);
+  return told.availability === "taken" ? [] : [{ fact, reach, rank, told }];
+}
+
+function isWithin(fact: Fact, query: ProviderQuery): boolean {
+  const { category: slug, subcategory, province, verified, minTrustScore = 0, city = "", place, priceRanges } = query;
+  const { priceFrom, priceTo } = query;
+  const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
+  const [from, to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
+  const towns = [fact.city ?? "", ...fact.additional_cities].map(normaliseForSearch);
+  const town = normaliseForSearch(city);
+  return (
+    (!slug || fact.categories.some((held) => held.slug === slug)) &&
+    (!subcategory || fact.categories.some((held) => String(held.subcategory_id) === subcategory)) &&
+    (!province || fact.province === province) &&
+    (!verified || fact.is_verified) &&
+    fact.trust_score >= minTrustScore &&
+    (town === "" || towns.some((each) => each.includes(town))) &&
+    (!place || fact.place_slug === place) &&
+    (!priceRanges || fact.price_range.length === 0 || fact.price_range.some((tier) => priceRanges.includes(tier))) &&
+    touches(fact, from, to)
+  );
+}
+
+function touches({ price_from, price_to }: Fact, from: number | undefined, to: number | undefined): boolean {
+  if (from !== undefined && price_to !== null && price_to < from) return false;
+  return to === undefined || price_from === null || price_from <= to;
+}
+
+/** In a list of venues nobody travels. */
+function reachFor(fact: Fact, { near, within = 100, category: slug }: ProviderQuery): Listed["reach"] {
+  if (!near) return null;
+  const is_venue = fact.categories[0]?.slug === venues_slug;
+  const where: Whereabouts = { ...fact, is_venue };
+  const reach = reachOf(getPlace(near), within, where);
+  return slug === venues_slug && reach?.reaches === "travels" ? null : reach;
+}
+
+/** Of a calendar that nobody kept lately nothing is known, but that all places of a day are booked or held. */
+function ranksOf(own: Calendar, days: readonly string[], today: string): number[] {
+  return days.map((day) => {
+    const { state = 0, isFull = false } = own.days.get(day) ?? {};
+    if (isKept(own.kept_at, today)) return availabilityRanks.indexOf(availabilityOf(own, { day, state, today }));
+    return availabilityRanks.indexOf(isFull ? "taken" : "not_known");
+  });
+}
+
+type Key = number | string;
+
+/** What an order compares, the smallest first. */
+function keysOf({ fact, reach, rank }: Listed, sortBy: string, query: ProviderQuery): Key[] {
+  const usual = [-fact.trust_score, -(fact.google_rating ?? -1)];
+  const reviews = (fact.google_review_count ?? 0) + (fact.facebook_review_count ?? 0);
+  const tier = fact.price_range[0]?.length ?? 5;
+  const orders: Record<string, Key[]> = {
+    rating: [rank, ...usual],
+    trust: [-fact.trust_score, rank],
+    reviews: [fact.ratings_recorded_at === null ? 1 : 0, -reviews, rank],
+    price: [tier, rank, -fact.trust_score],
+    distance: query.near ? [reach?.distance_km ?? Number.POSITIVE_INFINITY, rank, ...usual] : [rank, ...usual],
+  };
+  return [reach?.reaches === "travels" ? 1 : 0, ...(orders[sortBy] ?? []), fact.id];
+}
+
+function compare(one: readonly Key[], other: readonly Key[]): number {
+  const at = one.findIndex((key, place) => key !== other[place]);
+  return at === -1 ? 0 : (one[at] ?? 0) < (other[at] ?? 0) ? -1 : 1;
+}
+
+const letters_min = 3;
+const [likely, possible] = [0.6, 0.45];
+const likeness_spread = 0.1;
+
+/**
+ * The words that a search with a slip of the pen may have meant [browse-4]: of each of its words those in use that are most like it. A word that nothing
+ * is like is let go, and so is the lightest as long as nobody has all others and what is left is enough of the search.
+ */
+function findAlike(texts: readonly string[], search: string): string[][] {
+  if (search.length < letters_min) return [];
+  const vocabulary = [...new Set(texts.flatMap((text) => text.split(/[ \n]/)))].filter((word) => word !== "");
+  const sought = [...new Set(search.split(" "))];
+  const letters = sought.reduce((sum, { length }) => sum + length, 0);
+  const isUsed = (word: string) => vocabulary.some((each) => each.includes(word));
+  const meant = [
+    ...sought.filter(isUsed).map((word) => ({ words: [word], weight: word.length })),
+    ...sought.filter((word) => !isUsed(word)).flatMap((word) => meantBy(word, vocabulary)),
+  ].toSorted((a, b) => b.weight - a.weight);
+  for (let left = meant; left.length > 0; left = left.slice(0, -1)) {
+    if (left.reduce((sum, { weight }) => sum + weight, 0) < possible * letters) return [];
+    const isHad = (text: string) => left.every(({ words }) => words.some((word) => text.includes(word)));
+    if (texts.some(isHad)) return left.map(({ words }) => words);
+  }
+  return [];
+}
+
+function meantBy(word: string, vocabulary: readonly string[]): { words: string[]; weight: number }[] {
+  if (word.length < letters_min) return [];
+  const alike = vocabulary
+    .map((each) => ({ each, likeness: asReal(wordSimilarity(word, each)) }))
+    .filter(({ likeness }) => Math.fround(likeness) >= possible)
+    .toSorted((a, b) => b.likeness - a.likeness || (a.each < b.each ? -1 : 1));
+  const best = alike[0]?.likeness ?? 0;
+  const least = Math.max(best - likeness_spread, best >= likely ? likely : possible);
+  const words = alike.filter(({ likeness }) => likeness >= least).map(({ each }) => each);
+  return words.length === 0 ? [] : [{ words: words.slice(0, alike_words_max), weight: word.length * best }];
+}
+
+/** A number of the database's type `real`, as drivers read it. */
+function asReal(value: number): number {
+  return Number(Math.fround(value).toPrecision(7));
+}
+
+/** As pg_trgm has it: the greatest similarity between the trigrams of one text and a stretch of those of the other. */
+function wordSimilarity(one: string, other: string): number {
+  const sought = new Set(trigramsOf(one));
+  const along = trigramsOf(other);
+  let best = 0;
+  for (let from = 0; from < along.length; from += 1) {
+    const stretch = new Set<string>();
+    for (const trigram of along.slice(from)) {
+      stretch.add(trigram);
+      const common = [...stretch].filter((each) => sought.has(each)).length;
+      best = Math.max(best, common / (sought.size + stretch.size - common));
+    }
+  }
+  return best;
+}
+
+function trigramsOf(text: string): string[] {
+  return (text.match(/[\p{L}\p{N}]+/gu) ?? []).flatMap((word) => {
+    const padded = `  ${word} `;
+    return Array.from({ length: padded.length - 2 }, (_, at) => padded.slice(at, at + 3));
+  });
+}
