@@ -32,8 +32,8 @@ await runScript(async () => {
     archive_command: `test ! -f ${archive}/%f && cp %p ${archive}/%f`,
   });
   try {
-    console.log("A server with 200 providers, whose log is archived …");
-    execFileSync(node, ["seed/main.ts", "--providers", "200"], {
+    console.log("A server with the demo, whose log is archived …");
+    execFileSync(node, ["seed/main.ts"], {
       cwd: root,
       env: { ...process.env, DATABASE_URL: cluster.url },
       stdio: ["ignore", "ignore", "inherit"],

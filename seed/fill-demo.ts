@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { hashPassword } from "../src/features/accounts/hash-password.ts";
 import { measureAnswering } from "../src/features/conversations/measure-answering.ts";
 import { recomputeAllTrust } from "../src/features/providers/recompute-trust.ts";
@@ -30,7 +31,6 @@ import { insertRows } from "./insert-rows.ts";
 import { insertTalks } from "./insert-talks.ts";
 import { fileRows, storeArtwork } from "./store-artwork.ts";
 import { storeTalkFiles } from "./store-talk-files.ts";
-import { vacuumAll } from "./vacuum-all.ts";
 
 export { demoLogins, demoMarkerId };
 
@@ -55,7 +55,7 @@ export async function fillDemo(
   const password_hash = await hashPassword(demoLogins[0].password);
   await insertDemo(database.db, directory, { pictures, talkFiles, password_hash, now, keyedHash });
   // The planner chooses by what it knows of the tables, and the embedded database never looks by itself.
-  await vacuumAll(database.db);
+  await database.db.execute(sql`vacuum (analyze)`);
   const { providers, couples, endorsements, enquiries } = directory;
   const counts = `${providers.length} providers, ${couples.length} couples, ${endorsements.length} endorsements, ${enquiries.length} enquiries`;
   say(`${counts} (${seconds()})`);

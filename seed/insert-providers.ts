@@ -4,7 +4,7 @@ import { matchBusiness } from "../src/features/places/match-business.ts";
 import type { Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { media } from "../src/schema/media.ts";
-import { customField, provider, providerCategory, type FileRow } from "../src/schema/providers.ts";
+import { customField, provider, providerCategory } from "../src/schema/providers.ts";
 import { badge, endorsementBalance, endorsementCredit } from "../src/schema/trust.ts";
 import { monthsBetween } from "./content/calendar.ts";
 import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
@@ -12,11 +12,7 @@ import { ids } from "./content/ids.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories, type KnownCategories } from "./read-categories.ts";
 
-type ShownFiles = NonNullable<(typeof provider.$inferInsert)["shown_files"]>;
 type Pictures = ReadonlyMap<string, StoredPicture>;
-
-/** A provider as the demo and the catalogue both make it. */
-type Built = Omit<DemoProvider, "badges">;
 
 /** Inserts the providers with what belongs to each alone. Their accounts and pictures are there already. */
 export async function insertProviders(
@@ -70,7 +66,7 @@ async function letRest(tx: Database, id: string, { since, was }: NonNullable<Dem
 type ProviderRow = typeof provider.$inferInsert;
 
 /** Works while categories and badges may stand before their provider; it is there at the end. */
-export async function holdersLast(tx: Database, work: () => Promise<void>): Promise<void> {
+async function holdersLast(tx: Database, work: () => Promise<void>): Promise<void> {
   const holding = sql`provider_category_provider_id_provider_id_fk, badge_provider_id_provider_id_fk`;
   await tx.execute(sql`set constraints ${holding} deferred`);
   await work();
@@ -78,13 +74,13 @@ export async function holdersLast(tx: Database, work: () => Promise<void>): Prom
 }
 
 /** The row with its place on the map. */
-export function placedRow(row: ProviderRow): ProviderRow {
+function placedRow(row: ProviderRow): ProviderRow {
   const { city = null, province = null, additional_cities = [] } = row;
   return { ...row, ...matchBusiness({ city, province, additional_cities }) };
 }
 
 /** The rows of its categories. */
-export function categoryRows({ row, categories }: Built, known: KnownCategories) {
+function categoryRows({ row, categories }: DemoProvider, known: KnownCategories) {
   return categories.map(({ slug, subcategory, is_primary }, position) => ({
     provider_id: row.id,
     category_id: known.bySlug(slug).id,
@@ -95,14 +91,14 @@ export function categoryRows({ row, categories }: Built, known: KnownCategories)
 }
 
 /** The rows of its packages and services. */
-export function fieldRows({ row, custom_fields }: Built): (typeof customField.$inferInsert)[] {
+function fieldRows({ row, custom_fields }: DemoProvider): (typeof customField.$inferInsert)[] {
   return custom_fields.map(({ id, name }, position) => ({ id, name, provider_id: row.id, position }));
 }
 
 type MediaRow = typeof media.$inferInsert;
 
 /** The rows of its pictures and videos. Throws for a picture that was not stored. */
-export function mediaRows(each: Built, pictures: Pictures, newId: () => string): MediaRow[] {
+function mediaRows(each: DemoProvider, pictures: Pictures, newId: () => string): MediaRow[] {
   const { row, logo, banner, gallery, videos } = each;
   const file = (name: string) => pictureOf(name, pictures).hash;
   const medium = (role: MediaRow["role"], position: number, more: Partial<MediaRow>): MediaRow =>
@@ -115,15 +111,6 @@ export function mediaRows(each: Built, pictures: Pictures, newId: () => string):
     ),
     ...videos.map((video, position) => medium("video", position, video)),
   ];
-}
-
-/** What its row says of its logo and banner. Throws for a picture that was not stored. */
-export function shownFiles({ logo, banner }: Pick<Built, "logo" | "banner">, pictures: Pictures): ShownFiles {
-  const fileOf = (name: string): FileRow => {
-    const { hash, width, height, widths, cut_widths, placeholder } = pictureOf(name, pictures);
-    return { hash, kind: "image", content_type: "image/webp", width, height, widths, cut_widths, placeholder };
-  };
-  return { logo: fileOf(logo), ...(banner && { banner: fileOf(banner) }) };
 }
 
 function pictureOf(name: string, pictures: Pictures): StoredPicture {

@@ -12,11 +12,10 @@ export async function insertRows<Table extends PgTable>(
   tx: Database,
   table: Table,
   rows: readonly Table["$inferInsert"][],
-  conflict: "" | "on conflict do nothing" = "",
 ): Promise<void> {
   for (const alike of Map.groupBy(rows, (row) => Object.keys(row).toSorted().join()).values()) {
     for (let from = 0; from < alike.length; from += rows_a_statement) {
-      await tx.execute(sql`${statement(table, alike.slice(from, from + rows_a_statement))} ${sql.raw(conflict)}`);
+      await tx.execute(statement(table, alike.slice(from, from + rows_a_statement)));
     }
   }
 }

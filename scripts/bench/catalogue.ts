@@ -9,12 +9,12 @@ export type Engine = "embedded" | "PostgreSQL";
 /** How many were made: each has a database of its own. */
 let made = 0;
 
-/** A catalogue of made-up providers in bulk, in a new home; `hasCalendars`: every third keeps one, with 120 busy days; `hasInboxes`: two have conversations. */
+/** A catalogue of made-up providers in bulk, in a new home; `hasInboxes`: two have conversations. */
 export async function makeCatalogue(
   engine: Engine,
   providers: number,
   postgres: Postgres | null,
-  { hasCalendars = false, hasInboxes = false } = {},
+  { hasInboxes = false } = {},
 ): Promise<Home> {
   const home = await freshHome(`${providers}`);
   if (engine === "PostgreSQL") {
@@ -22,8 +22,8 @@ export async function makeCatalogue(
     home.databaseUrl = await postgres.createDatabase(`bench_${providers}_${(made += 1)}`);
   }
   const began = performance.now();
-  const more = [...(hasCalendars ? ["--calendars"] : []), ...(hasInboxes ? ["--inboxes"] : [])];
-  const args = ["seed/main.ts", "--providers", String(providers), ...more];
+  const more = hasInboxes ? ["--inboxes"] : [];
+  const args = ["lab/catalogue/main.ts", "--providers", String(providers), ...more];
   await finished(
     startProgram({ command: process.execPath, args, env: { ...cleanEnvironment(), ...environmentOf(home) } }),
   );

@@ -48,8 +48,8 @@ export async function measureListSizes(postgres: Postgres | null, options: Optio
   const findings: Finding[] = [];
   const engines: readonly Engine[] = postgres ? ["PostgreSQL", "embedded"] : ["embedded"];
   for (const engine of engines) {
-    const smallHome = await makeCatalogue(engine, small, postgres, { hasCalendars: true });
-    const largeHome = await makeCatalogue(engine, large, postgres, { hasCalendars: true });
+    const smallHome = await makeCatalogue(engine, small, postgres);
+    const largeHome = await makeCatalogue(engine, large, postgres);
     const addresses = await chooseAddresses(smallHome, options);
     const smallOne = await startProduct(smallHome);
     const largeOne = await startProduct(largeHome);

@@ -39,6 +39,15 @@ const command = (name: string, home: Home, ...args: string[]) =>
     }),
   );
 
+const makeCatalogue = (home: Home, providers: string) =>
+  finished(
+    startProgram({
+      command: process.execPath,
+      args: ["lab/catalogue/main.ts", "--providers", providers],
+      env: cleanEnvironment(environmentOf(home)),
+    }),
+  );
+
 /** A picture of noise, as somebody would upload it, in all its widths. */
 async function drawOne(): Promise<EncodedPicture> {
   const size = { width: 480, height: 320, channels: 3 } as const;
@@ -109,7 +118,7 @@ async function main(): Promise<void> {
   const from: Home = { ...(await freshHome("site")), env };
   const to: Home = { ...(await freshHome("restored")), env };
   const file = join(await temporaryFolder("backup"), "site.backup");
-  await timed(`${values.providers} businesses`, () => command("seed", from, "--providers", values.providers));
+  await timed(`${values.providers} businesses`, () => makeCatalogue(from, values.providers));
   let names: string[] = [];
   await timed(`${pictures_each} pictures of its own for each`, async () => (names = await givePictures(from)));
   // the day's check would find the pictures after the backup has begun

@@ -100,7 +100,7 @@ async function main(): Promise<void> {
   try {
     const databaseUrl = await postgres.createDatabase("upgrade");
     const env = cleanEnvironment({ NODE_ENV: "production", DATABASE_URL: databaseUrl, DEMO: "off" });
-    const fill = ["scripts/seed.mjs", "--providers", "500"];
+    const fill = ["scripts/seed.mjs"];
     await finished(startProgram({ command: process.execPath, args: fill, env, cwd: folder }));
     await rehearse(databaseUrl, folder, milliseconds);
   } finally {

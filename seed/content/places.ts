@@ -122,7 +122,7 @@ export function streetAddress(city: string, on_a_farm: boolean, { whole, pick }:
 const well_known = 40;
 
 /** The places of a province that couples have heard of, larger ones first. */
-export function townsOf(province: Province): readonly string[] {
+function townsOf(province: Province): readonly string[] {
   return placesOf(province)
     .slice(0, well_known)
     .map(({ name }) => name);

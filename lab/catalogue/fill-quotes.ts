@@ -1,6 +1,6 @@
-import { sql } from "drizzle-orm";
-import type { Database } from "../src/platform/database.ts";
-import { number } from "../src/schema/columns.ts";
+import { sql, type SQL } from "drizzle-orm";
+import type { Database } from "../../src/platform/database.ts";
+import { number } from "../../src/schema/columns.ts";
 
 /** So many quotes each couple has of each of the businesses whose inboxes are filled, at most: of its newest conversations. */
 const quotes_of_couple = 20;
@@ -9,11 +9,11 @@ const line_cents = 250_000;
 const total_cents = lines_of_quote * line_cents;
 
 /** Of four quotes one is open, one is booked, one was declined and one has lapsed. */
-export async function fillQuotes(tx: Database): Promise<void> {
+export async function fillQuotes(tx: Database, ofBench: SQL): Promise<void> {
   await tx.execute(sql`with talk as (
       select c.id, c.provider_id, e.wedding_date, gen_random_uuid() as quote_id, row_number() over (order by c.opened_at desc, c.id) as n,
         row_number() over (partition by c.provider_id, c.couple_id order by c.opened_at desc, c.id) as place
-      from conversation c join enquiry e on e.id = c.enquiry_id)
+      from conversation c join enquiry e on e.id = c.enquiry_id where c.${ofBench})
     insert into quote (id, series_id, version, number, conversation_id, provider_id, state, title, wedding_date, included, deposit_percent,
       valid_until, sent_at, decided_at, declined_for, created_at, updated_at)
     select quote_id, quote_id, 1, 'B' || n, id, provider_id, (array['sent', 'accepted', 'declined', 'lapsed'])[1 + n % 4], 'Photography', wedding_date, 'All pictures, on paper.', 50,
@@ -23,11 +23,11 @@ export async function fillQuotes(tx: Database): Promise<void> {
   await tx.execute(sql`
     insert into quote_line (id, quote_id, position, text, unit, quantity_thousandths, unit_price_cents, is_optional)
     select gen_random_uuid(), id, position, 'Part ' || position, 'day', 1000, ${number(line_cents)}, false
-    from quote cross join generate_series(1, ${number(lines_of_quote)}) position`);
+    from quote cross join generate_series(1, ${number(lines_of_quote)}) position where title = 'Photography'`);
   await tx.execute(sql`
     insert into booking (id, quote_id, conversation_id, provider_id, state, wedding_date, total_cents, vat_cents, deposit_cents, balance_cents,
       deposit_due_on, balance_due_on, accepted_at, confirmed_at)
     select gen_random_uuid(), id, conversation_id, provider_id, 'confirmed', wedding_date, ${number(total_cents)}, 0, ${number(total_cents / 2)}, ${number(total_cents / 2)},
       current_date + 7, wedding_date - 14, decided_at, decided_at
-    from quote where state = 'accepted'`);
+    from quote where state = 'accepted' and title = 'Photography'`);
 }

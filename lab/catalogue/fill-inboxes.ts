@@ -1,10 +1,9 @@
 import { sql, type SQL } from "drizzle-orm";
-import { hashPassword } from "../src/features/accounts/hash-password.ts";
-import type { Database } from "../src/platform/database.ts";
-import { number } from "../src/schema/columns.ts";
-import { demoLogins } from "./demo-directory.ts";
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { hashPassword } from "../../src/features/accounts/hash-password.ts";
+import type { Database } from "../../src/platform/database.ts";
+import { number } from "../../src/schema/columns.ts";
 import { fillQuotes } from "./fill-quotes.ts";
-import { vacuumAll } from "./vacuum-all.ts";
 
 /** Two providers of a catalogue whose inboxes are measured against each other, and how many conversations each has. */
 export const inboxes = [
@@ -16,9 +15,12 @@ export const inboxes = [
 export const inbox_couples = 100;
 export const inboxCouple = (number: number) => `couple-${number}@bench.example`;
 
+/** Of the conversations, those that these couples began. */
+const ofBench = sql`couple_id in (select id from account where kind = 'couple' and email like 'couple-%@bench.example')`;
+
 const couple_address = (n: SQL) => sql`'couple-' || ${n} || '@bench.example'`;
 
-/** Fills the inboxes of the oldest businesses of a catalogue, and opens the couples' accounts, all with the demo's password. */
+/** Fills the inboxes of two businesses of a catalogue, and opens the couples' accounts, all with the demo's password. */
 export async function fillInboxes(db: Database, say: (line: string) => void): Promise<void> {
   const password_hash = await hashPassword(demoLogins[0].password);
   await db.transaction(async (tx) => {
@@ -28,10 +30,10 @@ export async function fillInboxes(db: Database, say: (line: string) => void): Pr
       await insertEnquiries(tx, email, conversations);
     }
     await insertAnswers(tx);
-    await fillQuotes(tx);
+    await fillQuotes(tx, ofBench);
   });
   for (const { email, conversations } of inboxes) say(`${conversations} conversations of ${email}`);
-  await vacuumAll(db);
+  await db.execute(sql`vacuum (analyze)`);
 }
 
 async function insertCouples(tx: Database, password_hash: string): Promise<void> {
@@ -42,10 +44,10 @@ async function insertCouples(tx: Database, password_hash: string): Promise<void>
     insert into couple (id, partner1_name, partner2_name, created_at, updated_at) select id, 'Naledi', 'Pieter', now(), now() from opened`);
 }
 
-/** The catalogue's accounts have addresses that nobody outside knows: this one gets one to sign in with. */
+/** One of the copies gets an address that is known, to sign in with. */
 async function nameProvider(tx: Database, at: number, email: string): Promise<void> {
   await tx.execute(sql`update account set email = ${email}
-    where id = (select id from provider where is_published order by created_at, id offset ${at} limit 1)`);
+    where id = (select id from provider join account using (id) where is_published and email like '1.%' order by id offset ${at} limit 1)`);
 }
 
 /** An enquiry an hour, the newest an hour ago; each opens its conversation. */
@@ -67,11 +69,11 @@ async function insertAnswers(tx: Database): Promise<void> {
   await tx.execute(sql`insert into message (id, conversation_id, position, sent_by, kind, body, created_at, read_at)
     select gen_random_uuid(), id, position, case position when 1 then 'provider' else 'couple' end, 'text', 'Yes, it is. ' || position,
       opened_at + position * interval '1 minute', case when position = 1 then opened_at + interval '2 minutes' end
-    from (select id, opened_at, row_number() over (partition by provider_id order by opened_at desc) % 4 as share from conversation) as talk
+    from (select id, opened_at, row_number() over (partition by provider_id order by opened_at desc) % 4 as share from conversation where ${ofBench}) as talk
       cross join generate_series(1, 2) position where share >= position`);
   await tx.execute(sql`update conversation set status = 'answered', last_position = last.position, last_at = last.created_at, last_by = last.sent_by,
       answered_at = opened_at + interval '1 minute', enquiry_read_at = opened_at, provider_read_to = 1,
       provider_unread = last.position - 1, couple_unread = 2 - last.position, archived_at = case when extract(hour from opened_at)::int % 2 = 0 and last.position = 2 then last.created_at end
     from (select distinct on (conversation_id) * from message order by conversation_id, position desc) as last
-    where last.conversation_id = conversation.id`);
+    where last.conversation_id = conversation.id and ${ofBench}`);
 }
