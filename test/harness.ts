@@ -15,11 +15,12 @@ import { listCalls } from "../src/app/register-calls.ts";
 import { jobDefinitions } from "../src/app/register-jobs.ts";
 import { tellStreams } from "../src/features/conversations/answer-events.ts";
 import { visitor, type Actor } from "../src/platform/actor.ts";
+import { openMemory } from "../src/platform/cache.ts";
 import { readConfig } from "../src/platform/config.ts";
 import { contextOf, type Context, type Runtime } from "../src/platform/context.ts";
 import type { OpenDatabase } from "../src/platform/database.ts";
 import type { PublicNetwork } from "../src/platform/fetch-public.ts";
-import { PageCache } from "../src/platform/http/page-cache.ts";
+import { openPageCache, type PageCache } from "../src/platform/http/shared-answer.ts";
 import { openJobs, type JobDefinition } from "../src/platform/jobs.ts";
 import { keepCards } from "../src/platform/keep-cards.ts";
 import { openKeyedHash } from "../src/platform/keyed-hash.ts";
@@ -27,8 +28,6 @@ import { LiveStreams } from "../src/platform/live-streams.ts";
 import type { Log } from "../src/platform/log.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
 import { openPictureWorkerPool } from "../src/platform/picture-worker-pool.ts";
-import { openStandby, type Standby } from "../src/platform/standby.ts";
-import { TaggedCache } from "../src/platform/tagged-cache.ts";
 import { listeningLog, type ListeningLog } from "./listening-log.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { openTestDatabase } from "./open-database.ts";
@@ -61,10 +60,8 @@ export type TestApp = {
   pageCache: PageCache;
   /** Answers at a port, with the page cache, until the file's last test; answers the port. */
   serve(): Promise<number>;
-  /** Whether the page cache holds the answer of an address, as who asks for it uncompressed gets it. */
+  /** Whether the page cache holds the answer of an address. */
   isKept(address: string): boolean;
-  /** Where DATABASE_READ_URL names one. */
-  standby: Standby | undefined;
   /** Makes every memory forget, as an announced change does. Factories call it. */
   forget(): void;
 };
@@ -112,15 +109,10 @@ export async function startTestApp({
   const database = await (openDatabase ?? ((to) => openTestDatabase(inject("testDatabase"), to)))(log);
   const queue = await openJobs(database, [...new Set([...jobDefinitions, ...jobs])], log, 2);
   const clock = testClock();
-  const cache = new TaggedCache();
+  const cache = openMemory();
   const live = new LiveStreams();
-  const pageCache = new PageCache();
-  const { databaseReadUrl } = config;
-  const standby =
-    databaseReadUrl === undefined
-      ? undefined
-      : await openStandby(databaseReadUrl, database, { cache, log, processes: 1 });
-  await forgetChanges(database, { cache, pageCache, led: null, standby });
+  const pageCache = openPageCache();
+  await forgetChanges(database, [cache, pageCache]);
   const storage = await openStorage(config);
   const pictures = keepCards(config, openPictureWorkerPool({ log, rest_seconds: 2 }), log);
   const keyedHash = await openKeyedHash(database.db, config);
@@ -136,7 +128,6 @@ export async function startTestApp({
   afterAll(async () => {
     await queue.stop();
     pictures.close();
-    await standby?.close();
     await database.close();
     await rm(folder, { recursive: true, force: true });
   });
@@ -161,11 +152,10 @@ export async function startTestApp({
     mailbox: openMailbox(join(folder, "outbox")),
     pageCache,
     serve: () => {
-      const listener = answerRequests(app, { pageCache, standby, findSharedRead }, config, log);
+      const listener = answerRequests(app, { pageCache, findSharedRead }, config, log);
       return serve(observeRequests(listener, routeNamer(listCalls(), {}), { isBehindProxy: true }));
     },
-    isKept: (address) => pageCache.peek(findSharedRead(address)?.key ?? "", "identity", undefined) !== undefined,
-    standby,
+    isKept: (address) => pageCache.has(findSharedRead(address)?.key ?? ""),
     forget() {
       cache.clear();
       pageCache.clear();

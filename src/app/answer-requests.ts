@@ -1,17 +1,13 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from "node:http";
+import type { IncomingMessage, RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 import { readBearerToken } from "../features/accounts/rules.ts";
 import type { Config } from "../platform/config.ts";
-import { chooseEncoding } from "../platform/http/choose-encoding.ts";
 import { drainRequest } from "../platform/http/drain-request.ts";
 import { failureResponse } from "../platform/http/error-answer.ts";
-import type { PageCache } from "../platform/http/page-cache.ts";
-import type { CachedAnswer } from "../platform/http/page-entry.ts";
-import type { ReadyAnswer } from "../platform/http/ready-answer.ts";
+import { answerFor, storedAnswer, type PageCache, type SharedAnswer } from "../platform/http/shared-answer.ts";
 import type { Log } from "../platform/log.ts";
 import { chooseRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
-import type { Standby } from "../platform/standby.ts";
 import type { FindSharedRead, SharedRead } from "./public-reads.ts";
 
 /** Headers that belong to one transport of an answer and are made anew for each. */
@@ -25,8 +21,7 @@ const perAnswer = new Set([
   "date",
 ]);
 
-/** What answers to reads that everyone shares are kept in and made from; without a standby from the database itself. */
-type SharedReads = { pageCache: PageCache; standby?: Standby | undefined; findSharedRead: FindSharedRead };
+type SharedReads = { pageCache: PageCache; findSharedRead: FindSharedRead };
 
 /**
  * Answers HTTP requests. Anonymous reads that everyone shares are answered from the page cache before the router is entered;
@@ -34,7 +29,7 @@ type SharedReads = { pageCache: PageCache; standby?: Standby | undefined; findSh
  */
 export function answerRequests(
   app: Hono,
-  { pageCache, standby, findSharedRead }: SharedReads,
+  { pageCache, findSharedRead }: SharedReads,
   { trustProxy }: Pick<Config, "trustProxy">,
   log: Log,
 ): RequestListener {
@@ -46,23 +41,19 @@ export function answerRequests(
       return;
     }
     const id = chooseRequestId(request.headers[requestIdHeader], trustProxy);
-    const encoding = chooseEncoding(request.headers["accept-encoding"]);
-    const tag = request.headers["if-none-match"];
-    const ready = pageCache.peek(shared.key, encoding, tag);
-    if (ready) {
-      write(response, ready, id);
-      return;
-    }
-    void onBehalfOf(id, () =>
-      pageCache.get(shared.key, encoding, tag, shared.tags, maker(app, shared, standby)).then(
-        (answer) => write(response, answer, id),
-        (cause: unknown) => {
-          const failed = failureResponse(cause, log, shared.key);
-          response.writeHead(failed.status, { [requestIdHeader]: id, ...Object.fromEntries(failed.headers) });
-          void failed.text().then((text) => response.end(text));
-        },
-      ),
-    );
+    void onBehalfOf(id, async () => {
+      try {
+        const make = async () => storedAnswer(await ask(app, shared));
+        const found = await pageCache.get(shared.key, shared.tags, make);
+        const { "accept-encoding": acceptEncoding, "if-none-match": ifNoneMatch } = request.headers;
+        const { status, headers, body } = await answerFor(found, { acceptEncoding, ifNoneMatch });
+        response.writeHead(status, { [requestIdHeader]: id, ...headers }).end(body);
+      } catch (cause) {
+        const failed = failureResponse(cause, log, shared.key);
+        response.writeHead(failed.status, { [requestIdHeader]: id, ...Object.fromEntries(failed.headers) });
+        response.end(await failed.text());
+      }
+    });
   };
 }
 
@@ -89,27 +80,12 @@ function sharedReadOf(
   return isPersonal && url.startsWith("/api/") ? undefined : findSharedRead(url);
 }
 
-/** How an answer is made, with nothing of the request that came first. */
-function maker(app: Hono, shared: SharedRead, standby: Standby | undefined): () => Promise<CachedAnswer> {
-  if (!standby) return () => ask(app, shared);
-  return () =>
-    standby.read(
-      () => ask(app, shared),
-      ({ status }) => status >= 500,
-    );
-}
-
 /** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */
-async function ask(app: Hono, { key }: SharedRead): Promise<CachedAnswer> {
+async function ask(app: Hono, { key }: SharedRead): Promise<SharedAnswer> {
   const answer = await app.request(key);
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;
   // What is kept is nobody's; a failure may say in its body in whose name it was logged.
   if (answer.status === 200) delete headers[requestIdHeader];
-  return { status: answer.status, headers, body: Buffer.from(await answer.arrayBuffer()) };
-}
-
-function write(response: ServerResponse, { status, headers, body }: ReadyAnswer, request_id: string): void {
-  response.writeHead(status, { [requestIdHeader]: request_id, ...headers });
-  response.end(body ?? undefined);
+  return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
 }

@@ -1,47 +1,26 @@
-import { changesChannel, readChange, type OpenDatabase } from "../platform/database.ts";
-import type { PageCache } from "../platform/http/page-cache.ts";
+import type { Cache } from "../platform/cache.ts";
+import { changesChannel, type OpenDatabase } from "../platform/database.ts";
 import type { Led } from "../platform/led-process.ts";
-import type { Standby } from "../platform/standby.ts";
-import type { TaggedCache } from "../platform/tagged-cache.ts";
 
 /**
- * Has this process forget what was made from changed things: with its own commits before it acknowledges them, with those
- * of others when it hears of them, and everything when it may have missed some; while it hears of none it takes nothing for sure. Processes that are led by one wait for each
- * other before they acknowledge. Pages that are read at the moment of an own change are made anew before it is acknowledged.
+ * Evicts from the caches what was made from changed things: with a commit of this process before that is acknowledged, with
+ * those of others when they are heard of, and everything when some may have been missed.
  */
 export async function forgetChanges(
   database: OpenDatabase,
-  {
-    cache,
-    pageCache,
-    led,
-    standby,
-  }: { cache: TaggedCache; pageCache: PageCache; led: Led | null; standby?: Standby | undefined },
+  caches: readonly Pick<Cache<never>, "drop" | "doubt" | "clear">[],
+  led: Led | null = null,
 ): Promise<void> {
-  const forgetFacts = (tags: readonly string[]) => {
-    standby?.noteChange();
-    cache.drop(tags);
-  };
-  const forget = (tags: readonly string[]) => {
-    forgetFacts(tags);
-    pageCache.drop(tags);
-  };
+  const drop = (tags: readonly string[]) => caches.forEach((cache) => cache.drop(tags));
   database.onOwnChange(async (tags) => {
-    forgetFacts(tags);
-    await Promise.all([pageCache.renew(tags), led?.tell(tags)]);
+    drop(tags);
+    await led?.tell(tags);
   });
   await database.listen(
     changesChannel,
-    (payload) => {
-      const { tags, mark } = readChange(payload);
-      if (mark !== database.ownMark) forget(tags);
-    },
-    () => {
-      standby?.noteChange();
-      cache.clear();
-      pageCache.clear();
-    },
-    () => pageCache.doubt(),
+    (payload) => drop(payload.split(" ")),
+    () => caches.forEach((cache) => cache.clear()),
+    () => caches.forEach((cache) => cache.doubt()),
   );
-  led?.onChange(forget);
+  led?.onChange(drop);
 }

@@ -12,6 +12,7 @@ import { reportOf } from "../features/imports/report-lines.ts";
 import { writeTemplate } from "../features/imports/write-template.ts";
 import { invitePages } from "../features/invitations/invite-pages.ts";
 import { visitor } from "../platform/actor.ts";
+import { openMemory } from "../platform/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig, type Config } from "../platform/config.ts";
 import { CsvError, writeCsv } from "../platform/csv.ts";
@@ -24,7 +25,6 @@ import { openKeyedHash } from "../platform/keyed-hash.ts";
 import { standardLog as log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
-import { TaggedCache } from "../platform/tagged-cache.ts";
 import { onlyOne, readText, say, unreadable } from "./command-line.ts";
 import { withDatabase } from "./open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
@@ -101,7 +101,7 @@ async function importAll(found: Listings, { invite, withoutPictures, ...wishes }
   const config = readConfig(process.env);
   return withDatabase(config, async (db, database) => {
     const keyedHash = await openKeyedHash(db, config);
-    const ctx = { actor: visitor, db, clock: systemClock, cache: new TaggedCache(), keyedHash };
+    const ctx = { actor: visitor, db, clock: systemClock, cache: openMemory(), keyedHash };
     let done = 0;
     const imported = await importListings(ctx, found, {
       ...wishes,

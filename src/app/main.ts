@@ -1,4 +1,4 @@
-import { readConfig } from "../platform/config.ts";
+import { readConfig, withdrawnSettings } from "../platform/config.ts";
 import { ledProcess } from "../platform/led-process.ts";
 import { standardLog as log } from "../platform/log.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
@@ -10,6 +10,7 @@ async function main(): Promise<void> {
   writeForOwnerOnly();
   process.on("uncaughtExceptionMonitor", (cause) => log.error("uncaught", cause));
   const config = readConfig(process.env);
+  for (const why of withdrawnSettings(process.env)) log.warn("setting withdrawn", { why });
   const processes = processesOf(config);
   const led = ledProcess();
   if (led === null && processes > 1) {

@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import { tellStreams } from "../features/conversations/answer-events.ts";
+import { openMemory } from "../platform/cache.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import type { Runtime } from "../platform/context.ts";
 import { openEmbedded, openServer } from "../platform/database.ts";
 import { internet } from "../platform/fetch-public.ts";
-import { PageCache } from "../platform/http/page-cache.ts";
+import { openPageCache, type PageCache } from "../platform/http/shared-answer.ts";
 import { openJobs } from "../platform/jobs.ts";
 import { keepCards } from "../platform/keep-cards.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
@@ -15,17 +16,14 @@ import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
 import { processesOf } from "../platform/share-machine.ts";
-import { openStandby, type Standby } from "../platform/standby.ts";
-import { TaggedCache } from "../platform/tagged-cache.ts";
 import { forgetChanges } from "./forget-changes.ts";
 import { jobDefinitions } from "./register-jobs.ts";
 import { takeDataFolder } from "./take-folder.ts";
 
-/** An open runtime, the page cache and the standby that go with it, and how to let go of everything. */
+/** An open runtime, the page cache that goes with it, and how to let go of everything. */
 export type OpenRuntime = {
   runtime: Runtime;
   pageCache: PageCache;
-  standby: Standby | undefined;
   /** Ends the queue, then what else works beside requests (`stopJobs`, as `startJobs` answered it), then the database. */
   close(stopJobs: () => Promise<void>): Promise<void>;
 };
@@ -37,21 +35,17 @@ export type OpenRuntime = {
 export async function openRuntime(config: Config, log: Log, led: Led | null): Promise<OpenRuntime> {
   const unlock = led === null ? await takeDataFolder(config) : () => undefined;
   const processes = processesOf(config);
-  const pageCache = new PageCache();
-  const cache = new TaggedCache();
+  const pageCache = openPageCache();
+  const cache = openMemory();
   const live = new LiveStreams();
   try {
-    const { databaseUrl, databaseDirectUrl: directUrl, databaseReadUrl, dataDir, isDurable } = config;
+    const { databaseUrl, databaseDirectUrl: directUrl, dataDir, isDurable } = config;
     const storage = await openStorage(config, { isReady: led?.isFirst === false });
     const database =
       databaseUrl === undefined
         ? await openEmbedded(join(dataDir, "db"), { isDurable })
         : await openServer(databaseUrl, log, { processes, directUrl });
-    const standby =
-      databaseReadUrl === undefined
-        ? undefined
-        : await openStandby(databaseReadUrl, database, { cache, log, processes });
-    await forgetChanges(database, { cache, pageCache, led, standby });
+    await forgetChanges(database, [cache, pageCache], led);
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);
     const pictures = keepCards(config, openPictureWorkerPool({ log, processes }), log);
@@ -62,11 +56,10 @@ export async function openRuntime(config: Config, log: Log, led: Led | null): Pr
       await jobs.stop();
       await stopJobs();
       pictures.close();
-      await standby?.close();
       await database.close();
       unlock();
     };
-    return { runtime, pageCache, standby, close };
+    return { runtime, pageCache, close };
   } catch (cause) {
     unlock();
     throw cause;

@@ -35,7 +35,7 @@ export function findSharedReads(calls: Calls, pages: Pages): FindSharedRead {
     ...[badgeFile, referenceFile, ...foundFiles].map(ofFile),
     ...calls.flatMap(ofCall),
   ];
-  return rememberLately((address) => readAddress(reads, address));
+  return (address) => readAddress(reads, address);
 }
 
 /** The first words of all addresses that are named in words: no category is called so. */
@@ -85,24 +85,6 @@ function partOf(address: URLSearchParams, route: string): string | undefined {
   if (!asked) return undefined;
   const [part, other] = ["root", route].filter((known) => asked.split(",").includes(known));
   return other === undefined ? part : undefined;
-}
-
-const lately_max = 2_000;
-const address_length_max = 300;
-
-/** Keeps the reads of addresses that were asked for lately, so that a warm read does not parse its query. The oldest go first. */
-function rememberLately(find: FindSharedRead): FindSharedRead {
-  const lately = new Map<string, SharedRead>();
-  return (address) => {
-    const known = lately.get(address);
-    if (known) return known;
-    const read = find(address);
-    if (!read || address.length > address_length_max) return read;
-    lately.set(address, read);
-    const [oldest] = lately.keys();
-    if (lately.size > lately_max && oldest !== undefined) lately.delete(oldest);
-    return read;
-  };
 }
 
 function readAddress(reads: readonly PublicRead[], address: string): SharedRead | undefined {

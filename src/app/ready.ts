@@ -5,8 +5,8 @@ import { hasSuperAdmin } from "../features/providers/promote-super-admin.ts";
 import { readSettings } from "../features/settings/read-settings.ts";
 import { findLastCopy } from "../platform/backup/copy-away.ts";
 import { findLastBackup } from "../platform/backup/list-daily.ts";
+import { openMemory } from "../platform/cache.ts";
 import { readConfig } from "../platform/config.ts";
-import { TaggedCache } from "../platform/tagged-cache.ts";
 import { say } from "./command-line.ts";
 import { judgeReady } from "./judge-ready.ts";
 import { withDatabase } from "./open-database.ts";
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const { daily, bucket } = config.backups;
   const found = await withDatabase(config, async (db) => ({
-    missing_settings: listMissing(await readSettings({ db, cache: new TaggedCache() })).map(({ label }) => label),
+    missing_settings: listMissing(await readSettings({ db, cache: openMemory() })).map(({ label }) => label),
     hasSuperAdmin: await hasSuperAdmin(db),
     hasDemoLogins: await hasDemoLogins(db),
   }));

@@ -4,7 +4,7 @@ import { matchVenues } from "../features/couples/match-venues.ts";
 import { findLastBackup } from "../platform/backup/list-daily.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
-import type { PageCache } from "../platform/http/page-cache.ts";
+import type { PageCache } from "../platform/http/shared-answer.ts";
 import type { Led } from "../platform/led-process.ts";
 import type { Log } from "../platform/log.ts";
 import { measureQueue } from "../platform/measure-queue.ts";
@@ -36,7 +36,7 @@ export async function serveSite(config: Config, led: Led | null, log: Log): Prom
   const { server, listen, answer } = openServer(config.port, config.host);
   if (isFirst) await listen();
   let mail = isFirst ? await openMailListener(config) : null;
-  const { runtime: opened, pageCache, standby, close } = await openRuntime(config, log, led);
+  const { runtime: opened, pageCache, close } = await openRuntime(config, log, led);
   const logins = isFirst ? await prepareData(opened, print) : null;
   await matchVenues(contextOf(opened));
   const told = isFirst ? await createSuperAdmin(contextOf(opened)) : null;
@@ -45,7 +45,7 @@ export async function serveSite(config: Config, led: Led | null, log: Log): Prom
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
   const findSharedRead = findSharedReads(listCalls(), build.routes);
-  const listener = answerRequests(app, { pageCache, standby, findSharedRead }, config, log);
+  const listener = answerRequests(app, { pageCache, findSharedRead }, config, log);
   const isBehindProxy = config.trustProxy > 0;
   answer(observeRequests(listener, routeNamer(listCalls(), build.routes), { isBehindProxy }));
   await countForPrometheus(runtime, pageCache, led);

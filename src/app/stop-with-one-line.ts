@@ -8,7 +8,6 @@ const expected = new Set([
   "DatabaseError",
   "DemoError",
   "ListenError",
-  "StandbyError",
   "StorageError",
 ]);
 

@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
-import { readConfig } from "./config.ts";
+import { readConfig, withdrawnSettings } from "./config.ts";
 import { ConfigError } from "./environment.ts";
 import { isPublic, presentHosts } from "./hosts.ts";
 
@@ -74,20 +74,6 @@ test("the way to a database on another machine is private, or the start stops wi
     new ConfigError(`DATABASE_URL leads to another machine: expected ${expected}.`),
   );
   expect(readConfig({ DATABASE_URL: `${DATABASE_URL}?sslmode=verify-full` }).databaseUrl).toContain("db.test");
-});
-
-test("a standby is one of a database that is given, and the way to it is as private", () => {
-  const DATABASE_URL = "postgres://umshado@127.0.0.1/umshado";
-  const DATABASE_READ_URL = "postgres://umshado:hush-hush@standby.test/umshado";
-  expect(readConfig({ DATABASE_URL }).databaseReadUrl).toBeUndefined();
-  expect(() => readConfig({ DATABASE_READ_URL: DATABASE_URL })).toThrow(
-    "DATABASE_URL is missing: expected the server that DATABASE_READ_URL is a standby of.",
-  );
-  expect(() => readConfig({ DATABASE_URL, DATABASE_READ_URL })).toThrow(
-    /^DATABASE_READ_URL leads to another machine: /,
-  );
-  const DIRECT = `${DATABASE_READ_URL}?sslmode=disable`;
-  expect(readConfig({ DATABASE_URL, DATABASE_READ_URL: DIRECT }).databaseReadUrl).toBe(DIRECT);
 });
 
 test("[running-21] past a pooler leads an address of its own, beside the pooler's and as private", () => {
@@ -279,4 +265,11 @@ test.each([
   const { message } = failed as ConfigError;
   expect(message).toBe(sentence);
   expect(message).not.toMatch(/hush/);
+});
+
+test("a setting of an earlier release is named and does nothing", () => {
+  expect(withdrawnSettings({ DATABASE_READ_URL: "postgres://standby/umshado", PORT: "3000" })).toEqual([
+    "DATABASE_READ_URL does nothing: everything is read from DATABASE_URL.",
+  ]);
+  expect(withdrawnSettings({ DATABASE_READ_URL: "" })).toEqual([]);
 });

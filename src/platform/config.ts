@@ -39,8 +39,6 @@ export type Config = {
   isDurable: boolean;
   /** Its server itself, where a pooler stands at `databaseUrl` [running-21]. */
   databaseDirectUrl: string | undefined;
-  /** A streaming standby of it, which answers that everyone shares are read from [running-19]. */
-  databaseReadUrl: string | undefined;
   /** What keyed hashes are made with; undefined means: with the secret that the database keeps. */
   installationSecret: string | undefined;
   /** The bucket in which files are kept; undefined means: in a folder of the data folder. */
@@ -72,23 +70,20 @@ export type Config = {
 const secret_length_min = 32;
 
 /** Passwords and people's data pass between here and there. */
-function databaseAddress(env: Environment, name: `DATABASE_${"" | "DIRECT_" | "READ_"}URL`): string | undefined {
+function databaseAddress(env: Environment, name: `DATABASE_${"" | "DIRECT_"}URL`): string | undefined {
   const text = secretAddress(env, name, ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado");
   if (text !== undefined && !saysHowPrivate(text))
     fail(name, "leads to another machine", "sslmode=verify-full in it, or sslmode=disable on a private line");
   return text;
 }
 
-/** Two addresses make sense beside a third alone. */
-function databaseAddresses(env: Environment): Pick<Config, "databaseUrl" | "databaseDirectUrl" | "databaseReadUrl"> {
+/** The second makes sense beside the first alone. */
+function databaseAddresses(env: Environment): Pick<Config, "databaseUrl" | "databaseDirectUrl"> {
   const databaseUrl = databaseAddress(env, "DATABASE_URL");
   const databaseDirectUrl = databaseAddress(env, "DATABASE_DIRECT_URL");
-  const databaseReadUrl = databaseAddress(env, "DATABASE_READ_URL");
   if (databaseUrl === undefined && databaseDirectUrl !== undefined)
     fail("DATABASE_URL", "is missing", "the pooler before the server of DATABASE_DIRECT_URL");
-  if (databaseUrl === undefined && databaseReadUrl !== undefined)
-    fail("DATABASE_URL", "is missing", "the server that DATABASE_READ_URL is a standby of");
-  return { databaseUrl, databaseDirectUrl, databaseReadUrl };
+  return { databaseUrl, databaseDirectUrl };
 }
 
 /** Checked without ever being printed. */
@@ -205,6 +200,18 @@ function logsOnly(env: Environment): boolean {
 function workers(env: Environment): number {
   const text = read(env, "WORKERS") ?? "1";
   return readWorkers(text) ?? fail("WORKERS", `is "${text}"`, "auto, or a whole number from 1 to 64");
+}
+
+/** Settings of earlier releases, and what holds in their place. */
+const withdrawn: Record<string, string> = {
+  DATABASE_READ_URL: "everything is read from DATABASE_URL",
+};
+
+/** What a start warns of: settings that do nothing any more. */
+export function withdrawnSettings(env: Environment): string[] {
+  return Object.entries(withdrawn).flatMap(([name, why]) =>
+    read(env, name) === undefined ? [] : [`${name} does nothing: ${why}.`],
+  );
 }
 
 /** Reads and checks the environment. Throws a `ConfigError` that names the variable, its fault and what is expected. */

@@ -1,4 +1,5 @@
 import { visitor, type Actor } from "./actor.ts";
+import type { Cache, Memory } from "./cache.ts";
 import type { Clock } from "./clock.ts";
 import type { Config } from "./config.ts";
 import type { Database, OpenDatabase } from "./database.ts";
@@ -8,9 +9,7 @@ import type { KeyedHash } from "./keyed-hash.ts";
 import type { LiveStreams } from "./live-streams.ts";
 import type { Log } from "./log.ts";
 import type { PictureWorkerPool } from "./picture-worker-pool.ts";
-import { currentReading } from "./standby.ts";
 import type { Storage } from "./storage.ts";
-import type { Memory, TaggedCache } from "./tagged-cache.ts";
 
 /** What the whole process shares, from its start to its end. */
 export type Runtime = {
@@ -23,7 +22,7 @@ export type Runtime = {
   pictures: PictureWorkerPool;
   /** The ways to what others have on the internet. */
   internet: PublicNetwork;
-  cache: TaggedCache;
+  cache: Cache<unknown>;
   /** The streams of events that pages hold open. */
   live: LiveStreams;
   keyedHash: KeyedHash;
@@ -50,14 +49,13 @@ export type Context = {
   config: Config;
 };
 
-/** The context of one request, or of a job when nobody asks. An answer that a standby makes is read there. */
+/** The context of one request, or of a job when nobody asks. */
 export function contextOf(runtime: Runtime, actor: Actor = visitor): Context {
-  const { config, demo, database, jobs, storage, pictures, internet, live, keyedHash, clock, log } = runtime;
-  const { db, cache } = currentReading() ?? { db: database.db, cache: runtime.cache };
+  const { config, demo, database, jobs, storage, pictures, internet, cache, live, keyedHash, clock, log } = runtime;
   return {
     actor,
     demo,
-    db,
+    db: database.db,
     jobs,
     storage,
     pictures,

@@ -13,7 +13,7 @@ import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
 import { embeddedSettings } from "./embedded-settings.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
-import { noteAnnounced, tellAfterCommit, type OwnChanges } from "./own-changes.ts";
+import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
 import { takeFromOthers } from "./private-folder.ts";
 import { refuseNewer } from "./refuse-newer.ts";
 import { identityOf, openPool } from "./server-pool.ts";
@@ -46,7 +46,7 @@ export type OpenDatabase = {
   /** Answers when the database can be asked; throws when it is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
-} & OwnChanges;
+} & ReturnType<typeof tellAfterCommit>;
 
 /** Where the whole schema stands. */
 export const migrations_folder = "migrations";
@@ -237,27 +237,13 @@ export const changesChannel = "umshado_changes";
 /** A notification carries less than 8,000 bytes: so many tags of a provider's length fit well. */
 const tags_per_notification = 100;
 
-/** What stands before the mark of the one who announced; no tag begins so. */
-const by = "by:";
-
-/**
- * Announces, with the transaction's commit, that whatever has these tags is out of date. Where the commit's own process is told of it
- * already, the notification bears its mark.
- */
+/** Announces, with the transaction's commit, that whatever has these tags is out of date. */
 export async function announceChange(tx: Database, tags: readonly string[]): Promise<void> {
-  const mark = noteAnnounced(tags);
-  const signed = mark === undefined ? [] : [by + mark];
+  noteAnnounced(tags);
   for (let from = 0; from < tags.length; from += tags_per_notification) {
-    const some = [...tags.slice(from, from + tags_per_notification), ...signed];
+    const some = tags.slice(from, from + tags_per_notification);
     await tx.execute(sql`select pg_notify(${changesChannel}, ${some.join(" ")})`);
   }
-}
-
-/** What a notification of a change says: its tags, and the mark of the open database that announced it where that forgets by itself. */
-export function readChange(payload: string): { tags: string[]; mark: string | undefined } {
-  const words = payload.split(" ");
-  const mark = words.find((word) => word.startsWith(by))?.slice(by.length);
-  return { tags: words.filter((word) => !word.startsWith(by)), mark };
 }
 
 /** Whether a failure means that a unique index has the value already: somebody else was faster. */

@@ -3,7 +3,6 @@ import { sql, type SQL } from "drizzle-orm";
 import { fromPglite, PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
 import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
-import { restWhenBusy } from "./idle-work.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
 import { tell } from "./telemetry/signals.ts";
@@ -140,12 +139,9 @@ async function startWorker<Payload extends object>(
   const taking = { includeMetadata: true, batchSize: together, perJobResults: true } as const;
   const polling = { pollingIntervalSeconds: 2, notifyPollingIntervalSeconds: 15 } as const;
   let worker = "";
-  const rest = restWhenBusy();
   worker = await boss.work(name, { ...taking, ...polling }, async (found) => {
     try {
-      const results = await Promise.all(found.map((job) => workOn(kept, job, handler)));
-      await rest();
-      return results;
+      return await Promise.all(found.map((job) => workOn(kept, job, handler)));
     } finally {
       // Look for the next ones at once: otherwise a queue that has filled up is taken down one go a poll.
       boss.notifyWorker(worker);

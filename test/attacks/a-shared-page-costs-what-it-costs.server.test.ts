@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { answerRequests } from "../../src/app/answer-requests.ts";
-import { PageCache } from "../../src/platform/http/page-cache.ts";
+import { openPageCache } from "../../src/platform/http/shared-answer.ts";
 import { listeningLog } from "../listening-log.ts";
 
 let made = 0;
@@ -13,7 +13,7 @@ const app = new Hono().all("*", (c) => {
   return c.text("the same for everybody", 200, { vary: "Origin" });
 });
 const findSharedRead = (address: string) => ({ key: address, tags: [] });
-const shared = { pageCache: new PageCache(), findSharedRead };
+const shared = { pageCache: openPageCache(), findSharedRead };
 const server = createServer(answerRequests(app, shared, { trustProxy: 0 }, listeningLog())).listen(0, "127.0.0.1");
 await once(server, "listening");
 const { port } = server.address() as AddressInfo;

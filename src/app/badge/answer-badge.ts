@@ -3,7 +3,7 @@ import { badgeWords, type BadgeTheme } from "../../features/providers/web/badge-
 import { readSettings } from "../../features/settings/read-settings.ts";
 import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
-import { contentTag } from "../../platform/http/ready-answer.ts";
+import { contentTag } from "../../platform/http/shared-answer.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { badgePicture, noBadge } from "./badge-picture.ts";
 

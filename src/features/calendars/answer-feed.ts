@@ -1,6 +1,6 @@
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import { contentTag } from "../../platform/http/ready-answer.ts";
+import { contentTag } from "../../platform/http/shared-answer.ts";
 import { countTry } from "../../platform/rate-limit.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { hashOfSecret } from "./read-own-feed.ts";

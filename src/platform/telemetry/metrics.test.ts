@@ -4,9 +4,9 @@ import { parse } from "yaml";
 import { openMetrics, type Measured } from "./metrics.ts";
 import { tell } from "./signals.ts";
 
-const counts = { hits: 3, misses: 1, evicted_by_change: 0, evicted_for_room: 2, entries: 2 };
+const counts = { hits: 3, misses: 1, evicted_by_change: 0, evicted_for_room: 2, entries: 2, size: 4_096 };
 const usual: Measured = {
-  pageCache: { bytes: 4_096, counts },
+  pageCache: { counts },
   live: { size: 2 },
   pools: () => [{ name: "umshado", total: 4, idle: 1, waiting: 7, max: 10 }],
   queue: async () => [{ name: "deliver_letter", waiting: 3, active: 1, failed: 0, oldest_seconds: 12 }],

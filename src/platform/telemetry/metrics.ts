@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
-import type { PageCache } from "../http/page-cache.ts";
+import type { PageCache } from "../http/shared-answer.ts";
 import type { LiveStreams } from "../live-streams.ts";
 import type { QueueDepth } from "../measure-queue.ts";
 import type { measurePools } from "../server-pool.ts";
@@ -7,7 +7,7 @@ import { mail_outcomes, observe, trapped_forms } from "./signals.ts";
 
 /** What is looked at when somebody asks, besides what happens. */
 export type Measured = {
-  pageCache: Pick<PageCache, "bytes" | "counts">;
+  pageCache: Pick<PageCache, "counts">;
   live: Pick<LiveStreams, "size">;
   pools: typeof measurePools;
   /** Throws where the database is away. */
@@ -157,7 +157,7 @@ function measureMemory(registry: Registry, { pageCache, live }: Measured): void 
       evictions.inc({ reason: "room" }, evicted_for_room);
     },
   });
-  gauge(registry, "umshado_page_cache_bytes", "What the shared answers in memory weigh.", () => pageCache.bytes);
+  gauge(registry, "umshado_page_cache_bytes", "What the shared answers in memory weigh.", () => pageCache.counts.size);
   gauge(registry, "umshado_page_cache_entries", "Shared answers in memory.", () => pageCache.counts.entries);
   gauge(registry, "umshado_streams_open", "Streams of events that pages hold open.", () => live.size);
 }
