@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { listFiles } from "./project.mjs";
 import { narrowingProblems } from "./widening.ts";
 
-/** The migrations of the first release: nothing was in use before them. */
-const first_release_until = "migrations/0071";
+/** Those before it make an empty database. */
+const first_after_baseline = "migrations/0003";
 
 test.each([
   ['ALTER TABLE "provider" DROP COLUMN "motto";', "takes a column away"],
@@ -30,7 +30,7 @@ test.each([
   expect(narrowingProblems("m.sql", sql)).toEqual([]);
 });
 
-test("each migration after the first release leaves the release before it at work", () => {
-  const later = listFiles("migrations").filter((path) => path.endsWith(".sql") && path >= first_release_until);
+test("each migration after the baseline leaves the release before it at work", () => {
+  const later = listFiles("migrations").filter((path) => path.endsWith(".sql") && path >= first_after_baseline);
   expect(later.flatMap((path) => narrowingProblems(path, readFileSync(path, "utf8")))).toEqual([]);
 });

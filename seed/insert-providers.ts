@@ -24,19 +24,16 @@ export async function insertProviders(
   const { providers } = directory;
   const known = await readCategories(tx);
   const newId = ids("demo media");
-  // Categories go first: the database then derives each provider's row as it is inserted, and does not write it a second time.
-  await holdersLast(tx, async () => {
-    await insertRows(
-      tx,
-      providerCategory,
-      providers.flatMap((each) => categoryRows(each, known)),
-    );
-    await insertRows(
-      tx,
-      provider,
-      providers.map(({ row }) => placedRow(row)),
-    );
-  });
+  await insertRows(
+    tx,
+    provider,
+    providers.map(({ row }) => placedRow(row)),
+  );
+  await insertRows(
+    tx,
+    providerCategory,
+    providers.flatMap((each) => categoryRows(each, known)),
+  );
   await insertRows(
     tx,
     customField,
@@ -64,14 +61,6 @@ async function letRest(tx: Database, id: string, { since, was }: NonNullable<Dem
 }
 
 type ProviderRow = typeof provider.$inferInsert;
-
-/** Works while categories and badges may stand before their provider; it is there at the end. */
-async function holdersLast(tx: Database, work: () => Promise<void>): Promise<void> {
-  const holding = sql`provider_category_provider_id_provider_id_fk, badge_provider_id_provider_id_fk`;
-  await tx.execute(sql`set constraints ${holding} deferred`);
-  await work();
-  await tx.execute(sql`set constraints ${holding} immediate`);
-}
 
 /** The row with its place on the map. */
 function placedRow(row: ProviderRow): ProviderRow {

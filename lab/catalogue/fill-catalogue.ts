@@ -16,11 +16,8 @@ interface Copied {
   readonly changes?: (copy: number) => Record<string, SQL>;
 }
 
-/** Categories and badges go first: the database then derives each business's row as it is inserted. */
 const copied: readonly Copied[] = [
   { table: account, businesses: ["id"], changes: (copy) => ({ email: sql`${`${copy}.`} || t.email` }) },
-  { table: providerCategory, businesses: ["provider_id"] },
-  { table: badge, businesses: ["provider_id"] },
   {
     table: provider,
     businesses: ["id"],
@@ -29,6 +26,8 @@ const copied: readonly Copied[] = [
       created_at: sql`t.created_at + ${copy} * interval '1 minute'`,
     }),
   },
+  { table: providerCategory, businesses: ["provider_id"] },
+  { table: badge, businesses: ["provider_id"] },
   { table: customField, businesses: ["provider_id"], hasId: true },
   { table: media, businesses: ["provider_id"], hasId: true },
   { table: calendar, businesses: ["provider_id"] },
@@ -54,7 +53,6 @@ async function countProviders(db: Database): Promise<number> {
 }
 
 async function copyDemo(tx: Database, copy: number, most: number): Promise<void> {
-  await tx.execute(sql`set constraints all deferred`);
   await tx.execute(sql`create temporary table original on commit drop as
     select id from provider join account using (id) where id <> ${demoMarkerId} and email !~ '^\\d' order by id limit ${most}`);
   for (const { table, businesses, hasId, changes } of copied) {

@@ -9,13 +9,13 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite, type PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
+import { assertMigratable } from "./assert-migratable.ts";
 import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
 import { embeddedSettings } from "./embedded-settings.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
 import { takeFromOthers } from "./private-folder.ts";
-import { refuseNewer } from "./refuse-newer.ts";
 import { identityOf, openPool } from "./server-pool.ts";
 import { connectionsOf } from "./share-machine.ts";
 import { timeEmbedded } from "./telemetry/time-queries.ts";
@@ -122,7 +122,7 @@ type EmbeddedPlace = { folder: string | undefined; migrationsFolder: string };
 async function migrateEmbedded(db: PgliteDatabase, driver: PGlite, place: EmbeddedPlace): Promise<void> {
   const { folder, migrationsFolder } = place;
   try {
-    await refuseNewer(db, migrationsFolder);
+    await assertMigratable(db, migrationsFolder);
   } catch (cause) {
     await driver.close();
     const reason = cause instanceof Error ? cause.message : "no answer";
@@ -201,7 +201,7 @@ async function migrateServer(driver: pg.Pool, migrationsFolder = migrations_fold
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
       await refuseOtherEncodings(client);
       const db = drizzlePg({ client });
-      await refuseNewer(db, migrationsFolder);
+      await assertMigratable(db, migrationsFolder);
       await migratePg(db, { migrationsFolder });
     } finally {
       await client.query("select pg_advisory_unlock($1)", [migrationLock]);

@@ -2,7 +2,7 @@ import type { Actor } from "../../platform/actor.ts";
 
 /**
  * A text as searches compare it: Latin letters in lower case, without accents, one space between words. Never holds a line
- * break or another control character. The database has the same rule (migrations/0014_texts_of_searches.sql).
+ * break or another control character. The database has the same rule (schema/functions/search-line.sql).
  */
 export function normaliseForSearch(text: string): string {
   return text
@@ -50,7 +50,7 @@ type Searched = {
 };
 
 /**
- * The column `search_text`, which the database keeps by the same rule (migrations/0014_texts_of_searches.sql): the four fields
+ * The column `search_text`, which the database keeps by the same rule (schema/triggers/keep-searched-texts.sql): the four fields
  * that a search looks in [browse-4], then the keywords. A line each: what is sought in one of them never matches across two.
  */
 export function searchTextOf({ business_name, contact_person, category_name, city, keywords }: Searched): string {

@@ -1,1 +1,0 @@
-ALTER TABLE "enquiry_recipient" ADD COLUMN "answered_at" timestamp (3) with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "account_token" ADD COLUMN "bound_to" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "account" ADD COLUMN "password_owned_at" timestamp (3) with time zone;

@@ -1,2 +1,0 @@
-ALTER TABLE "account_token" DROP CONSTRAINT "account_token_purpose_known";--> statement-breakpoint
-ALTER TABLE "account_token" ADD CONSTRAINT "account_token_purpose_known" CHECK ("account_token"."purpose" in ('password_reset', 'email_confirmation', 'email_return', 'sign_in_handoff'));

@@ -1,3 +1,0 @@
-ALTER TABLE "setting" DROP CONSTRAINT "setting_key_known";--> statement-breakpoint
-ALTER TABLE "account" ADD COLUMN "privacy_version" text;--> statement-breakpoint
-ALTER TABLE "setting" ADD CONSTRAINT "setting_key_known" CHECK ("setting"."key" in ('hero_image_url', 'hero_title', 'hero_subtitle', 'hero_overlay_color', 'hero_overlay_opacity', 'site_name', 'contact_email', 'contact_phone', 'information_officer_name', 'information_officer_email', 'information_officer_contact'));

@@ -1,1 +1,0 @@
-CREATE INDEX "provider_resting" ON "provider" USING btree ("id") WHERE verification_rests_since is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "listing_by_reach" ON "listing" USING btree ("place_slug","reach_km","category_ids","provider_id") WHERE reach_km is not null;

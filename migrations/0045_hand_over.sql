@@ -1,2 +1,0 @@
-ALTER TABLE "message" DROP CONSTRAINT "message_kind_known";--> statement-breakpoint
-ALTER TABLE "message" ADD CONSTRAINT "message_kind_known" CHECK ("message"."kind" in ('text', 'declined', 'closed', 'reminded', 'handed_over'));

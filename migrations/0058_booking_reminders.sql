@@ -1,2 +1,0 @@
-ALTER TABLE "booking" ADD COLUMN "reminded_at" timestamp (3) with time zone;--> statement-breakpoint
-CREATE INDEX "booking_waiting" ON "booking" USING btree ("held_until") WHERE state = 'held' and reminded_at is null;

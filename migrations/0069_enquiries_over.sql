@@ -1,2 +1,0 @@
-CREATE INDEX "enquiry_by_wedding" ON "enquiry" USING btree ("wedding_date") WHERE couple_email <> '';--> statement-breakpoint
-CREATE INDEX "enquiry_undated" ON "enquiry" USING btree ("created_at") WHERE wedding_date is null and couple_email <> '';

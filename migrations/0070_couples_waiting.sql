@@ -1,2 +1,0 @@
-CREATE INDEX "conversation_untold" ON "conversation" USING btree ("opened_at") WHERE status = 'new' and nudged_at is null;--> statement-breakpoint
-CREATE INDEX "conversation_told" ON "conversation" USING btree ("nudged_at") WHERE nudged_at is not null;

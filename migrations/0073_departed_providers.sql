@@ -1,3 +1,0 @@
-CREATE TABLE "departed_provider" (
-	"id" uuid PRIMARY KEY NOT NULL
-);

@@ -1,4 +1,0 @@
--- safe beside the release before: the check admits more keys than that release writes
-ALTER TABLE "setting" DROP CONSTRAINT "setting_key_known";--> statement-breakpoint
-CREATE INDEX "provider_by_publication" ON "provider" USING btree ("published_at","id") WHERE is_published and not is_super_admin;--> statement-breakpoint
-ALTER TABLE "setting" ADD CONSTRAINT "setting_key_known" CHECK ("setting"."key" in ('hero_image_url', 'hero_title', 'hero_subtitle', 'hero_overlay_color', 'hero_overlay_opacity', 'site_name', 'contact_email', 'contact_phone', 'information_officer_name', 'information_officer_email', 'information_officer_contact', 'robots_txt', 'llms_txt'));

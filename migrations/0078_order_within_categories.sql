@@ -1,2 +1,0 @@
-CREATE INDEX "listing_category_by_rating" ON "listing_category" USING btree ("category_id","trust_score" DESC NULLS LAST,"google_rating" DESC NULLS LAST,"provider_id") WHERE price_rank > 0;--> statement-breakpoint
-CREATE INDEX "listing_category_by_province" ON "listing_category" USING btree ("category_id","province","trust_score" DESC NULLS LAST,"google_rating" DESC NULLS LAST,"provider_id") WHERE price_rank > 0;

@@ -1,3 +1,0 @@
--- safe beside the release before: the check admits more keys than that release writes
-ALTER TABLE "setting" DROP CONSTRAINT "setting_key_known";--> statement-breakpoint
-ALTER TABLE "setting" ADD CONSTRAINT "setting_key_known" CHECK ("setting"."key" in ('hero_image_url', 'hero_title', 'hero_subtitle', 'hero_overlay_color', 'hero_overlay_opacity', 'site_name', 'contact_email', 'contact_phone', 'information_officer_name', 'information_officer_email', 'information_officer_contact', 'legal_name', 'legal_status', 'registration_number', 'street_address', 'office_bearers', 'service_address', 'regulatory_bodies', 'robots_txt', 'llms_txt'));

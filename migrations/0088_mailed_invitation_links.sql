@@ -1,1 +1,0 @@
-ALTER TABLE "invitation_token" ADD COLUMN "is_mailed" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { listFiles } from "./project.mjs";
+
+/** Functions that indexes use: a new database makes them before its tables. */
+const before_tables = "src/schema/functions";
+const after_tables = "src/schema/triggers";
+export const triggers_page = "docs/triggers.md";
+
+/** @typedef {{ path: string, name: string, text: string }} Source a file that defines one function with its triggers, or one view */
+
+/** The SQL of the schema that tables can't say, in the order in which a database takes it. @returns {Source[]} */
+export function listSources() {
+  const files = [before_tables, after_tables].flatMap((folder) => listFiles(folder).toSorted());
+  const sources = files.map((path) => ({
+    path,
+    name: basename(path, ".sql").replaceAll("-", "_"),
+    text: readFileSync(path, "utf8").trim(),
+  }));
+  const isView = (/** @type {Source} */ { text }) => /^create or replace view /m.test(text);
+  return [...sources.filter((each) => !isView(each)), ...sources.filter(isView)];
+}
+
+/** Those whose newest definition among the migrations is another one. @returns {Source[]} */
+export function changedSources() {
+  const migrations = listFiles("migrations")
+    .filter((path) => path.endsWith(".sql"))
+    .toSorted()
+    .map((path) => withoutMarks(readFileSync(path, "utf8")));
+  return listSources().filter(({ name, text }) => {
+    const defined = new RegExp(`^create or replace (function|view) ${name}\\b`, "m");
+    return !migrations.findLast((migration) => defined.test(migration))?.includes(text);
+  });
+}
+
+/** As a migration has it: each statement alone, as both engines take them. @param {Source} source */
+export function asMigration({ text }) {
+  return text.replaceAll(/\n\n(?=(--[^\n]*\n)*create )/g, `\n\n${statement_mark}\n`);
+}
+
+export const statement_mark = "--> statement-breakpoint";
+
+/** @param {string} migration */
+function withoutMarks(migration) {
+  return migration.replaceAll(`${statement_mark}\n`, "");
+}
+
+/** The page that lists them: what each is for, as its first comment says. */
+export function writeTriggersPage() {
+  const rows = listSources().map(({ path, name, text }) => {
+    const comment = /^((?:--[^\n]*\n)+)/.exec(text)?.[1] ?? "";
+    const purpose = comment.replaceAll(/^-- ?/gm, "").trim().replaceAll("\n", " ");
+    const on = [...text.matchAll(/^create or replace trigger (\w+)[\s\S]*?\bon (\w+)/gm)].map(
+      ([, , table]) => `\`${table}\``,
+    );
+    const kind = /^create or replace view /m.test(text) ? "view" : "function";
+    return `| [\`${name}\`](../${path}) | ${[...new Set(on)].join(", ") || kind} | ${purpose} |`;
+  });
+  return `# Triggers, functions and views of the database
+
+Each is defined in one file; \`npm run db:new\` writes changed ones into a migration and this page.
+
+| name | tables that fire it | what it maintains |
+|---|---|---|
+${rows.join("\n")}
+`;
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from "node:fs";
+import { pathToFileURL } from "node:url";
+import * as drizzleKit from "drizzle-kit/api";
+import { expect, test } from "vitest";
+import { listFiles } from "./project.mjs";
+import { changedSources, listSources, triggers_page, writeTriggersPage } from "./schema-sql.mjs";
+
+type Snapshot = { id: string };
+/** Its own types need a driver of every database. */
+const kit = drizzleKit as unknown as {
+  generateDrizzleJson(tables: Record<string, unknown>): Snapshot;
+  generateMigration(from: Snapshot, to: Snapshot): Promise<string[]>;
+};
+
+test("the migrations make the tables of src/schema", async () => {
+  const snapshot = listFiles("migrations").findLast((path) => path.endsWith("_snapshot.json"));
+  const modules = await Promise.all(
+    listFiles("src/schema")
+      .filter((path) => path.endsWith(".ts"))
+      .map((path) => import(pathToFileURL(path).href) as Promise<Record<string, unknown>>),
+  );
+  const tables = Object.assign({}, ...modules) as Record<string, unknown>;
+  const before = JSON.parse(readFileSync(snapshot ?? "", "utf8")) as Snapshot;
+  expect(await kit.generateMigration(before, kit.generateDrizzleJson(tables))).toEqual([]);
+});
+
+test("the newest definition of each function, trigger and view is its source", () => {
+  expect(changedSources().map(({ path }) => path)).toEqual([]);
+});
+
+test.each(listSources())("$path defines what its name says, and says what it is for", ({ name, text }) => {
+  expect(text).toMatch(/^-- \S/);
+  expect(text).toMatch(new RegExp(`^create or replace (function|view) ${name}\\b`, "m"));
+});
+
+test("the page lists them", () => {
+  expect(readFileSync(triggers_page, "utf8")).toBe(writeTriggersPage());
+});

@@ -1,0 +1,11 @@
+-- With one of the two sides go the addresses by which they answered, and the emails that waited (schema/inbound.ts).
+create or replace function end_replies() returns trigger language plpgsql as $$
+begin
+  delete from reply_address where conversation_id = new.id;
+  delete from inbound_email where conversation_id = new.id;
+  return null;
+end
+$$;
+
+create or replace trigger conversation_over_by_mail after update of is_couple_gone, provider_id on conversation for each row
+  when (new.is_couple_gone or new.provider_id is null) execute function end_replies();

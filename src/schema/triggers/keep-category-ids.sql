@@ -1,0 +1,16 @@
+-- Whatever a statement gives these columns, they say what the provider holds. An update waits for the provider's row before it looks,
+-- so that it finds what another transaction has committed meanwhile.
+create or replace function keep_category_ids() returns trigger language plpgsql as $$
+begin
+  select category_ids, subcategory_ids into new.category_ids, new.subcategory_ids from held_categories where provider_id = new.id;
+  if not found then
+    new.category_ids := '{}';
+    new.subcategory_ids := '{}';
+  end if;
+  return new;
+end
+$$;
+
+-- Triggers of a kind run in the order of their names: this one comes before `provider_searched`, which reads the primary category.
+create or replace trigger provider_categorised before insert or update of category_ids, subcategory_ids
+  on provider for each row execute function keep_category_ids();

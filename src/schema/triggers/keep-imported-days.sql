@@ -1,0 +1,17 @@
+-- What a calendar elsewhere adds to its days: its events whole, or a place for each.
+create or replace function keep_imported_days() returns trigger language plpgsql as $$
+begin
+  if tg_op <> 'INSERT' then
+    perform add_to_calendar_day(old.provider_id, old.day, 0, 0, 0,
+      case when old.is_whole then 0 else -old.events end, case when old.is_whole then -old.events else 0 end);
+  end if;
+  if tg_op <> 'DELETE' then
+    perform add_to_calendar_day(new.provider_id, new.day, 0, 0, 0,
+      case when new.is_whole then 0 else new.events end, case when new.is_whole then new.events else 0 end);
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger calendar_import_counted after insert or delete or update
+  on calendar_import for each row execute function keep_imported_days();

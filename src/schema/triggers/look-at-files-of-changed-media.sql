@@ -1,0 +1,12 @@
+-- A file that a changed row named may have no other row.
+create or replace function look_at_files_of_changed_media() returns trigger language plpgsql as $$
+begin
+  perform look_at_files(array(
+    select gone.file_hash from gone join come using (id) where gone.file_hash is distinct from come.file_hash
+  ));
+  return null;
+end
+$$;
+
+create or replace trigger media_file_unnamed_by_update after update on media
+  referencing old table as gone new table as come for each statement execute function look_at_files_of_changed_media();

@@ -1,0 +1,9 @@
+-- Whoever joins a wedding, leaves it or is removed goes on in another: what it listened to ends (answer-events.ts).
+create or replace function tell_wedding_changed() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('umshado_conversations', concat_ws(' ', 'wedding_changed', coalesce(new.account_id, old.account_id)));
+  return null;
+end
+$$;
+
+create or replace trigger wedding_member_told after insert or delete or update of couple_id on wedding_member for each row execute function tell_wedding_changed();
