@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Config } from "../platform/config.ts";
 import type { Context } from "../platform/context.ts";
-import { applicationContext, forDocument, postedForm, type PostedForm } from "../platform/http/page.ts";
+import { applicationContext, postedForm, type PostedForm } from "../platform/http/page.ts";
 import { withoutMark } from "../platform/http/script-mark.ts";
 import { pagePolicy } from "../platform/http/security.ts";
 import { feed_path } from "./found/feed.ts";
@@ -34,15 +34,13 @@ const shared = "public, max-age=0, s-maxage=60";
 
 /** Renders a page for everyone: its address is ours, and nothing that belongs to the caller is passed on. */
 export async function renderPage(pages: PageHandler, surroundings: Surroundings, request: Request): Promise<Response> {
-  const { config, context, posted, developing } = surroundings;
+  const { config, context, posted } = surroundings;
   const { pathname, search, searchParams } = new URL(request.url);
   if (request.method !== "GET" && request.method !== "HEAD") {
     return new Response("This page only takes GET.", { status: 405, headers: { allow: "GET, HEAD" } });
   }
   const carrier = new RouterContextProvider();
   carrier.set(applicationContext, context);
-  // in development React compares all that it takes over with what it would render
-  carrier.set(forDocument, !developing && !pathname.endsWith(".data"));
   if (posted) carrier.set(postedForm, posted);
   const answer = await pages(new Request(config.publicUrl + pathname + search, { signal: request.signal }), carrier);
   return finish(answer, surroundings, holdsToken(searchParams));

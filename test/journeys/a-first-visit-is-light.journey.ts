@@ -1,7 +1,6 @@
 import { script_kb } from "../../scripts/bench/first-visit.ts";
 import { choosePages } from "../../scripts/bench/pages.ts";
 import { bytesOf, collectLoaded, weighVisit } from "../../scripts/bench/weigh-visit.ts";
-import { expectCardsOnce } from "./cards-travel-once.ts";
 import { core } from "./core.ts";
 import { expect, test } from "./journey.ts";
 
@@ -52,15 +51,6 @@ for (const { part, press, shows, kb } of opened)
     );
     expect(scripts.length).toBeGreaterThan(0);
   });
-
-test(
-  "what cards show travels once, and as data only for a browser that makes the page itself",
-  core,
-  async ({ request }) => {
-    const lists = ["/", "/providers", "/providers-old", "/photographers/gauteng", "/photographers/johannesburg"];
-    for (const page of lists) await expectCardsOnce(request, page);
-  },
-);
 
 test("what the server made has its styles before any script", core, async ({ request }) => {
   for (const page of ["/", "/providers", "/providers?category=venues&near=franschhoek", "/photographers/gauteng"]) {

@@ -4,7 +4,6 @@ import type { Page } from "@playwright/test";
 import { sql } from "drizzle-orm";
 import { freePort } from "../../scripts/free-port.mjs";
 import { openEmbedded } from "../../src/platform/database.ts";
-import { expectCardsOnce } from "./cards-travel-once.ts";
 import { alive, expect, openPage, type Noise } from "./journey.ts";
 import { sharedFolder, spareFolder } from "./places.ts";
 import { startProduct, type Product } from "./product.ts";
@@ -36,7 +35,6 @@ export async function narrowLarge(page: Page, noise: Noise, outputDir: string): 
 }
 
 async function narrow(page: Page, { url }: Product): Promise<number> {
-  await expectCardsOnce(page.request, `${url}/?category=photographers`);
   await openPage(page, `${url}/?category=photographers`);
   const list = page.getByRole("region", { name: "Photographers" });
   const names = () => list.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo } from "react";
+import { Suspense } from "react";
 import { href } from "react-router";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../../contract/categories/shapes.ts";
 import * as limits from "../../contract/limits.ts";
@@ -13,15 +13,13 @@ import { cardProviders } from "../../features/listings/web/card-provider.ts";
 import { categoryLine } from "../../features/listings/web/category-line.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { listedProvider } from "../../features/listings/web/filter-listing.ts";
-import { StandingCards } from "../../features/listings/web/standing-cards.tsx";
 import { readHero } from "../../features/media/read-hero.ts";
 import { readSettings } from "../../features/settings/read-settings.ts";
 import share from "../../features/settings/web/hero/art/hero-share.jpg";
 import { Hero } from "../../features/settings/web/hero/hero.tsx";
 import type { Context } from "../../platform/context.ts";
-import { cachedLoader, type Once } from "../../platform/http/cached-page.ts";
+import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
-import { packRows, sendRows, unpackRows } from "../../ui/packed-rows.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import "../../features/listings/web/home-listing.module.css";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
@@ -40,35 +38,22 @@ const HomeSearched = fetchPart(
   async () => (await import("../../features/listings/web/home-searched.tsx")).HomeSearched,
 );
 
-/** What stays as the server made it, which writes it once: no browser has what writes it. In development React compares the whole page. */
-const parts =
-  import.meta.env.SSR && import.meta.env.PROD
-    ? {
-        Browsing: lazy(async () => ({ default: (await import("./home/served-parts.tsx")).ServedBrowsing })),
-        Planning: lazy(async () => ({ default: (await import("./home/served-parts.tsx")).ServedPlanning })),
-      }
-    : { Browsing, Planning };
-
-export const loader = cachedLoader(
-  { tags: ["catalogue", "settings"], read: readHomeQuery },
-  async (ctx, query, _params, once) => {
-    const [all, featured, picture, settings] = await Promise.all([
-      listCategoriesWithCounts(ctx),
-      listFeatured(ctx),
-      readHero(ctx),
-      readSettings(ctx),
-    ]);
-    const { categories } = listedAnswer(categoriesCall, all, ctx.log);
-    const answer = {
-      hero: { settings: heroOf(settings), picture },
-      tiles: sendRows(tilesOf(categories), once.isKept),
-      places: sendRows(await listLargePages(ctx, categories), once.isKept),
-      featured: sendRows(cardProviders(featured), once.isKept),
-      listing: await loadListing(ctx, query, categories, once),
-    };
-    return once(answer, "tiles", "places", "featured");
-  },
-);
+export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: readHomeQuery }, async (ctx, query) => {
+  const [all, featured, picture, settings] = await Promise.all([
+    listCategoriesWithCounts(ctx),
+    listFeatured(ctx),
+    readHero(ctx),
+    readSettings(ctx),
+  ]);
+  const { categories } = listedAnswer(categoriesCall, all, ctx.log);
+  return {
+    hero: { settings: heroOf(settings), picture },
+    tiles: tilesOf(categories),
+    places: await listLargePages(ctx, categories),
+    featured: cardProviders(featured),
+    listing: await loadListing(ctx, query, categories),
+  };
+});
 
 /** The categories that are shown, with what a tile shows of each. */
 function tilesOf(categories: readonly Category[]): Omit<Category, "id">[] {
@@ -88,12 +73,7 @@ const unknown = { name: "Unknown category", provider_count: 0 };
  * The providers of the category that the address names, whole where the browser narrows them, else a page of them [visitors-16]; null when it
  * names none. What can't be read in the address is refused.
  */
-async function loadListing(
-  ctx: Context,
-  query: ProviderQuery,
-  categories: readonly Omit<Category, "id">[],
-  once: Once,
-) {
+async function loadListing(ctx: Context, query: ProviderQuery, categories: readonly Omit<Category, "id">[]) {
   const { category: slug } = query;
   if (slug === undefined) return null;
   const { name, provider_count } = categories.find((category) => category.slug === slug) ?? unknown;
@@ -101,11 +81,9 @@ async function loadListing(
   const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
   const listing = { category: { name, slug }, isNarrowed };
   if (!found) {
-    const whole = packRows(providers.map((provider) => listedProvider(provider, name)));
-    return { ...listing, whole, found };
+    return { ...listing, whole: providers.map((provider) => listedProvider(provider, name)), found };
   }
-  const cards = sendRows(cardProviders(providers, name), once.isKept);
-  return { ...listing, whole: null, found: once({ ...found, shown: providers.length, cards }, "cards") };
+  return { ...listing, whole: [], found: { ...found, cards: cardProviders(providers, name) } };
 }
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -125,7 +103,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 /** The front door [visitors-2]. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, listing, tiles, featured, places } = loaderData;
-  const whole = useMemo(() => (listing?.whole ? unpackRows(listing.whole) : []), [listing]);
   return (
     <>
       <Hero {...hero} />
@@ -137,17 +114,15 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
             {listing.found ? (
               <HomeSearched key={listing.category.slug} category={listing.category} found={listing.found} />
             ) : (
-              <HomeListing key={listing.category.slug} category={listing.category} providers={whole} />
+              <HomeListing key={listing.category.slug} category={listing.category} providers={listing.whole} />
             )}
           </Suspense>
         </PageFrame>
       )}
-      <StandingCards>
-        {tiles !== undefined && featured !== undefined && <parts.Browsing tiles={tiles} featured={featured} />}
-      </StandingCards>
+      <Browsing tiles={tiles} featured={featured} />
       <ForCouple part="near" />
       <PlanningCall />
-      <StandingCards>{places !== undefined && <parts.Planning places={places} />}</StandingCards>
+      <Planning places={places} />
     </>
   );
 }

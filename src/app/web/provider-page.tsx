@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from "react";
+import { Suspense } from "react";
 import { href } from "react-router";
 import { readProfilePage as readProfilePageCall } from "../../contract/providers/page-shapes.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
@@ -7,12 +7,10 @@ import { requireNear } from "../../features/places/require-near.ts";
 import { tellDeparted } from "../../features/providers/tell-departed.ts";
 import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
-import { pack, unpack } from "../../ui/packed.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { readProfilePage } from "../profile/read-profile-page.ts";
 import type { Route } from "./+types/provider-page";
 import { ErrorPage } from "./error-page.tsx";
-import { partProfile } from "./profile/profile-parts.ts";
 import { Profile } from "./profile/profile.tsx";
 import "./profile/hidden-or-missing.module.css";
 
@@ -24,18 +22,12 @@ const HiddenOrMissing = fetchPart(
 
 export const loader = cachedLoader(
   { tags: ["provider:{id}"], read: readNearQuery },
-  async (ctx, query, { id }: Route.LoaderArgs["params"], once) => {
+  async (ctx, query, { id }: Route.LoaderArgs["params"]) => {
     const near = requireNear(query, "bad_parameter");
     const answer = { data: await tellDeparted(ctx, id, () => readProfilePage(ctx, id, near)) };
-    const { rest, texts } = partProfile(listedAnswer(readProfilePageCall, answer, ctx.log).data.page);
-    return once({ rest: pack(rest), texts: once.isKept ? texts : pack(texts) }, "texts");
+    return listedAnswer(readProfilePageCall, answer, ctx.log).data.page;
   },
 );
-
-/** The texts of a profile; undefined where they stand in the page already. */
-function textsOf({ texts }: Route.ComponentProps["loaderData"]) {
-  return typeof texts === "string" ? unpack(texts) : texts;
-}
 
 /** Its own error page keeps the headers of the refusal behind it, such as `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
@@ -45,13 +37,10 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   // A failure brings its own title.
   if (!loaderData) return [];
-  const { head, provider } = unpack(loaderData.rest);
-  // where the texts stand already, so do these: only how many they are counts
-  const { structured } = textsOf(loaderData) ?? { structured: [{}, {}] };
+  const { head, provider } = loaderData;
   const { banner: image } = provider;
   return pageMeta(matches, {
     ...head,
-    structured,
     path: href("/provider/:id", { id: provider.id }),
     image,
     card: `provider/${provider.id}`,
@@ -60,10 +49,8 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** A provider's public profile [profile-1]. */
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
-  const page = useMemo(() => unpack(loaderData.rest), [loaderData]);
-  const texts = useMemo(() => textsOf(loaderData), [loaderData]);
   // Another provider is another page: nothing that is open or typed goes along.
-  return <Profile key={page.provider.id} page={page} overview={texts?.overview} isPublished />;
+  return <Profile key={loaderData.provider.id} page={loaderData} isPublished />;
 }
 
 /** What does not exist for everyone may exist for whoever looks. */

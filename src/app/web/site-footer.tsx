@@ -1,54 +1,103 @@
-import { lazy, Suspense, useEffect, useRef, useState, type ComponentType } from "react";
-import { useNavigate } from "react-router";
+import { href, Link } from "react-router";
 import { useVisitor } from "../../client/session.ts";
+import { ButtonLink } from "../../ui/button.tsx";
 import { classNames } from "../../ui/class-names.ts";
-import { followLink } from "../../ui/pressed-address.ts";
-import { report } from "../../ui/report.ts";
-import { Standing } from "../../ui/standing.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { Wordmark } from "../../ui/wordmark.tsx";
+import { footerFor } from "./footer-ways.ts";
 import type { SiteData } from "./site-data.ts";
+import text from "../../ui/text.module.css";
 import styles from "./site-footer.module.css";
 
-export type FooterProps = { name: string; data: SiteData | undefined };
+const aboutUs = [
+  { label: "How trust works", to: href("/how-trust-works") },
+  { label: "Privacy", to: href("/privacy") },
+  { label: "Terms", to: href("/terms") },
+  { label: "Terms for businesses", to: href("/provider-terms") },
+  { label: "PAIA manual", to: href("/paia") },
+  { label: "Complaints", to: href("/complaints") },
+];
 
-const fetchFooter = () => import("./whole-footer.tsx");
+function contactLinks({ email, phone }: SiteData) {
+  return [
+    ...(email ? [{ label: email, to: `mailto:${email}` }] : []),
+    ...(phone ? [{ label: phone.text, to: phone.href }] : []),
+  ];
+}
 
-/** It brings what writes HTML: no browser has it. */
-const ServersFooter = import.meta.env.SSR
-  ? lazy(async () => ({ default: (await import("./served-footer.tsx")).ServedFooter }))
-  : null;
-
-/**
- * The foot of every page. A guest's stays as the server made it [visitors-30], with links that go through the router. Another is fetched for who is signed in, and where the browser made the page by
- * itself; a guest's without its call stands there meanwhile, and where none can be fetched.
- */
-export function SiteFooter(props: FooterProps) {
-  const visitor = useVisitor();
-  const place = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const [Footer, setFooter] = useState<ComponentType<FooterProps> | null>(null);
-  const isGuest = visitor.kind === "guest";
-  useEffect(() => {
-    if (!isGuest || !place.current?.hasChildNodes())
-      fetchFooter().then(({ WholeFooter }) => setFooter(() => WholeFooter), report);
-  }, [isGuest]);
-  useEffect(() => {
-    const press = (event: MouseEvent) => followLink(event, (to) => void navigate(to));
-    const root = place.current;
-    root?.addEventListener("click", press);
-    return () => root?.removeEventListener("click", press);
-  }, [navigate]);
-  if (Footer) return <Footer {...props} />;
+/** The foot of every page: a call (to providers while nobody is signed in [visitors-8]), the ways through the site, and how to reach us. */
+export function SiteFooter({ name, data }: { name: string; data: SiteData | undefined }) {
+  const { kind } = useVisitor();
+  const { call, lists } = footerFor(kind);
   return (
-    <div className={classNames(styles.stood, !isGuest && styles.others)}>
-      {ServersFooter ? (
-        <Standing>
-          <Suspense>
-            <ServersFooter {...props} />
-          </Suspense>
-        </Standing>
-      ) : (
-        <Standing ref={place} />
-      )}
+    <footer className={styles.footer}>
+      <PageFrame className={styles.rows}>
+        <div className={classNames(styles.call, kind === "guest" && styles.guest)}>
+          <div>
+            <h2>{call.title}</h2>
+            <p>{call.words}</p>
+          </div>
+          <div className={text.actions}>
+            {call.buttons.map(({ label, to }, place) => (
+              <ButtonLink key={to} variant={place === 0 ? "light" : "light-outline"} to={to}>
+                {label}
+              </ButtonLink>
+            ))}
+          </div>
+        </div>
+        <nav aria-label="Footer" className={styles.links}>
+          {lists.map(({ title, links }) => (
+            <LinkList key={title} title={title} links={links} />
+          ))}
+          <LinkList title="Contact" links={data ? contactLinks(data) : []} />
+          <LinkList title="Good to know" links={aboutUs} />
+        </nav>
+        <div className={styles.close}>
+          <Wordmark name={name} className={styles.wordmark} />
+          <span>Made in South Africa</span>
+          {data && <Operator parts={data.operator} />}
+        </div>
+      </PageFrame>
+    </footer>
+  );
+}
+
+/** Who runs the site, in law; the terms say it at more length. */
+function Operator({ parts }: { parts: SiteData["operator"] }) {
+  if (parts.length === 0) return null;
+  return (
+    <p className={styles.operator}>
+      {parts.map(({ term, text: said }) => `${term}: ${said.replace(/\.$/, "")}`).join(" · ")}
+    </p>
+  );
+}
+
+function LinkList({ title, links }: { title: string; links: readonly { label: string; to: string }[] }) {
+  if (links.length === 0) return null;
+  return (
+    <div>
+      <h2>{title}</h2>
+      <ul>
+        {links.map(({ label, to }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Breakable text={label} />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
+  );
+}
+
+/** An email address breaks after its @ when its column is narrow. */
+function Breakable({ text: whole }: { text: string }) {
+  const [before = "", after] = whole.split("@");
+  if (after === undefined) return whole;
+  return (
+    <span>
+      {before}@<wbr />
+      {after}
+    </span>
   );
 }

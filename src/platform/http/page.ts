@@ -22,9 +22,6 @@ export type PostedForm = {
 /** Carries a posted form to the loader of the page that shows it again; null for a page that is only asked for. */
 export const postedForm = createContext<PostedForm | null>(null);
 
-/** Whether what is loaded is for a page that the server renders itself, and not for a browser that does. */
-export const forDocument = createContext(false);
-
 /** What an error page is told. */
 export type PageError = {
   error: string;

@@ -3,7 +3,6 @@ import type { Category } from "../../../contract/categories/shapes.ts";
 import type { CardProvider } from "../../../features/listings/web/card-provider.ts";
 import { ProviderGrid } from "../../../features/listings/web/provider-grid.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import { unpackRows, type SentRows } from "../../../ui/packed-rows.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { CategoryTiles } from "./category-tiles.tsx";
@@ -11,26 +10,25 @@ import { LargePlaces } from "./large-places.tsx";
 import { PlanningTimeline } from "./planning-timeline.tsx";
 import { QuotesCall } from "./quotes-call.tsx";
 
-export interface BrowsingProps {
-  tiles: SentRows<Omit<Category, "id">>;
-  featured: SentRows<CardProvider>;
+interface BrowsingProps {
+  tiles: readonly Omit<Category, "id">[];
+  featured: readonly CardProvider[];
 }
 
 /** The ways into the directory: by many enquiries at once, by category, by who is featured. */
 export function Browsing({ tiles, featured }: BrowsingProps) {
-  const providers = unpackRows(featured);
   return (
     <>
       <QuotesCall />
-      <CategoryTiles categories={unpackRows(tiles)} />
-      {providers.length > 0 && (
+      <CategoryTiles categories={tiles} />
+      {featured.length > 0 && (
         <PageFrame>
           <Section
             title="Featured Providers"
             lead="Verified by people who do this work themselves."
             action={<LinkOn to={`${href("/providers")}?verified=true`}>See all</LinkOn>}
           >
-            <ProviderGrid providers={providers} place="three" eager={0} />
+            <ProviderGrid providers={featured} place="three" eager={0} />
           </Section>
         </PageFrame>
       )}
@@ -38,8 +36,8 @@ export function Browsing({ tiles, featured }: BrowsingProps) {
   );
 }
 
-export interface PlanningProps {
-  places: SentRows<{ label: string; to: string }>;
+interface PlanningProps {
+  places: readonly { label: string; to: string }[];
 }
 
 /** What is to be arranged when, and the ways to the largest pages by place. */
@@ -47,7 +45,7 @@ export function Planning({ places }: PlanningProps) {
   return (
     <>
       <PlanningTimeline />
-      <LargePlaces ways={unpackRows(places)} />
+      <LargePlaces ways={places} />
     </>
   );
 }

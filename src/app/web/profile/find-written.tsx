@@ -3,13 +3,13 @@ import { readCoupleRecord, useVisitor } from "../../../client/session.ts";
 import { useWeddingDate } from "../../../client/use-wedding-date.ts";
 import { sayHello } from "../../../contract/conversations/whatsapp-words.ts";
 import { formatDate } from "../../../contract/format.ts";
+import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { useLastWritten } from "../../../features/enquiries/web/use-last-written.ts";
 import { useSiteData } from "../site-data.ts";
 import type { OwnWords } from "./enquiry-button.tsx";
-import type { ProfileRest } from "./profile-parts.ts";
 
 interface FindWrittenProps {
-  page: ProfileRest;
+  page: ProfilePage;
   onFound: (own: OwnWords) => void;
 }
 
@@ -32,7 +32,7 @@ function withText(href: string, text: string): string {
 }
 
 /** What the couple that is signed in would say first in WhatsApp [conversations-25]; null for everybody else. */
-function useHello({ provider, categories }: ProfileRest): string | null {
+function useHello({ provider, categories }: ProfilePage): string | null {
   const visitor = useVisitor();
   const date = useWeddingDate();
   const site_name = useSiteData()?.site.name ?? "";

@@ -1,8 +1,7 @@
-import { lazy, Suspense, useMemo, type ComponentType } from "react";
+import { lazy, Suspense, type ComponentType } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { messages } from "../../../contract/messages.ts";
-import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { report } from "../../../ui/report.ts";
 import { ErrorPage } from "../error-page.tsx";
@@ -10,7 +9,6 @@ import { GonePage } from "../gone-page.tsx";
 import type { HiddenProfileProps } from "./hidden-profile.tsx";
 import { ownerParts } from "./load-parts.ts";
 import { mayBeShown } from "./profile-eyes.ts";
-import { partProfile } from "./profile-parts.ts";
 import { Profile } from "./profile.tsx";
 import styles from "./hidden-or-missing.module.css";
 
@@ -46,15 +44,10 @@ export function HiddenOrMissing({ id, error }: { id: string; error: unknown }) {
   return (
     <Suspense fallback={arriving}>
       <HiddenProfile id={id} waiting={arriving} notFound={failure}>
-        {(page, isPublished) => <WholeProfile page={page} isPublished={isPublished} />}
+        {(page, isPublished) => <Profile page={page} isPublished={isPublished} />}
       </HiddenProfile>
     </Suspense>
   );
-}
-
-function WholeProfile({ page, isPublished }: { page: ProfilePage; isPublished: boolean }) {
-  const { rest, texts } = useMemo(() => partProfile(page), [page]);
-  return <Profile page={rest} overview={texts.overview} isPublished={isPublished} />;
 }
 
 function Waiting() {

@@ -3,7 +3,6 @@ import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
-import { Standing } from "../../../ui/standing.tsx";
 import { ProfileSection } from "./profile-section.tsx";
 import styles from "./overview.module.css";
 
@@ -14,22 +13,20 @@ interface OverviewProps {
   /** The provider's work, before any words. */
   mosaic: ReactNode;
   business_name: string;
-  /** Absent where it stands as the server made it. */
-  content: Content | undefined;
-  /** There is nothing in it. */
-  isQuiet: boolean;
+  content: Content;
   /** What the owner is asked to do about it; null while nothing is to be asked, absent for everybody else. */
   prompt?: ReactNode;
 }
 
 /** The main column of the Overview: every section that has something to say [profile-6]. */
-export function Overview({ business_name, mosaic, content, isQuiet, prompt }: OverviewProps) {
+export function Overview({ business_name, mosaic, content, prompt }: OverviewProps) {
+  const isQuiet = Object.values(content).every((part) => part.length === 0);
   return (
     <div className={styles.main}>
       {mosaic}
       {isQuiet && prompt === undefined && <Quiet business_name={business_name} />}
       {prompt}
-      {!isQuiet && <Standing>{content && <Sections content={content} />}</Standing>}
+      <Sections content={content} />
     </div>
   );
 }

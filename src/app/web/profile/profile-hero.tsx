@@ -13,14 +13,13 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Rating } from "../../../ui/stars.tsx";
 import { useSiteData } from "../site-data.ts";
 import { ProfileBanner } from "./profile-banner.tsx";
-import type { ProfileRest } from "./profile-parts.ts";
 import styles from "./profile-hero.module.css";
 
 /** Longer names are set smaller: they would fill a phone's screen otherwise. */
 const name_length_usual = 60;
 
 interface ProfileHeroProps {
-  page: ProfileRest;
+  page: ProfilePage;
   /** Buttons for whoever may do more than look. */
   actions?: ReactNode;
   /** Buttons upon the banner and the logo, in a corner that they choose themselves. */

@@ -1,5 +1,6 @@
 import { useCallback, useState, type MouseEvent, type ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
+import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { useEnquiryDialog } from "../../../features/enquiries/web/load-enquiry-dialog.ts";
 import { Gallery } from "../../../features/media/web/gallery.tsx";
 import { Mosaic } from "../../../features/media/web/mosaic.tsx";
@@ -14,24 +15,22 @@ import { EnquiryBar } from "./enquiry-bar.tsx";
 import { EnquiryWay, type Enquiring, type OwnWords } from "./enquiry-button.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
 import { adminParts, ownerParts, peerParts, writtenParts } from "./load-parts.ts";
+import { missingParts } from "./missing-parts.ts";
 import { Overview } from "./overview.tsx";
 import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
-import type { ProfileRest, ProfileTexts } from "./profile-parts.ts";
 import { SideColumn } from "./side-column.tsx";
 import { useHashTab } from "./use-hash-tab.ts";
 import { useViewCount } from "./use-view-count.ts";
 import styles from "./profile.module.css";
 
 interface ProfileProps {
-  page: ProfileRest;
-  /** What it says of itself; absent where that stands as the server made it. */
-  overview: ProfileTexts["overview"] | undefined;
+  page: ProfilePage;
   isPublished: boolean;
 }
 
 /** A profile as everyone sees it, with what only its owner or only other providers see besides [profile-1]. */
-export function Profile({ page, overview, isPublished }: ProfileProps) {
+export function Profile({ page, isPublished }: ProfileProps) {
   const { provider } = page;
   const visitor = useVisitor();
   const isOwner = isOwn(visitor, provider.id);
@@ -54,7 +53,7 @@ export function Profile({ page, overview, isPublished }: ProfileProps) {
     chooseTab("gallery");
     document.getElementById("tab-gallery")?.focus();
   }
-  const prompt = isOwner ? owner && <owner.CompletePrompt missing={page.missing} /> : undefined;
+  const prompt = isOwner ? owner && <owner.CompletePrompt missing={missingParts(page.overview)} /> : undefined;
   return (
     <>
       <PageFrame>
@@ -79,7 +78,6 @@ export function Profile({ page, overview, isPublished }: ProfileProps) {
         <Tabs
           label={provider.business_name}
           tabs={tabsOf(page, {
-            texts: overview,
             prompt,
             verify: peer && <peer.Verify business={provider} />,
             enquire,
@@ -110,7 +108,6 @@ export function Profile({ page, overview, isPublished }: ProfileProps) {
 }
 
 interface PanelExtras {
-  texts: ProfileTexts["overview"] | undefined;
   prompt: ReactNode;
   verify: ReactNode;
   enquire: Enquiring | undefined;
@@ -119,7 +116,7 @@ interface PanelExtras {
 }
 
 /** Overview always; Gallery and Videos only where there is something in them, with their count [profile-5]. */
-function tabsOf(page: ProfileRest, { texts, prompt, verify, enquire, onAll }: PanelExtras): Tab[] {
+function tabsOf(page: ProfilePage, { prompt, verify, enquire, onAll }: PanelExtras): Tab[] {
   const { images, videos } = page;
   const { business_name } = page.provider;
   const all = (
@@ -131,7 +128,7 @@ function tabsOf(page: ProfileRest, { texts, prompt, verify, enquire, onAll }: Pa
   const mosaic = images.length > 0 && <Mosaic items={images} business_name={business_name} all={all} />;
   const overview = (
     <div className={styles.overview}>
-      <Overview business_name={business_name} mosaic={mosaic} content={texts} isQuiet={page.isQuiet} prompt={prompt} />
+      <Overview business_name={business_name} mosaic={mosaic} content={page.overview} prompt={prompt} />
       <SideColumn page={page} verify={verify} enquire={enquire} />
     </div>
   );

@@ -9,7 +9,6 @@ import { LinkOn } from "../../../ui/link.tsx";
 import { useSiteData } from "../site-data.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { Enquiring } from "./enquiry-button.tsx";
-import type { ProfileRest } from "./profile-parts.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { TrustScore } from "./trust-score.tsx";
 import text from "../../../ui/text.module.css";
@@ -19,7 +18,7 @@ import styles from "./side-column.module.css";
 const FreeDates = fetchPart(async () => (await import("../../../features/calendars/web/free-dates.tsx")).FreeDates);
 
 interface SideColumnProps {
-  page: ProfileRest;
+  page: ProfilePage;
   /** A button to take part in the verification, for whoever may. */
   verify?: ReactNode;
   /** Absent for whoever can't enquire: the owner. */

@@ -1,10 +1,8 @@
-import { useMemo } from "react";
 import { data, redirect } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
-import { packRows, sendRows, unpackRows } from "../../../ui/packed-rows.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
@@ -35,71 +33,66 @@ import { lineAddress, shownLine } from "./shown-line.ts";
 import "../../../ui/field.module.css";
 import styles from "./browse-page.module.css";
 
-export const loader = cachedLoader(
-  { tags: ["catalogue"], read: readBrowseQuery },
-  async (ctx, { line, ...asked }, _params, once) => {
-    const read = line === undefined ? await resolveLine(ctx, asked) : null;
-    if (read) throw redirect(lineAddress(read, asked.search ?? ""));
-    const { query, place, unknown } = resolveNear(asked);
-    const [known, list, prices] = await Promise.all([
-      lookUpCategories(ctx),
-      listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
-      countPriceSteps(ctx, query),
-    ]);
-    const { all } = known;
-    const { total, is_total_capped: isCapped } = list;
-    const search = soughtText(query.search);
-    const category = all.find(({ slug }) => slug === query.category);
-    const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
-      id,
-      name,
-      slug: addressWord(name),
-    }));
-    const wanted = query.subcategory ?? "";
-    const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressWord(wanted));
-    const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
-    const pages = pageCount(list);
-    const under = category?.name ?? null;
-    const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
-    const onward = listQuery.write({
-      ...listQuery.empty,
-      near: filters.near,
-      within: filters.within,
-      date: filters.date,
-      flex: filters.flex,
-    });
-    const near = place === null ? {} : { near: fullName(place) };
-    const picked = pickedFilters(filters, {
-      category: under ?? filters.category,
-      subcategory: subcategory?.name ?? wanted,
-      ...near,
-    });
-    const cards = cardProviders(list.providers, under, onward, filters);
-    const told = line === undefined ? null : tellLine(query, line, known);
-    const answer = {
-      filters,
-      picked,
-      ...near,
-      categories: packRows(all.map(({ name, slug }) => ({ name, slug }))),
-      category: under,
-      subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
-      prices,
-      providers: sendRows(cards, once.isKept),
-      /** How many cards there are. */
-      shown: list.providers.length,
-      total,
-      isCapped,
-      page: list.page,
-      pages,
-      /** What the address asked for is not what is shown: nothing is written so, there is no such place, or some are taken on the date. */
-      notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, filters }),
-      understood: line === undefined || told === null ? null : shownLine(line, told),
-      /** Where else to look, for a list with nothing in it, or next to nothing. */
-      ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
-    };
-    return data(once(answer, "providers"), { status: list.page > pages ? 404 : 200 });
-  },
-);
+export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...asked }) => {
+  const read = line === undefined ? await resolveLine(ctx, asked) : null;
+  if (read) throw redirect(lineAddress(read, asked.search ?? ""));
+  const { query, place, unknown } = resolveNear(asked);
+  const [known, list, prices] = await Promise.all([
+    lookUpCategories(ctx),
+    listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
+    countPriceSteps(ctx, query),
+  ]);
+  const { all } = known;
+  const { total, is_total_capped: isCapped } = list;
+  const search = soughtText(query.search);
+  const category = all.find(({ slug }) => slug === query.category);
+  const subcategories = (category?.subcategories ?? []).map(({ id, name }) => ({
+    id,
+    name,
+    slug: addressWord(name),
+  }));
+  const wanted = query.subcategory ?? "";
+  const subcategory = subcategories.find(({ id, slug }) => String(id) === wanted || slug === addressWord(wanted));
+  const alike = search !== "" && total > 0 ? await findAlike(ctx, search) : [];
+  const pages = pageCount(list);
+  const under = category?.name ?? null;
+  const filters = { ...listQuery.whole(query), ...(subcategory && { subcategory: subcategory.slug }) };
+  const onward = listQuery.write({
+    ...listQuery.empty,
+    near: filters.near,
+    within: filters.within,
+    date: filters.date,
+    flex: filters.flex,
+  });
+  const near = place === null ? {} : { near: fullName(place) };
+  const picked = pickedFilters(filters, {
+    category: under ?? filters.category,
+    subcategory: subcategory?.name ?? wanted,
+    ...near,
+  });
+  const cards = cardProviders(list.providers, under, onward, filters);
+  const told = line === undefined ? null : tellLine(query, line, known);
+  const answer = {
+    filters,
+    picked,
+    ...near,
+    categories: all.map(({ name, slug }) => ({ name, slug })),
+    category: under,
+    subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
+    prices,
+    providers: cards,
+    total,
+    isCapped,
+    page: list.page,
+    pages,
+    /** What the address asked for is not what is shown: nothing is written so, there is no such place, or some are taken on the date. */
+    notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, filters }),
+    understood: line === undefined || told === null ? null : shownLine(line, told),
+    /** Where else to look, for a list with nothing in it, or next to nothing. */
+    ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
+  };
+  return data(answer, { status: list.page > pages ? 404 : 200 });
+});
 
 function noticeOf({ alike, unknown, filters }: { alike: string; unknown: string | null; filters: ListQuery }): string {
   const near = alike === "" ? [] : [`Showing near matches for “${alike}”.`];
@@ -119,21 +112,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   const place = { category: name === null ? null : { name, slug: filters.category }, province, page, total, isCapped };
   const noindex = isFiltered(filters) || total === 0 || page > pages;
   const first = (page - 1) * limits.page_size + 1;
-  const structured = noindex
-    ? []
-    : browseStructure(
-        siteOf(matches).publicUrl,
-        place,
-        loaderData.providers && unpackRows(loaderData.providers),
-        first,
-      );
+  const structured = noindex ? [] : browseStructure(siteOf(matches).publicUrl, place, loaderData.providers, first);
   return pageMeta(matches, { ...browseHead(place), noindex, structured, card: place.category?.slug });
 }
 
 /** Browse [browse-1]: search, filters, order and page live in the address. */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
-  const { filters, picked, category, subcategories, prices, near, total, isCapped } = loaderData;
-  const categories = useMemo(() => unpackRows(loaderData.categories), [loaderData.categories]);
+  const { filters, picked, categories, category, subcategories, prices, near, total, isCapped } = loaderData;
   const { province } = filters;
   const isOld = kept.useShown(loaderData);
   return (
@@ -144,8 +129,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
       />
       <div className={styles.layout}>
         <BrowseForm {...{ filters, picked, categories, subcategories, prices, near, total, isCapped, isOld }} />
-        {/* the cards by themselves: what a browser isn't sent is not enumerable */}
-        <BrowseResults {...loaderData} providers={loaderData.providers} isOld={isOld} />
+        <BrowseResults {...loaderData} isOld={isOld} />
       </div>
     </PageFrame>
   );

@@ -1,32 +1,28 @@
-import { Suspense, useMemo, useState } from "react";
+import { Suspense, useState } from "react";
 import { href, useNavigation } from "react-router";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
-import { unpackRows, type SentRows } from "../../../ui/packed-rows.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { browseAddress } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { fetchPart } from "./fetch-part.ts";
+import { NearGroups } from "./near-groups.tsx";
 import { NoConnection } from "./no-connection.tsx";
 import { OrderLine } from "./order-line.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import type { PickedFilter } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
 import type { ShownLine } from "./shown-line.ts";
-import { StandingCards } from "./standing-cards.tsx";
 import { totalWords } from "./total-words.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
-import "./near-groups.module.css";
 import styles from "./browse-page.module.css";
 
 /** Fetched only where a list found too little. */
 const TooFew = fetchPart(async () => (await import("./too-few.tsx")).TooFew);
 
-/** Fetched only where a list is near a place. */
-const NearGroups = fetchPart(async () => (await import("./near-groups.tsx")).NearGroups);
 /** Fetched when somebody wants to see where they are. */
 const ListMap = fetchPart(
   async () => (await import("./map/list-map.tsx")).ListMap,
@@ -43,10 +39,7 @@ interface BrowseResultsProps {
   category: string | null;
   /** The place that the list is near, by its name. */
   near?: string;
-  /** Absent where the cards stand as the server made them. */
-  providers?: SentRows<CardProvider>;
-  /** How many cards there are. */
-  shown: number;
+  providers: readonly CardProvider[];
   total: number;
   /** There are more than the total. */
   isCapped: boolean;
@@ -62,9 +55,9 @@ interface BrowseResultsProps {
 
 /** What a list found: how many, by which filters, and the cards of one page. */
 export function BrowseResults(props: BrowseResultsProps) {
-  const { filters, picked, category, near, shown, total, isCapped, page, pages, notice, understood, ways, isOld } =
+  const { filters, picked, category, near, providers, total, isCapped, page, pages, notice, understood, ways, isOld } =
     props;
-  const providers = useMemo(() => props.providers && unpackRows(props.providers), [props.providers]);
+  const shown = providers.length;
   const isLeaving = useNavigation().location?.pathname === href("/providers");
   const focus = useFocusKept(filters);
   const [isMapped, setMapped] = useState(false);
@@ -114,16 +107,8 @@ export function BrowseResults(props: BrowseResultsProps) {
         </Suspense>
       )}
       <OwnCardPlace list={browseAddress(filters)} category={category} />
-      {shown > 0 && (
-        <StandingCards>
-          {providers &&
-            (near ? (
-              <NearGroups providers={providers} place={near} filters={filters} />
-            ) : (
-              <ProviderGrid providers={providers} place="beside" />
-            ))}
-        </StandingCards>
-      )}
+      {near && <NearGroups providers={providers} place={near} filters={filters} />}
+      {!near && shown > 0 && <ProviderGrid providers={providers} place="beside" />}
       {(ways !== null || shown === 0) && (
         <Suspense>
           <TooFew {...{ filters, pages, total, ways, picked }} />

@@ -1,5 +1,4 @@
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { heartWords } from "./heart-words.ts";
 import { useHeart, type Hearted } from "./hearts.ts";
 import styles from "./provider-card.module.css";
 
@@ -15,7 +14,7 @@ export function CardHeart({ provider }: { provider: Hearted }) {
       className={styles.heart}
       icon="heart"
       pressed={isKept}
-      label={heartWords(isKept, business_name)}
+      label={isKept ? `Remove ${business_name} from your favourites` : `Save ${business_name} to your favourites`}
       onClick={press}
     />
   );

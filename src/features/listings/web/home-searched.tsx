@@ -1,4 +1,4 @@
-import { Suspense, useMemo, type RefObject } from "react";
+import { Suspense, type RefObject } from "react";
 import { href, useLocation } from "react-router";
 import { messages } from "../../../contract/messages.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
@@ -6,7 +6,6 @@ import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
-import { unpackRows, type SentRows } from "../../../ui/packed-rows.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { Section } from "../../../ui/section.tsx";
 import type { FoundAtHome } from "../list-home.ts";
@@ -19,7 +18,6 @@ import { OrderLine } from "./order-line.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { pickedFilters } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
-import { StandingCards } from "./standing-cards.tsx";
 import { totalWords } from "./total-words.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -30,20 +28,14 @@ const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
 
 interface HomeSearchedProps {
   category: { name: string; slug: string };
-  found: FoundAtHome & {
-    /** How many cards there are. */
-    shown: number;
-    /** Absent where they stand as the server made them. */
-    cards?: SentRows<CardProvider>;
-  };
+  found: FoundAtHome & { cards: readonly CardProvider[] };
 }
 
 const addressOf = (filters: ListQuery, page = 1) => href("/") + listQuery.write(filters, page);
 
 /** The list of a category that is too large to be sent whole [visitors-16]: narrowed, ordered and cut into pages by the server. */
 export function HomeSearched({ category, found }: HomeSearchedProps) {
-  const { total, isCapped, page, pages, ways, shown, cards } = found;
-  const providers = useMemo(() => cards && unpackRows(cards), [cards]);
+  const { total, isCapped, page, pages, ways, cards } = found;
   const address = useLocation().search;
   const { search, priceRanges, sortBy } = listQuery.read(new URLSearchParams(address));
   const order = listingOrders.find((name) => name === sortBy) ?? "rating";
@@ -73,8 +65,8 @@ export function HomeSearched({ category, found }: HomeSearchedProps) {
           <HomeNarrowing key={version} category={category.slug} filters={chosen} order={order} />
         </form>
         <OwnCardPlace list={addressOf(filters)} category={category.name} />
-        {shown > 0 ? (
-          <StandingCards>{providers && <ProviderGrid providers={providers} place="page" eager={0} />}</StandingCards>
+        {cards.length > 0 ? (
+          <ProviderGrid providers={cards} place="page" eager={0} />
         ) : (
           <EmptyState
             title={messages.no_providers_found}

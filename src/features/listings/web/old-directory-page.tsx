@@ -1,4 +1,4 @@
-import { Suspense, useMemo } from "react";
+import { Suspense } from "react";
 import { data, href, useNavigation } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
@@ -10,7 +10,6 @@ import { Check } from "../../../ui/check.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/input.tsx";
-import { sendRows, unpackRows } from "../../../ui/packed-rows.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
@@ -28,7 +27,6 @@ import { NoConnection } from "./no-connection.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import { pickedFilters } from "./picked-filters.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
-import { StandingCards } from "./standing-cards.tsx";
 import { totalWords } from "./total-words.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -39,28 +37,23 @@ const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
 
 type Filters = { city: string; verified: boolean };
 
-export const loader = cachedLoader(
-  { tags: ["catalogue"], read: readOldDirectoryQuery },
-  async (ctx, query, _params, once) => {
-    // the box is ticked until somebody unticks it
-    const { city = "", verified = true, page = 1 } = query;
-    const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
-    const pages = pageCount(list);
-    const filters: Filters = { city, verified };
-    const answer = {
-      filters,
-      providers: sendRows(cardProviders(list.providers), once.isKept),
-      /** How many cards there are. */
-      shown: list.providers.length,
-      total: list.total,
-      isCapped: list.is_total_capped,
-      page,
-      pages,
-      ways: list.total <= limits.few_providers_max ? await suggestWays(ctx, { city, verified }, list.total) : null,
-    };
-    return data(once(answer, "providers"), { status: page > pages ? 404 : 200 });
-  },
-);
+export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectoryQuery }, async (ctx, query) => {
+  // the box is ticked until somebody unticks it
+  const { city = "", verified = true, page = 1 } = query;
+  const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
+  const pages = pageCount(list);
+  const filters: Filters = { city, verified };
+  const answer = {
+    filters,
+    providers: cardProviders(list.providers),
+    total: list.total,
+    isCapped: list.is_total_capped,
+    page,
+    pages,
+    ways: list.total <= limits.few_providers_max ? await suggestWays(ctx, { city, verified }, list.total) : null,
+  };
+  return data(answer, { status: page > pages ? 404 : 200 });
+});
 
 /** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());
@@ -116,8 +109,7 @@ function DirectoryForm({ filters }: { filters: Filters }) {
 
 /** The older directory [visitors-17]: a town, and whether only verified providers are shown. */
 export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
-  const { filters, providers: sent, shown, total, isCapped, page, pages, ways } = loaderData;
-  const providers = useMemo(() => sent && unpackRows(sent), [sent]);
+  const { filters, providers, total, isCapped, page, pages, ways } = loaderData;
   const isOld = kept.useShown(loaderData);
   const all = { ...listQuery.empty, ...filters };
   const focus = useFocusKept(filters);
@@ -147,9 +139,9 @@ export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
           </h2>
         </div>
         <OwnCardPlace list={addressOf(filters)} />
-        {shown > 0 ? (
+        {providers.length > 0 ? (
           <>
-            <StandingCards>{providers && <ProviderGrid providers={providers} place="page" />}</StandingCards>
+            <ProviderGrid providers={providers} place="page" />
             <Pager className={styles.pager} page={page} pages={pages} href={(each) => addressOf(filters, each)} />
           </>
         ) : (

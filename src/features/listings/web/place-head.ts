@@ -21,13 +21,12 @@ export function placeTrail(category: Category, where: Where, province: Where | n
   ];
 }
 
-/** The list and the way to it as schema.org has them. Addresses are absolute. Where the cards stand already, so do these: only how many they are counts. */
+/** The list and the way to it as schema.org has them. Addresses are absolute. */
 export function placeStructure(
   publicUrl: string,
   trail: readonly Step[],
-  { total, providers }: { total: number; providers: readonly CardProvider[] | undefined },
+  { total, providers }: { total: number; providers: readonly CardProvider[] },
 ): object[] {
-  if (!providers) return [{}, {}];
   return [
     {
       "@type": "ItemList",

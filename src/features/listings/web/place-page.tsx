@@ -1,4 +1,4 @@
-import { useId, useMemo } from "react";
+import { useId } from "react";
 import { Form, href, Link as RouterLink, redirect } from "react-router";
 import { formatCount, formatNumber } from "../../../contract/format.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
@@ -6,7 +6,6 @@ import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
-import { sendRows, unpackRows } from "../../../ui/packed-rows.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
@@ -21,45 +20,37 @@ import { categoryLine } from "./category-line.ts";
 import { NearGroups } from "./near-groups.tsx";
 import { placeStructure, placeTrail } from "./place-head.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
-import { StandingCards } from "./standing-cards.tsx";
 import styles from "./place-page.module.css";
 
-export const loader = cachedLoader(
-  { tags: ["catalogue"] },
-  async (ctx, _query, params: Route.LoaderArgs["params"], once) => {
-    const found = await readPlacePage(ctx, { category: params.category, where: params.place });
-    if ("instead" in found) throw redirect(found.instead, found.isForGood ? 301 : 302);
-    const { category, where, list, province, facts, based, towns, provinces, beside } = found;
-    const { within } = listQuery.empty;
-    const name = where.place ? fullName(where.place) : where.name;
-    const near = where.place ? { near: where.slug } : { province: where.province };
-    const answer = {
-      title: categoryLine(category.name, name),
-      facts: presentPlaceFacts({ name: where.name, isProvince: !where.place, total: list.total, based, within, facts }),
-      trail: placeTrail(category, where, province),
-      providers: sendRows(cardProviders(list.providers, category.name), once.isKept),
-      /** How many cards there are. */
-      shown: list.providers.length,
-      /** The place of a list in two groups: who is there, and who comes. */
-      near: where.place ? { place: where.name, filters: { near: where.slug, within, date: "" } } : null,
-      total: list.total,
-      asked: listQuery.write(listQuery.whole({ category: category.slug, ...near })),
-      whole: browseAddress(listQuery.whole({ category: category.slug, ...near })),
-      towns,
-      townsTitle: where.place ? `Near ${where.name}` : `Towns in ${where.name}`,
-      provinces,
-      beside,
-      besideTitle: `Also in ${where.name}`,
-    };
-    return once(answer, "providers");
-  },
-);
+export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, params: Route.LoaderArgs["params"]) => {
+  const found = await readPlacePage(ctx, { category: params.category, where: params.place });
+  if ("instead" in found) throw redirect(found.instead, found.isForGood ? 301 : 302);
+  const { category, where, list, province, facts, based, towns, provinces, beside } = found;
+  const { within } = listQuery.empty;
+  const name = where.place ? fullName(where.place) : where.name;
+  const near = where.place ? { near: where.slug } : { province: where.province };
+  return {
+    title: categoryLine(category.name, name),
+    facts: presentPlaceFacts({ name: where.name, isProvince: !where.place, total: list.total, based, within, facts }),
+    trail: placeTrail(category, where, province),
+    providers: cardProviders(list.providers, category.name),
+    /** The place of a list in two groups: who is there, and who comes. */
+    near: where.place ? { place: where.name, filters: { near: where.slug, within, date: "" } } : null,
+    total: list.total,
+    asked: listQuery.write(listQuery.whole({ category: category.slug, ...near })),
+    whole: browseAddress(listQuery.whole({ category: category.slug, ...near })),
+    towns,
+    townsTitle: where.place ? `Near ${where.name}` : `Towns in ${where.name}`,
+    provinces,
+    beside,
+    besideTitle: `Also in ${where.name}`,
+  };
+});
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   // A failure brings its own title.
   if (!loaderData) return [];
-  const { title, facts, trail, total } = loaderData;
-  const providers = loaderData.providers && unpackRows(loaderData.providers);
+  const { title, facts, trail, providers, total } = loaderData;
   return pageMeta(matches, {
     title,
     description: facts.slice(0, 3).join(" "),
@@ -71,10 +62,22 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** A category at a place or in a province [places-11]: who comes, what is true of them, and the ways to the pages around it. */
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
-  const { title, facts, trail, near, shown, total, asked, whole, towns, townsTitle, provinces, beside, besideTitle } =
-    loaderData;
-  const providers = useMemo(() => loaderData.providers && unpackRows(loaderData.providers), [loaderData.providers]);
-  const rest = total - shown;
+  const {
+    title,
+    facts,
+    trail,
+    near,
+    providers,
+    total,
+    asked,
+    whole,
+    towns,
+    townsTitle,
+    provinces,
+    beside,
+    besideTitle,
+  } = loaderData;
+  const rest = total - providers.length;
   return (
     <PageFrame>
       <nav aria-label="Breadcrumb" className={styles.trail}>
@@ -104,14 +107,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       </Form>
       <div className={styles.list}>
         <h2>{formatCount(total, "vendor", "vendors")}</h2>
-        <StandingCards>
-          {providers &&
-            (near ? (
-              <NearGroups providers={providers} {...near} />
-            ) : (
-              <ProviderGrid providers={providers} place="page" />
-            ))}
-        </StandingCards>
+        {near ? <NearGroups providers={providers} {...near} /> : <ProviderGrid providers={providers} place="page" />}
         <ButtonLink to={whole} variant="outline">
           {rest > 0 ? `See the other ${formatNumber(rest)}, and filter` : "Filter and sort this list"}
         </ButtonLink>

@@ -1,7 +1,6 @@
 import { useVisitor } from "../../../client/session.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
-import { watchPictures } from "./watch-pictures.ts";
 import styles from "./provider-grid.module.css";
 
 /** How wide a card stands, by the grid's place: across the page, beside a column of filters, or three in a row. */
@@ -39,5 +38,14 @@ export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps)
         </li>
       ))}
     </ul>
+  );
+}
+
+/** The first mouse or finger that moves over the cards in a list has what shows their further pictures fetched. */
+function watchPictures(list: HTMLElement, event: PointerEvent): void {
+  import("./card-pictures.ts").then(
+    ({ watchCards }) => watchCards(list, event),
+    // each card shows one picture without it
+    () => undefined,
   );
 }
