@@ -23,12 +23,16 @@ function serverStaysHome(): Plugin {
 const ours =
   /[\\/]src[\\/](ui|contract|client|app[\\/]web|features[\\/][a-z]+[\\/]web)[\\/]|[\\/]node_modules[\\/]lucide[\\/]/;
 
-/** A few files a page instead of a hundred: the framework, and what many pages and dialogs share. */
+/** What public pages look like, with what `shared` has of others; the rest of the styles is one more file. */
+const publicStyles =
+  /[\\/]src[\\/]((ui|client|app[\\/]web[\\/](home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|app[\\/]web[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero))(\.module)?\.css$/;
+
+/** A few files a page instead of a hundred. */
 const groups = [
-  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
-  // what a server-rendered list holds is styled before its parts are fetched
-  { name: "styles", test: /[\\/]src[\\/](ui|features[\\/]listings[\\/]web)[\\/].*\.css$/, priority: 2 },
-  { name: "shared", test: ours, minShareCount: 6, priority: 1 },
+  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
+  { name: "styles", test: publicStyles, priority: 2 },
+  { name: "more-styles", test: /[\\/]src[\\/].*\.css$/, priority: 1 },
+  { name: "shared", test: ours, minShareCount: 6 },
 ];
 
 export default defineConfig({
