@@ -35,16 +35,6 @@ begin
 end
 $$;
 --> statement-breakpoint
--- The towns that a provider of a category names, each with the category before it: together they are one entry of an index.
-create or replace function towns_of_category(category_id integer, town_slugs text[]) returns text[] language sql immutable parallel safe as $$
-  select array(select category_id::text || ' ' || town from unnest(town_slugs) town)
-$$;
---> statement-breakpoint
--- The words of a searched text, each once.
-create or replace function words_of(search_text text) returns setof text language sql immutable parallel safe as $$
-  select distinct word from unnest(string_to_array(translate(search_text, E'\n', ' '), ' ')) word where word <> ''
-$$;
---> statement-breakpoint
 CREATE TABLE "account" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
@@ -178,9 +168,6 @@ CREATE TABLE "calendar" (
 	"hold_days" smallint DEFAULT 14 NOT NULL,
 	"kept_at" timestamp (3) with time zone NOT NULL,
 	"reminded_at" timestamp (3) with time zone,
-	"kept_on" date GENERATED ALWAYS AS ((kept_at at time zone interval '2 hours')::date) STORED,
-	"days_taken" bit(1160),
-	"days_limited" bit(1160),
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "calendar_capacity_within" CHECK ("calendar"."capacity" between 1 and 20),
 	CONSTRAINT "calendar_seasons_whole" CHECK (cardinality("calendar"."season_starts") = cardinality("calendar"."season_ends"))
@@ -634,57 +621,7 @@ CREATE TABLE "listing" (
 	"latitude" double precision,
 	"longitude" double precision,
 	"place_text" text NOT NULL,
-	"search_text" text NOT NULL,
-	"has_calendar" boolean DEFAULT false NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "listing_card" (
-	"provider_id" uuid PRIMARY KEY NOT NULL,
-	"card" text NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "listing_category" (
-	"category_id" integer NOT NULL,
-	"provider_id" uuid NOT NULL,
-	"trust_score" double precision NOT NULL,
-	"google_rating" double precision,
-	"review_standing" integer NOT NULL,
-	"review_total" integer NOT NULL,
-	"price_rank" integer NOT NULL,
-	"is_verified" boolean NOT NULL,
-	"province" text,
-	"price_range" text[] NOT NULL,
-	"price_from" integer,
-	"price_to" integer,
-	"subcategory_ids" integer[] NOT NULL,
-	"place_slug" text,
-	"town_slugs" text[] DEFAULT '{}'::text[] NOT NULL,
-	"reach_km" integer,
-	"latitude" double precision,
-	"longitude" double precision,
-	"kept_on" date,
-	"notice_days" smallint,
-	"days_taken" bit(1160),
-	"days_limited" bit(1160),
-	CONSTRAINT "listing_category_provider_id_category_id_pk" PRIMARY KEY("provider_id","category_id")
-);
---> statement-breakpoint
-CREATE TABLE "listing_count" (
-	"kind" text NOT NULL,
-	"name" text NOT NULL,
-	"total" integer NOT NULL,
-	CONSTRAINT "listing_count_says_something" CHECK (total <> 0)
-);
---> statement-breakpoint
-CREATE TABLE "listing_word" (
-	"word" text NOT NULL,
-	"trust_score" double precision NOT NULL,
-	"google_rating" double precision NOT NULL,
-	"provider_id" uuid NOT NULL,
-	"is_verified" boolean DEFAULT false NOT NULL,
-	"has_calendar" boolean DEFAULT false NOT NULL,
-	"province" text,
-	"category_ids" integer[] DEFAULT '{}' NOT NULL
+	"search_text" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "file_to_remove" (
@@ -1240,8 +1177,6 @@ ALTER TABLE "invitation" ADD CONSTRAINT "invitation_invited_by_account_id_fk" FO
 ALTER TABLE "invitation" ADD CONSTRAINT "invitation_imported_page_id_imported_page_id_fk" FOREIGN KEY ("imported_page_id") REFERENCES "public"."imported_page"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "invitation_token" ADD CONSTRAINT "invitation_token_invitation_id_invitation_id_fk" FOREIGN KEY ("invitation_id") REFERENCES "public"."invitation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing" ADD CONSTRAINT "listing_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_card" ADD CONSTRAINT "listing_card_provider_id_listing_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."listing"("provider_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_category" ADD CONSTRAINT "listing_category_provider_id_listing_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."listing"("provider_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_provider_id_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "media" ADD CONSTRAINT "media_file_hash_stored_file_hash_fk" FOREIGN KEY ("file_hash") REFERENCES "public"."stored_file"("hash") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey" ADD CONSTRAINT "passkey_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1309,6 +1244,7 @@ CREATE INDEX "budget_proof_file" ON "budget_proof" USING btree ("file_hash");-->
 CREATE INDEX "budget_reminder_due" ON "budget_reminder" USING btree ("due_on");--> statement-breakpoint
 CREATE INDEX "budget_share_category" ON "budget_share" USING btree ("category_id");--> statement-breakpoint
 CREATE INDEX "calendar_by_kept" ON "calendar" USING btree ("kept_at");--> statement-breakpoint
+CREATE INDEX "calendar_day_by_day" ON "calendar_day" USING btree ("day","state","provider_id");--> statement-breakpoint
 CREATE INDEX "calendar_entry_days" ON "calendar_entry" USING btree ("provider_id","last_day");--> statement-breakpoint
 CREATE INDEX "calendar_entry_lapsing" ON "calendar_entry" USING btree ("lapses_at") WHERE lapses_at is not null and not has_lapsed;--> statement-breakpoint
 CREATE INDEX "calendar_entry_by_end" ON "calendar_entry" USING btree ("last_day");--> statement-breakpoint
@@ -1374,26 +1310,13 @@ CREATE INDEX "listing_by_trust" ON "listing" USING btree ("trust_score" DESC NUL
 CREATE INDEX "listing_by_reviews" ON "listing" USING btree ("review_standing" DESC NULLS LAST,"review_total" DESC NULLS LAST,"provider_id");--> statement-breakpoint
 CREATE INDEX "listing_by_price" ON "listing" USING btree ("price_rank","trust_score" DESC NULLS LAST,"provider_id");--> statement-breakpoint
 CREATE INDEX "listing_by_province" ON "listing" USING btree ("province","trust_score" DESC NULLS LAST,"google_rating" DESC NULLS LAST,"provider_id");--> statement-breakpoint
-CREATE INDEX "listing_by_verified" ON "listing" USING btree ("is_verified","trust_score" DESC NULLS LAST,"google_rating" DESC NULLS LAST,"provider_id");--> statement-breakpoint
 CREATE INDEX "listing_by_category" ON "listing" USING gin ("category_ids");--> statement-breakpoint
 CREATE INDEX "listing_by_subcategory" ON "listing" USING gin ("subcategory_ids");--> statement-breakpoint
 CREATE INDEX "listing_by_place_slug" ON "listing" USING btree ("place_slug");--> statement-breakpoint
-CREATE INDEX "listing_by_pin" ON "listing" USING btree ("latitude");--> statement-breakpoint
-CREATE INDEX "listing_by_reach" ON "listing" USING btree ("place_slug","reach_km","category_ids","provider_id") WHERE reach_km is not null;--> statement-breakpoint
-CREATE INDEX "listing_by_town" ON "listing" USING gin ("town_slugs") WHERE reach_km is not null;--> statement-breakpoint
 CREATE INDEX "listing_by_search" ON "listing" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "listing_by_name" ON "listing" USING gin (name_words(search_text) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "listing_by_whole_name" ON "listing" USING btree (name_words(search_text));--> statement-breakpoint
 CREATE INDEX "listing_by_place" ON "listing" USING gin ("place_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "listing_category_by_place" ON "listing_category" USING btree ("category_id","place_slug","reach_km");--> statement-breakpoint
-CREATE INDEX "listing_category_by_pin" ON "listing_category" USING btree ("category_id","latitude") WHERE latitude is not null;--> statement-breakpoint
-CREATE INDEX "listing_category_by_rating" ON "listing_category" USING btree ("category_id","trust_score" DESC NULLS LAST,"google_rating" DESC NULLS LAST,"provider_id") WHERE price_rank > 0;--> statement-breakpoint
-CREATE INDEX "listing_category_by_province" ON "listing_category" USING btree ("category_id","province","trust_score" DESC NULLS LAST,"google_rating" DESC NULLS LAST,"provider_id") WHERE price_rank > 0;--> statement-breakpoint
-CREATE INDEX "listing_category_by_town" ON "listing_category" USING gin (towns_of_category(category_id, town_slugs)) WHERE reach_km is not null;--> statement-breakpoint
-CREATE INDEX "listing_count_by_name" ON "listing_count" USING btree ("kind","name");--> statement-breakpoint
-CREATE INDEX "listing_count_by_word" ON "listing_count" USING gin ("name" gin_trgm_ops) WHERE kind = 'word';--> statement-breakpoint
-CREATE INDEX "listing_count_below_none" ON "listing_count" USING btree ("kind","name") WHERE total < 0;--> statement-breakpoint
-CREATE INDEX "listing_word_by_rating" ON "listing_word" USING btree ("word","trust_score" DESC NULLS LAST,"google_rating" DESC NULLS LAST,"provider_id");--> statement-breakpoint
 CREATE INDEX "file_to_remove_due" ON "file_to_remove" USING btree ("due_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "media_one_logo" ON "media" USING btree ("provider_id") WHERE role = 'logo';--> statement-breakpoint
 CREATE UNIQUE INDEX "media_one_banner" ON "media" USING btree ("provider_id") WHERE role = 'banner';--> statement-breakpoint

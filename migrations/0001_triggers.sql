@@ -24,41 +24,6 @@ begin
 end
 $$;
 --> statement-breakpoint
--- Counts attempts against their limits, and answers the earliest moment at which each refused one is free (platform/rate-limit.ts).
--- Each statement of a function sees what was committed when it begins: the second one what they left who held the locks before.
--- The plan is kept, and made for a table that is full: it is empty after a quiet hour, and what is best for that would read all of it in a rush.
-create or replace function claim_tries(tries jsonb, moment timestamptz, swept_max integer) returns table (place integer, free_at timestamptz)
-language plpgsql set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
-#variable_conflict use_column
-begin
-  perform pg_advisory_xact_lock(hashtextextended(entry.hash, 0)) from jsonb_to_recordset(tries) as entry (hash text);
-  return query with wanted as materialized (
-    select entry.place, id, hash, expires_at, (
-      select hit.expires_at from rate_limit_hit as hit where hit.key_hash = entry.hash and hit.expires_at > moment
-      order by hit.expires_at desc offset entry.tries_max - 1 limit 1) as free_at
-    from jsonb_to_recordset(tries) as entry (place integer, id uuid, hash text, tries_max integer, expires_at timestamptz)
-  ), counted as (
-    insert into rate_limit_hit (id, key_hash, expires_at)
-    select id, hash, expires_at from wanted where not exists (select 1 from wanted where free_at is not null)
-  ), swept as (
-    delete from rate_limit_hit where id in (
-      select id from rate_limit_hit where expires_at <= moment order by expires_at limit swept_max for update skip locked)
-  )
-  select wanted.place, wanted.free_at from wanted where wanted.free_at is not null;
-end $$;
---> statement-breakpoint
--- What a listed provider counts in: the lists that a total is kept of, by category, province and verified in any combination or by
--- subcategory (features/listings/store-counts.ts has the same names), and the words of its searched texts.
-create or replace function counted_of(category_ids integer[], subcategory_ids integer[], province text, is_verified boolean, search_text text)
-returns table (kind text, name text) language sql immutable parallel safe as $$
-  select 'list', concat_ws(' ', of_category, of_province, of_verified)
-  from (select 'category ' || id from unnest(category_ids) id union select null) as c (of_category),
-    (select province union select null) as p (of_province),
-    (select case when is_verified then 'verified' end union select null) as v (of_verified)
-  union all select 'list', 'subcategory ' || id from unnest(subcategory_ids) id
-  union all select 'word', word from words_of(search_text) word
-$$;
---> statement-breakpoint
 -- When an enquiry is emptied, what waits to be said about it goes too.
 create or replace function drop_held_messages() returns trigger language plpgsql as $$
 begin
@@ -109,13 +74,6 @@ $$;
 --> statement-breakpoint
 create or replace trigger conversation_over_by_mail after update of is_couple_gone, provider_id on conversation for each row
   when (new.is_couple_gone or new.provider_id is null) execute function end_replies();
---> statement-breakpoint
--- Fills the lists' tables from all providers at once.
-create or replace function fill_listing() returns void language sql as $$
-  delete from listing;
-  insert into listing select * from listed;
-  insert into listing_card select * from listed_card;
-$$;
 --> statement-breakpoint
 -- A note on a badge, or an admin who is gone, changes nothing of what its holder's row says.
 create or replace function follow_badge() returns trigger language plpgsql as $$
@@ -362,171 +320,6 @@ $$;
 create or replace trigger calendar_import_counted after insert or delete or update
   on calendar_import for each row execute function keep_imported_days();
 --> statement-breakpoint
--- Once a statement, however many rows it writes. The provider is held, so that whoever lists it meanwhile has done so, or finds the calendar.
-create or replace function keep_listing_calendar() returns trigger language plpgsql as $$
-begin
-  perform 1 from provider where id in (select provider_id from opened) order by id for no key update;
-  update listing set has_calendar = true where provider_id in (select provider_id from opened) and not has_calendar;
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger calendar_opened after insert on calendar
-  referencing new table as opened for each statement execute function keep_listing_calendar();
---> statement-breakpoint
--- The listing's row comes and goes before (`provider_listed`), and takes the card with it.
-create or replace function keep_listing_card() returns trigger language plpgsql as $$
-begin
-  insert into listing_card select * from listed_card where provider_id = new.id
-  on conflict (provider_id) do update set card = excluded.card where listing_card.card <> excluded.card;
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger provider_shown after insert or update on provider for each row execute function keep_listing_card();
---> statement-breakpoint
--- The calendar is held, so that what is read of it stays so until the row is there.
-create or replace function keep_listing_category() returns trigger language plpgsql as $$
-begin
-  perform 1 from calendar where provider_id = new.provider_id for share;
-  delete from listing_category where provider_id = new.provider_id and category_id <> all (new.category_ids);
-  insert into listing_category select * from listed_by_category where provider_id = new.provider_id
-  on conflict (provider_id, category_id) do update set
-    trust_score = excluded.trust_score, google_rating = excluded.google_rating,
-    review_standing = excluded.review_standing, review_total = excluded.review_total, price_rank = excluded.price_rank,
-    is_verified = excluded.is_verified, province = excluded.province, price_range = excluded.price_range,
-    price_from = excluded.price_from, price_to = excluded.price_to, subcategory_ids = excluded.subcategory_ids,
-    place_slug = excluded.place_slug, town_slugs = excluded.town_slugs, reach_km = excluded.reach_km,
-    latitude = excluded.latitude, longitude = excluded.longitude, kept_on = excluded.kept_on,
-    notice_days = excluded.notice_days, days_taken = excluded.days_taken, days_limited = excluded.days_limited
-  where listing_category.* is distinct from excluded.*;
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger listing_categorised after insert or update on listing for each row execute function keep_listing_category();
---> statement-breakpoint
--- A row that another transaction holds is left alone, and what changes goes into a new one: nobody waits, and what lies apart is added up
--- by the next that counts the same.
-create or replace function keep_listing_counts() returns trigger language plpgsql as $$
-declare
-  kinds text[];
-  names text[];
-  changes integer[];
-begin
-  if tg_op = 'INSERT' then
-    select array_agg(kind), array_agg(name), array_agg(n) into kinds, names, changes from (
-      select kind, name, count(*)::int as n from came,
-        counted_of(category_ids, subcategory_ids, province, is_verified, search_text) group by 1, 2) as change;
-  elsif tg_op = 'DELETE' then
-    select array_agg(kind), array_agg(name), array_agg(n) into kinds, names, changes from (
-      select kind, name, -count(*)::int as n from gone,
-        counted_of(category_ids, subcategory_ids, province, is_verified, search_text) group by 1, 2) as change;
-  else
-    select array_agg(kind), array_agg(name), array_agg(n) into kinds, names, changes from (
-      select kind, name, sum(n)::int as n from came join gone using (provider_id), lateral (
-        select kind, name, 1 as n
-          from counted_of(came.category_ids, came.subcategory_ids, came.province, came.is_verified, came.search_text)
-        union all select kind, name, -1
-          from counted_of(gone.category_ids, gone.subcategory_ids, gone.province, gone.is_verified, gone.search_text)) as each
-      where (came.category_ids, came.subcategory_ids, came.province, came.is_verified, came.search_text)
-        is distinct from (gone.category_ids, gone.subcategory_ids, gone.province, gone.is_verified, gone.search_text)
-      group by 1, 2 having sum(n) <> 0) as change;
-  end if;
-  if kinds is null then return null; end if;
-  with change as (
-    select * from unnest(kinds, names, changes) as each (kind, name, total)
-    union all select kind, name, 0 from listing_count where total < 0
-  ), free as materialized (
-    select counted.ctid as place from change join listing_count counted using (kind, name) for update of counted skip locked
-  ), merged as (
-    delete from listing_count where ctid = any (array(select place from free)) returning kind, name, total
-  )
-  insert into listing_count (kind, name, total)
-    select kind, name, sum(total) from (table change union all table merged) as each group by 1, 2 having sum(total) <> 0;
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger listing_counted_after_delete after delete on listing referencing old table as gone
-  for each statement execute function keep_listing_counts();
-
---> statement-breakpoint
-create or replace trigger listing_counted_after_insert after insert on listing referencing new table as came
-  for each statement execute function keep_listing_counts();
-
---> statement-breakpoint
-create or replace trigger listing_counted_after_update after update on listing referencing new table as came old table as gone
-  for each statement execute function keep_listing_counts();
---> statement-breakpoint
--- A calendar that is kept on another day, or by other rules, says something else of its days; the rows by category say what it says.
-create or replace function keep_listing_days() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' or (new.kept_on, new.capacity, new.weekdays_taken, new.season_starts, new.season_ends)
-      is distinct from (old.kept_on, old.capacity, old.weekdays_taken, old.season_starts, old.season_ends) then
-    perform note_calendar_days(array[new.provider_id]);
-  end if;
-  update listing_category set kept_on = c.kept_on, notice_days = c.notice_days, days_taken = c.days_taken, days_limited = c.days_limited
-    from calendar c where c.provider_id = new.provider_id and listing_category.provider_id = new.provider_id
-      and (listing_category.kept_on, listing_category.notice_days, listing_category.days_taken, listing_category.days_limited)
-        is distinct from (c.kept_on, c.notice_days, c.days_taken, c.days_limited);
-  return null;
-end
-$$;
-
---> statement-breakpoint
--- Named so that it comes after the one that counts the days anew.
-create or replace trigger calendar_days_kept
-  after insert or update of kept_at, capacity, weekdays_taken, season_starts, season_ends, notice_days, days_taken, days_limited
-  on calendar for each row execute function keep_listing_days();
---> statement-breakpoint
--- What a change leaves as it was is not written. What goes is looked up row by row, whatever the planner thinks: a connection keeps the plan
--- for statements of one row and of a hundred thousand.
-create or replace function keep_listing_words() returns trigger language plpgsql as $$
-declare
-  going listing_word[];
-begin
-  if tg_op = 'INSERT' then
-    insert into listing_word select each.* from came, worded(row(came.*)::listing) each;
-  elsif tg_op = 'DELETE' then
-    select array_agg(each) into going from gone, worded(row(gone.*)::listing) each;
-  else
-    with before as (
-      select each.* from gone, worded(row(gone.*)::listing) each
-    ), after as (
-      select each.* from came, worded(row(came.*)::listing) each
-    ), coming as (
-      insert into listing_word table after except table before
-    )
-    select array_agg(each::listing_word) into going from (table before except table after) as each;
-  end if;
-  if going is null then return null; end if;
-  delete from listing_word where ctid = any (array(
-    select held.place from unnest(going) as gone, lateral (
-      select held.ctid as place from listing_word held
-      where (held.word, held.trust_score, held.google_rating, held.provider_id)
-          = (gone.word, gone.trust_score, gone.google_rating, gone.provider_id)
-        and held.* is not distinct from gone.* offset 0) as held));
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger listing_worded_after_delete after delete on listing referencing old table as gone
-  for each statement execute function keep_listing_words();
-
---> statement-breakpoint
-create or replace trigger listing_worded_after_insert after insert on listing referencing new table as came
-  for each statement execute function keep_listing_words();
-
---> statement-breakpoint
-create or replace trigger listing_worded_after_update after update on listing referencing new table as came old table as gone
-  for each statement execute function keep_listing_words();
---> statement-breakpoint
 -- A published provider has one row of `listing`; any other has none.
 create or replace function keep_listing() returns trigger language plpgsql as $$
 begin
@@ -542,7 +335,7 @@ begin
     category_ids = excluded.category_ids, place_text = excluded.place_text, search_text = excluded.search_text,
     price_from = excluded.price_from, price_to = excluded.price_to, subcategory_ids = excluded.subcategory_ids,
     place_slug = excluded.place_slug, town_slugs = excluded.town_slugs, reach_km = excluded.reach_km,
-    latitude = excluded.latitude, longitude = excluded.longitude, has_calendar = excluded.has_calendar
+    latitude = excluded.latitude, longitude = excluded.longitude
   where listing.* is distinct from excluded.*;
   return null;
 end
@@ -688,77 +481,6 @@ $$;
 --> statement-breakpoint
 create or replace trigger enquiry_recipient_marked after update of junk_at, answered_at on enquiry_recipient for each row execute function mark_conversation();
 --> statement-breakpoint
--- Writes down, from the day on which each of some calendars was last kept, which days are taken, by what stands on them or by its rules, and
--- which limited; the shortest notice, which moves on day by day, is for whoever asks. A calendar is held first: nobody changes it meanwhile.
-create or replace function note_calendar_days(of_providers uuid[]) returns void language plpgsql as $$
-declare
-  days constant int := 1160;
-  none constant bit(1160) := repeat('0', days)::bit(1160);
-  kept calendar;
-  stands record;
-  taken bit(1160);
-  limited bit(1160);
-begin
-  for kept in select * from calendar where provider_id = any (of_providers) order by provider_id for update loop
-    taken := none;
-    limited := none;
-    if cardinality(kept.weekdays_taken) + cardinality(kept.season_starts) > 0 then
-      select string_agg((extract(isodow from day)::int = any (kept.weekdays_taken) or exists (
-          select 1 from unnest(kept.season_starts, kept.season_ends) as season (starts, ends)
-          where case when starts <= ends then year_day between starts and ends else year_day >= starts or year_day <= ends end
-        ))::int::text, '' order by day)::bit(1160) into taken
-      from (select day, (extract(month from day) * 100 + extract(day from day))::int as year_day
-        from (select kept.kept_on + ahead as day from generate_series(0, days - 1) ahead) as ahead) as each;
-    end if;
-    for stands in
-      select day - kept.kept_on as ahead, state from calendar_day
-      where provider_id = kept.provider_id and day >= kept.kept_on and day < kept.kept_on + days and state > 0
-    loop
-      if stands.state = 2 then
-        taken := set_bit(taken, stands.ahead, 1);
-      else
-        limited := set_bit(limited, stands.ahead, 1);
-      end if;
-    end loop;
-    update calendar set days_taken = nullif(taken, none), days_limited = nullif(limited, none)
-      where provider_id = kept.provider_id
-        and (days_taken, days_limited) is distinct from (nullif(taken, none), nullif(limited, none));
-  end loop;
-end
-$$;
---> statement-breakpoint
--- A changed entry or import notes its calendar's days for lists.
-create or replace function note_changed_days() returns trigger language plpgsql as $$
-begin
-  perform note_calendar_days(array(select distinct provider_id from changed));
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger calendar_entry_noted_after_delete after delete on calendar_entry referencing old table as changed
-  for each statement execute function note_changed_days();
-
---> statement-breakpoint
-create or replace trigger calendar_entry_noted_after_insert after insert on calendar_entry referencing new table as changed
-  for each statement execute function note_changed_days();
-
---> statement-breakpoint
-create or replace trigger calendar_entry_noted_after_update after update on calendar_entry referencing new table as changed
-  for each statement execute function note_changed_days();
-
---> statement-breakpoint
-create or replace trigger calendar_import_noted_after_delete after delete on calendar_import referencing old table as changed
-  for each statement execute function note_changed_days();
-
---> statement-breakpoint
-create or replace trigger calendar_import_noted_after_insert after insert on calendar_import referencing new table as changed
-  for each statement execute function note_changed_days();
-
---> statement-breakpoint
-create or replace trigger calendar_import_noted_after_update after update on calendar_import referencing new table as changed
-  for each statement execute function note_changed_days();
---> statement-breakpoint
 -- Every enquiry is a conversation with each provider that it went to, under the recipient's id (schema/conversations.ts).
 create or replace function open_conversation() returns trigger language plpgsql as $$
 begin
@@ -849,13 +571,6 @@ $$;
 --> statement-breakpoint
 create or replace trigger wedding_member_told after insert or delete or update of couple_id on wedding_member for each row execute function tell_wedding_changed();
 --> statement-breakpoint
--- The rows that a listed provider has for the words of its searched texts (schema/listings.ts).
-create or replace function worded(held listing) returns setof listing_word language sql immutable parallel safe as $$
-  select word, held.trust_score, coalesce(held.google_rating, -1), held.provider_id,
-    held.is_verified, held.has_calendar, held.province, held.category_ids
-  from words_of(held.search_text) word
-$$;
---> statement-breakpoint
 -- What a provider's row says of its categories.
 create or replace view held_categories as
   select provider_id,
@@ -876,29 +591,8 @@ create or replace view listable as
     case when willing_to_travel and first_category.slug is distinct from 'venues' then coalesce(radius_km, 0) end as reach_km,
     case when first_category.slug = 'venues' then latitude end as latitude,
     case when first_category.slug = 'venues' then longitude end as longitude,
-    place_text, search_text,
-    exists (select from calendar where calendar.provider_id = provider.id) as has_calendar
+    place_text, search_text
   from provider left join category first_category on first_category.id = category_ids[1];
---> statement-breakpoint
--- What a list of one category holds of each listed provider (schema/listings.ts).
-create or replace view listed_by_category as
-  select category_id, provider_id, trust_score, google_rating, review_standing, review_total, price_rank, is_verified, province,
-    price_range, price_from, price_to, subcategory_ids, place_slug, town_slugs, reach_km, latitude, longitude,
-    kept_on, notice_days, days_taken, days_limited
-  from listing left join calendar using (provider_id), unnest(category_ids) category_id;
---> statement-breakpoint
--- The rows of `listing_word`.
-create or replace view listed_by_word as select each.* from listing, worded(listing) each;
---> statement-breakpoint
--- What a list shows of each provider that is listed: the columns of `cardSelection` (features/providers/store.ts), in their order.
-create or replace view listed_card as
-  select listing.provider_id, row_to_json(card)::text as card
-  from listing join provider p on p.id = listing.provider_id, lateral (
-    select p.id, p.business_name, p.contact_person, p.phone, p.city, p.province, p.willing_to_travel, p.google_rating, p.facebook_rating,
-      p.google_review_count, p.facebook_review_count, p.ratings_recorded_at, p.trust_score, p.trust_tier, p.price_range, p.keywords,
-      p.price_from, p.radius_km, p.travel_free_km, p.travel_rate_per_km, p.place_slug, p.town_slugs, p.latitude, p.longitude,
-      p.answers_within, p.is_verified, p.is_published, p.is_super_admin, p.category_ids, p.subcategory_ids, p.badge_types, p.shown_files,
-      left(p.description, 200) as opening) as card;
 --> statement-breakpoint
 -- The rows of `listing`.
 create or replace view listed as

@@ -23,7 +23,7 @@ const owned = {
     "calendar_subscription",
     "calendar_import",
   ],
-  listings: ["listing", "listing_card", "listing_category", "listing_count", "listing_word"],
+  listings: ["listing"],
   media: ["media", "stored_file", "file_to_remove"],
   endorsements: ["endorsement", "endorsement_balance", "endorsement_credit"],
   badges: ["badge", "verification_request"],

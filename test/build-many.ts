@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { newId } from "../src/platform/clock.ts";
 import { account } from "../src/schema/accounts.ts";
 import { provider, providerCategory } from "../src/schema/providers.ts";
@@ -15,7 +14,6 @@ export async function buildMany(
   const now = app.clock.now();
   const ids = Array.from({ length: count }, () => newId());
   await db.transaction(async (tx) => {
-    await tx.execute(sql`alter table provider disable trigger provider_listed`);
     await tx.insert(account).values(
       ids.map((id) => ({
         id,
@@ -42,8 +40,6 @@ export async function buildMany(
       const held = ids.map((provider_id) => ({ provider_id, category_id, is_primary: true, position: 0 }));
       await tx.insert(providerCategory).values(held);
     }
-    await tx.execute(sql`alter table provider enable trigger provider_listed`);
-    await tx.execute(sql`select fill_listing()`);
   });
   app.forget();
 }

@@ -64,7 +64,7 @@ type Full = { limit: RateLimit; free: Date };
 /**
  * Counts a try against each limit, or answers the first that has no room, and when it will have: then it is counted against none. A limit without room
  * is free again when the `tries_max`-th newest try stops counting.
- * The database's function locks the keys and then looks at the tries, so that nobody else adds one in between; it also takes a few tries away that stopped counting.
+ * The keys are locked in a statement before: the one that counts sees what was committed until then. It also takes a few tries away that stopped counting.
  */
 async function claimTries(
   keyedHash: KeyedHash,
@@ -72,14 +72,32 @@ async function claimTries(
   limits: readonly RateLimit[],
   { now, swept_max }: { now: Date; swept_max: number },
 ): Promise<Full | null> {
+  const moment = sql`${now.toISOString()}::timestamptz`;
   const tries = limits.map((limit, place) => {
     const { tries_max, window_seconds } = limit;
     const expires_at = new Date(now.getTime() + window_seconds * 1000).toISOString();
     return { place, id: newId(), hash: hashOf(keyedHash, limit), tries_max, expires_at };
   });
+  const hashes = sql.param(tries.map(({ hash }) => hash));
+  await tx.execute(
+    sql`select pg_advisory_xact_lock(hashtextextended(hash, 0)) from unnest(${hashes}::text[]) as limited (hash)`,
+  );
   const found = await rows<{ place: number; free_at: Date | string }>(
     tx,
-    sql`select place, free_at from claim_tries(${JSON.stringify(tries)}::jsonb, ${now.toISOString()}::timestamptz, ${swept_max}::int)`,
+    sql`with wanted as (
+        select place, id, hash, expires_at, (
+          select hit.expires_at from rate_limit_hit as hit where hit.key_hash = hash and hit.expires_at > ${moment}
+          order by hit.expires_at desc offset tries_max - 1 limit 1) as free_at
+        from jsonb_to_recordset(${JSON.stringify(tries)}::jsonb)
+          as entry (place integer, id uuid, hash text, tries_max integer, expires_at timestamptz)
+      ), counted as (
+        insert into rate_limit_hit (id, key_hash, expires_at)
+        select id, hash, expires_at from wanted where not exists (select from wanted where free_at is not null)
+      ), swept as (
+        delete from rate_limit_hit where id in (
+          select id from rate_limit_hit where expires_at <= ${moment} order by expires_at limit ${swept_max} for update skip locked)
+      )
+      select place, free_at from wanted where free_at is not null`,
   );
   const [blocking] = found.toSorted((one, other) => one.place - other.place);
   const limit = blocking && limits[blocking.place];

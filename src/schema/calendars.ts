@@ -1,17 +1,5 @@
 import { sql } from "drizzle-orm";
-import {
-  bit,
-  boolean,
-  check,
-  date,
-  index,
-  integer,
-  pgTable,
-  primaryKey,
-  smallint,
-  text,
-  uuid,
-} from "drizzle-orm/pg-core";
+import { boolean, check, date, index, integer, pgTable, primaryKey, smallint, text, uuid } from "drizzle-orm/pg-core";
 import { entryKinds } from "../contract/calendars/words.ts";
 import * as limits from "../contract/limits.ts";
 import { createdAt, id, moment, number, quoted } from "./columns.ts";
@@ -29,12 +17,6 @@ const smallints = () =>
     .array()
     .notNull()
     .default(sql`'{}'::smallint[]`);
-
-/**
- * A bit for each day from the one on which a calendar was last kept: for as long as it then counts as kept, and as far ahead as anybody
- * asks from the last of these days.
- */
-export const keptDays = () => bit({ dimensions: 1160 });
 
 /** What holds for all days of a provider that opened its calendar [calendars-3]. */
 export const calendar = pgTable(
@@ -55,10 +37,6 @@ export const calendar = pgTable(
     /** When it was last touched or synchronised, and when its provider was last reminded to. */
     kept_at: moment().notNull(),
     reminded_at: moment(),
-    /** The South African day of `kept_at`; and from it on which days are taken, closed ones too, and which limited, but for the shortest notice. Triggers keep these, null where there are none. */
-    kept_on: date({ mode: "string" }).generatedAlwaysAs(sql`(kept_at at time zone interval '2 hours')::date`),
-    days_taken: keptDays(),
-    days_limited: keptDays(),
     created_at: createdAt(),
   },
   (table) => [
@@ -127,6 +105,8 @@ export const calendarDay = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider_id, table.day] }),
+    // Who has anything on a day: what lists for a date join.
+    index("calendar_day_by_day").on(table.day, table.state, table.provider_id),
     check(
       "calendar_day_counts",
       sql`booked >= 0 and held >= 0 and blocked >= 0 and imported >= 0 and imported_whole >= 0`,

@@ -2,10 +2,6 @@
 
 /** So many of a list are counted one by one; of one that has more it is told that it has [browse-26]. */
 export const counted_max = 1_000;
-/** Of so few that a search may find a page is sorted; one of more is found by walking the order. */
-export const found_few_max = 1_000;
-/** So many rows of words are walked, to find or to count who has one of them. */
-export const walked_words_max = 5_000;
 /** Words that are taken for a misspelt one, at most. */
 export const alike_words_max = 8;
 /** The front page sends a category of so many whole; a larger one is narrowed and cut into pages by the server [visitors-16]. */

@@ -2,28 +2,34 @@ import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { availabilityRanks, keptSince, readRanks, type Told } from "./rules.ts";
 
-/** The days that a wedding may be on, and the day on which somebody asks. */
+/** The days that a wedding may be on, and the day of the request. */
 export type DateFilter = { days: readonly string[]; today: string };
 
-export const taken_rank = availabilityRanks.indexOf("taken");
-export const not_known_rank = availabilityRanks.indexOf("not_known");
+const rankOf = (each: (typeof availabilityRanks)[number]) => sql.raw(String(availabilityRanks.indexOf(each)));
+const [free, limited, taken, not_known] = [rankOf("free"), rankOf("limited"), rankOf("taken"), rankOf("not_known")];
 
-/** The ranks of those that a list for a date has, in its order. */
-export const ranks_shown = availabilityRanks.map((_, rank) => rank).filter((rank) => rank !== taken_rank);
+/** What calendars say, for a query that has a provider's id. */
+export type AvailabilityQuery = {
+  /** What follows the other tables of `from`. */
+  joins: SQL;
+  /** The rule `availabilityOf` for the best of the days, as a place in `availabilityRanks`. */
+  rank: SQL;
+  /** The same for each day, for the rule `readRanks`; null without a calendar. */
+  ranks: SQL;
+  /** Whether it is not taken on all of the days. */
+  isOpen: SQL;
+  /** Whether it is known to have a place left on one. */
+  isFree: SQL;
+};
 
-/** The rank of a row of the listing, as SQL: the rule `availabilityOf`, of the best of the days. Only whoever has a calendar has it looked up. */
-export function availabilityRank({ days, today }: DateFilter): SQL {
-  return sql`case when listing.has_calendar then ${ofCalendar({ days: days.map(dateOf), today }, sql`listing.provider_id`)} else ${not_known} end`;
+/** What a provider's calendar says of some days. */
+export function availabilityOn({ days, today }: DateFilter, provider_id: SQL): AvailabilityQuery {
+  return ofDays({ days: days.map((day) => sql`${day}::date`), today }, provider_id);
 }
 
-/** The rank of a row's provider on a day that the row names, as SQL. */
-export function availabilityRankOn({ day, today }: { day: SQL; today: string }, provider_id: SQL): SQL {
-  return ofCalendar({ days: [day], today }, provider_id);
-}
-
-/** The same for a row that tells it by itself, of a calendar or of a list by category: what the calendar says of its days stands in its columns. */
-export function availabilityRankOfRow({ days, today }: DateFilter): SQL {
-  return rankOfRow({ days: days.map(dateOf), today });
+/** The same of one day that a row of the query names. */
+export function availabilityOnDayOf(day: SQL, today: string, provider_id: SQL): AvailabilityQuery {
+  return ofDays({ days: [day], today }, provider_id);
 }
 
 /** What each of some providers is. */
@@ -32,54 +38,60 @@ export async function listAvailability(
   provider_ids: readonly string[],
   dated: DateFilter,
 ): Promise<Map<string, Told>> {
-  const found = await rows<{ provider_id: string; day_ranks: number[] }>(
+  const { joins, ranks } = availabilityOn(dated, sql`wanted.id`);
+  const found = await rows<{ id: string; day_ranks: number[] | null }>(
     db,
-    sql`select provider_id, ${rankEach(dated)} as day_ranks from calendar
-      where provider_id = any(${sql.param(provider_ids)}::uuid[])`,
+    sql`select wanted.id, ${ranks} as day_ranks from unnest(${sql.param(provider_ids)}::uuid[]) as wanted (id) ${joins}`,
   );
-  const known = new Map(found.map(({ provider_id, day_ranks }) => [provider_id, day_ranks]));
-  return new Map(provider_ids.map((id) => [id, readRanks(known.get(id), dated.days)]));
+  return new Map(found.map(({ id, day_ranks }) => [id, readRanks(day_ranks, dated.days)]));
 }
 
-/** The rank of a row's provider on each of the days, as SQL, for the rule `readRanks`; null where nothing is known. `provider_id`: the row's column. */
-export function dayRanks(dated: DateFilter, provider_id: SQL): SQL {
-  return sql`(select ${rankEach(dated)} from calendar where calendar.provider_id = ${provider_id})`;
+/** Each day is joined by itself: a hash of the few who have anything on it serves a list of any length. */
+function ofDays({ days, today }: { days: readonly SQL[]; today: string }, provider_id: SQL): AvailabilityQuery {
+  const isKept = sql`calendar.kept_at >= ${`${keptSince(today)}T00:00:00+02:00`}::timestamptz`;
+  const each = days.map((day, at) => {
+    const table = sql.raw(`day_${at}`);
+    return {
+      join: sql`left join calendar_day as ${table} on ${table}.provider_id = calendar.provider_id
+        and ${table}.day = ${day} and ${table}.state > 0`,
+      kept: sql`case when ${isClosed(day, today)} or ${table}.state = 2 then ${taken}
+        when ${table}.state = 1 then ${limited} else ${free} end`,
+    };
+  });
+  const ranked = each.map(({ kept }, at) => rankWhere(isKept, kept, days.slice(at, at + 1)));
+  const rank = rankWhere(
+    isKept,
+    sql`least(${sql.join(
+      each.map(({ kept }) => kept),
+      sql`, `,
+    )})`,
+    days,
+  );
+  const hasCalendar = sql`calendar.provider_id is not null`;
+  return {
+    joins: sql`left join calendar on calendar.provider_id = ${provider_id} ${sql.join(
+      each.map(({ join }) => join),
+      sql` `,
+    )}`,
+    rank: sql`case when ${hasCalendar} then ${rank} else ${not_known} end`,
+    ranks: sql`case when ${hasCalendar} then array[${sql.join(ranked, sql`, `)}] end`,
+    isOpen: sql`(case when ${hasCalendar} then ${rank} <> ${taken} else true end)`,
+    isFree: sql`(case when ${hasCalendar} then ${rank} < ${taken} else false end)`,
+  };
 }
 
-function rankEach({ days, today }: DateFilter): SQL {
-  return sql`array[${sql.join(
-    days.map((day) => rankOfRow({ days: [dateOf(day)], today })),
-    sql`, `,
-  )}]`;
+/** A calendar that nobody kept lately says only that all places are booked or held, where that holds of all the days [calendars-6]. */
+function rankWhere(isKept: SQL, kept: SQL, days: readonly SQL[]): SQL {
+  const full = sql`(select count(*) from calendar_day as full_day where full_day.provider_id = calendar.provider_id
+    and full_day.day in (${sql.join([...days], sql`, `)}) and full_day.booked + full_day.held >= full_day.capacity)`;
+  return sql`case when ${isKept} then ${kept} when ${full} = ${sql.raw(String(days.length))} then ${taken} else ${not_known} end`;
 }
 
-const not_known = sql.raw(String(not_known_rank));
-
-const dateOf = (day: string) => sql`${day}::date`;
-
-type Days = { days: readonly SQL[]; today: string };
-
-/** What a provider's calendar says; one that has none says nothing. */
-function ofCalendar(dated: Days, provider_id: SQL): SQL {
-  return sql`coalesce((select ${rankOfRow(dated)} from calendar where calendar.provider_id = ${provider_id}), ${not_known})`;
-}
-
-function isKeptOn(today: string): SQL {
-  return sql`kept_on >= ${keptSince(today)}::date`;
-}
-
-/** The best of the days. A calendar that nobody kept lately says only that all places are booked or held, where that holds of all of them. */
-function rankOfRow({ days, today }: Days): SQL {
-  const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
-  const full = sql`(select count(*) from (select provider_id as whose, day as full_day from calendar_day where booked + held >= capacity) as taken
-    where whose = provider_id and full_day in (${listed(days)}))`;
-  return sql`case when ${isKeptOn(today)} then least(${listed(days.map((day) => rankOn(day, today)))})
-      when kept_on is not null and ${full} = ${sql.raw(String(days.length))} then ${sql.raw(String(taken_rank))} else ${not_known} end`;
-}
-
-/** Of a row with what a calendar says of its days. */
-function rankOn(day: SQL, today: string): SQL {
-  const at = sql`greatest(${day} - kept_on, 0)`;
-  return sql`case when notice_days > ${day} - ${today}::date or get_bit(days_taken, ${at}) = 1 then ${sql.raw(String(taken_rank))}
-      when get_bit(days_limited, ${at}) = 1 then 1 else 0 end`;
+/** The rule `isClosed`: the shortest notice, the weekday or the season. */
+function isClosed(day: SQL, today: string): SQL {
+  const yearDay = sql`(extract(month from ${day}) * 100 + extract(day from ${day}))::int`;
+  return sql`(calendar.notice_days > ${day} - ${today}::date or extract(isodow from ${day})::smallint = any(calendar.weekdays_taken)
+    or (cardinality(calendar.season_starts) > 0 and exists (
+      select from unnest(calendar.season_starts, calendar.season_ends) as season (starts, ends)
+      where case when starts <= ends then ${yearDay} between starts and ends else ${yearDay} >= starts or ${yearDay} <= ends end)))`;
 }

@@ -16,12 +16,12 @@ export async function listSubcategories(db: Database) {
   return db.select({ id, category_id, name }).from(subcategory).orderBy(asc(category_id), asc(position));
 }
 
-/** How many providers that lists show each category has, primary or additional: the total of that category's list, as it is kept. */
+/** How many providers that lists show each category has, primary or additional: the total of that category's list. */
 export async function listProviderCounts(db: Database): Promise<{ category_id: number; provider_count: number }[]> {
   return rows(
     db,
-    sql`select id as category_id, (select coalesce(sum(total), 0)::int from listing_count
-        where kind = 'list' and name = 'category ' || id) as provider_count
-      from category`,
+    sql`select id as category_id, count(held)::int as provider_count
+      from category left join (select unnest(category_ids) as held from listing) as listed on held = id
+      group by id`,
   );
 }

@@ -3,8 +3,8 @@ import { venues_slug } from "../../contract/categories/for-venues.ts";
 import * as limits from "../../contract/limits.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { availabilityRank, taken_rank, type DateFilter } from "../calendars/store-availability.ts";
-import { reaching, wayKmTo, type NearFilter } from "../listings/store-near.ts";
+import { availabilityOn, type DateFilter } from "../calendars/store-availability.ts";
+import { queryNear, type NearQuery } from "../listings/store-query.ts";
 import type { Near } from "../places/require-near.ts";
 import { arrayOf, type Addressee } from "./store.ts";
 
@@ -33,74 +33,70 @@ type Wanted = {
  * first, else those in the venue's province or willing to travel; then those known to be free on the day, then by trust score. Who is left out by name keeps its place among
  * them, so that nobody moves up whom the sender has not seen.
  */
-function wantedProviders({ dated, booked, provinces, leftOut, ...wanted }: Wanted): SQL {
-  const { near } = wanted;
+function wantedProviders({ booked, provinces, leftOut, elsewhere, ...wanted }: Wanted): SQL {
+  const { near, dated, joins } = queriesOf(wanted);
   const isLikely = sql`provider.willing_to_travel or coalesce(provider.province = any(${arrayOf(provinces, "text")}), false)`;
   return sql`select provider_id, category_id, place from (
     select listing.provider_id, under.category_id, row_number() over (
       partition by under.category_id
-      order by ${near ? sql`${wayKmTo(near.slug)} nulls last` : sql`(${isLikely}) desc`},
-        ${dated ? sql`${availabilityRank(dated)},` : sql``} listing.trust_score desc, listing.provider_id) as place
-    from ${inCategories(wanted)} and ${dated && !booked ? sql`not ${isTaken(dated)}` : sql`true`}) as ranked
+      order by ${near ? sql`${near.km} nulls last` : sql`(${isLikely}) desc`},
+        ${dated ? sql`${dated.rank},` : sql``} listing.trust_score desc, listing.provider_id) as place
+    from ${inCategories(wanted, joins)} and ${near && !elsewhere ? isReached(near) : sql`true`}
+      and ${dated && !booked ? dated.isOpen : sql`true`}) as ranked
     where place <= ${limits.bulk_recipients_per_category_max} and provider_id <> all(${arrayOf(leftOut, "uuid")})`;
 }
 
-/** Who has a chosen category and none that is left out, and reaches the place, each with the category that it stands under. */
-function inCategories({
-  selected,
-  excluded,
-  near,
-  elsewhere,
-  except,
-}: Pick<Wanted, "selected" | "excluded" | "near" | "elsewhere" | "except">): SQL {
+/** What place and date ask of the listing. */
+function queriesOf(wanted: Pick<Wanted, "near" | "dated">) {
+  const near = wanted.near && queryNear({ ...wanted.near, has_travelling: true });
+  const dated = wanted.dated && availabilityOn(wanted.dated, sql`listing.provider_id`);
+  return { near, dated, joins: sql`${near?.join ?? sql``} ${dated?.joins ?? sql``}` };
+}
+
+/** Who has a chosen category and none that is left out, each with the category that it stands under. */
+function inCategories(
+  { selected, excluded, except }: Pick<Wanted, "selected" | "excluded" | "except">,
+  joins: SQL,
+): SQL {
   const chosen = arrayOf(selected, "integer");
   return sql`listing
     join provider on provider.id = listing.provider_id
     cross join lateral (
       select choice.category_id from unnest(${chosen}) with ordinality as choice (category_id, place)
       where choice.category_id = any(listing.category_ids)
-      order by choice.category_id = listing.category_ids[1] desc, choice.place limit 1) as under
+      order by choice.category_id = listing.category_ids[1] desc, choice.place limit 1) as under ${joins}
     where listing.category_ids && ${chosen} and not listing.category_ids && ${arrayOf(excluded, "integer")}
-      and listing.provider_id is distinct from ${except}::uuid
-      and ${near && !elsewhere ? reached(near) : sql`true`}`;
-}
-
-function isTaken(dated: DateFilter): SQL {
-  return sql`(${availabilityRank(dated)} = ${sql.raw(String(taken_rank))})`;
+      and listing.provider_id is distinct from ${except}::uuid`;
 }
 
 /** How many of the chosen categories are left out because they are taken on the day; none without one [calendars-30]. */
-export async function countTaken(db: Database, { dated, booked, leftOut, ...wanted }: Wanted): Promise<number> {
+export async function countTaken(db: Database, { booked, leftOut, elsewhere, ...wanted }: Wanted): Promise<number> {
+  const { near, dated, joins } = queriesOf(wanted);
   if (!dated || booked) return 0;
   const [found] = await rows<{ total: number }>(
     db,
-    sql`select count(*)::int as total from ${inCategories(wanted)} and ${isTaken(dated)}
-      and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
+    sql`select count(*)::int as total from ${inCategories(wanted, joins)} and not ${dated.isOpen}
+      and ${near && !elsewhere ? isReached(near) : sql`true`} and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
   );
   return found?.total ?? 0;
 }
 
 /** How many of the chosen categories are left out because they don't reach the place, booked or not. */
-export async function countElsewhere(db: Database, { leftOut, near, ...wanted }: Wanted): Promise<number> {
+export async function countElsewhere(db: Database, { leftOut, ...wanted }: Wanted): Promise<number> {
+  const { near, joins } = queriesOf({ near: wanted.near });
   if (!near || wanted.elsewhere) return 0;
   const [found] = await rows<{ total: number }>(
     db,
-    sql`select count(*)::int as total from ${inCategories(wanted)} and not ${reached(near)}
+    sql`select count(*)::int as total from ${inCategories(wanted, joins)} and not ${isReached(near)}
       and listing.provider_id <> all(${arrayOf(leftOut, "uuid")})`,
   );
   return found?.total ?? 0;
 }
 
-/** Who reaches the place. Whoever stands under the venues of its categories does not travel [places-6]. */
-function reached(near: Near): SQL {
-  const isBased = isAmong({ ...near, reaches: "based_near" });
-  const isComing = isAmong({ ...near, reaches: "travels" });
+/** Whoever stands under the venues of its categories does not travel [places-6]. */
+function isReached({ isBased, isTravelling }: NearQuery): SQL {
   const venues = sql`(select id from category where slug = ${venues_slug})`;
-  return sql`(${isBased} or (under.category_id <> ${venues} and ${isComing}))`;
-}
-
-function isAmong(near: Omit<NearFilter, "has_travelling">): SQL {
-  return sql`listing.provider_id in (select provider_id from listing where ${reaching({ ...near, has_travelling: true })})`;
+  return sql`(${isBased} or (under.category_id <> ${venues} and ${isTravelling}))`;
 }
 
 /** Those whom a bulk enquiry reaches. None of them can be deleted until the transaction ends; they are held in the order of their ids. */

@@ -1,14 +1,10 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildMany } from "../../../test/build-many.ts";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { rows } from "../../platform/database.ts";
-import { provider } from "../../schema/providers.ts";
 import { pageCount } from "./count-list.ts";
 
 const app = await startTestApp();
-const { db } = app.runtime.database;
 
 type List = { providers: object[]; total: number; is_total_capped: boolean };
 
@@ -110,15 +106,4 @@ test("a misspelt search is found among many by the words that occur", async () =
   expect(await list("search=quivver&page=1")).toEqual({ shown: 24, total: 1_000, is_total_capped: true });
   expect(await list("search=clarrens&verified=true&page=1")).toMatchObject({ shown: 0, total: 0 });
   expect(await list("search=quivver venu&page=1")).toEqual({ shown: 1, total: 1, is_total_capped: false });
-});
-
-test("a business that is listed no more takes its words with it", async () => {
-  const { id } = await buildProvider(app, { business_name: "Xhanti Zwelibanzi" });
-  const word = async () => rows(db, sql`select name, total from listing_count where name = 'zwelibanzi'`);
-  expect(await word()).toEqual([{ name: "zwelibanzi", total: 1 }]);
-  await db
-    .update(provider)
-    .set({ is_published: false })
-    .where(sql`id = ${id}`);
-  expect(await word()).toEqual([]);
 });

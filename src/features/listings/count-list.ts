@@ -1,68 +1,38 @@
 import { page_size } from "../../contract/limits.ts";
-import { counted_max, walked_words_max } from "../../contract/listings/limits.ts";
+import { counted_max } from "../../contract/listings/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import { limitMatches } from "./limit-matches.ts";
-import { keptName, readKept } from "./store-counts.ts";
-import { countMatches, countUpTo } from "./store-ids.ts";
-import { isOfWords, type ListFilter } from "./store-matching.ts";
-import { countOfWords } from "./store-words.ts";
+import type { ListFilter } from "./store-query.ts";
+import { countMatches } from "./store.ts";
 
 /** How many a list has; where it is capped, more than that [browse-26]. */
 export type ListTotal = { total: number; is_total_capped: boolean };
 
-type Asking = Pick<Context, "db" | "cache">;
+type Counting = Pick<Context, "db" | "cache">;
 
-/** What a list's total is remembered under, exact or up to so many. */
-export function totalKey(filter: ListFilter, most = Number.POSITIVE_INFINITY): string {
-  return `total ${JSON.stringify(filter)}${Number.isFinite(most) ? ` to ${most}` : ""}`;
+/** What a list is made from. */
+export const tagsOf = ({ dated }: ListFilter) => (dated ? ["catalogue", "availability"] : ["catalogue"]);
+
+/** Exactly how many a list has in all, cached until the catalogue changes, or for a date a calendar. */
+export async function countExactly({ db, cache }: Counting, filter: ListFilter): Promise<number> {
+  return cache.remember(`total ${JSON.stringify(filter)}`, tagsOf(filter), () => countMatches(db, filter));
 }
 
-/** What a list's total is counted from. */
-export const totalTags = ({ dated }: ListFilter) => (dated ? ["catalogue", "availability"] : ["catalogue"]);
-
-/**
- * Exactly how many a list has in all, remembered until the catalogue changes, or for a date a calendar: read where the database keeps it, else
- * counted. Near a place its two groups are counted each for itself, as the list asks for them.
- */
-export async function countExactly(ctx: Asking, filter: ListFilter): Promise<number> {
-  const { near } = filter;
-  if (near?.reaches === undefined && near) {
-    const groups = (["based_near", "travels"] as const).map((reaches) => ({ ...filter, near: { ...near, reaches } }));
-    const [based = 0, travelling = 0] = await Promise.all(groups.map((group) => countExactly(ctx, group)));
-    return based + travelling;
-  }
-  if (near?.reaches === "travels" && !near.has_travelling) return 0;
-  const name = keptName(filter);
-  return ctx.cache.remember(totalKey(filter), totalTags(filter), () =>
-    name === null ? countMatches(ctx.db, filter) : readKept(ctx.db, name),
-  );
-}
-
-/**
- * How many a list has that isn't near a place [browse-26]: exactly where that is kept, and else up to as many as are counted, or up to where a page of it
- * ends, so that it is known whether another page follows.
- */
-export async function countList(ctx: Asking, filter: ListFilter, end: number): Promise<ListTotal> {
-  if (keptName(filter) !== null) return { total: await countExactly(ctx, filter), is_total_capped: false };
+/** How many a list has: exactly, or up to as many as are counted or as its page ends at, so that it is known whether another page follows. */
+export async function countList(ctx: Counting, filter: ListFilter, end: number): Promise<ListTotal> {
+  if (isCountedExactly(filter)) return { total: await countExactly(ctx, filter), is_total_capped: false };
   const most = Math.max(counted_max, end);
-  const found = await ctx.cache.remember(totalKey(filter, most), totalTags(filter), () =>
-    countAlong(ctx, filter, most + 1),
+  const found = await ctx.cache.remember(`total ${JSON.stringify(filter)} to ${most}`, tagsOf(filter), () =>
+    countMatches(ctx.db, filter, most + 1),
   );
-  return totalUpTo(found, most);
-}
-
-/** A total that was counted up to one more than `most`. */
-export function totalUpTo(found: number, most: number): ListTotal {
   return { total: Math.min(found, most), is_total_capped: found > most };
 }
 
-/** Where the words that occur tell how many a search finds, nobody is counted; where they tell who, these are counted by their words. */
-async function countAlong(ctx: Asking, filter: ListFilter, most: number): Promise<number> {
-  if (!isOfWords(filter)) return countUpTo(ctx.db, filter, most);
-  const bounds = await limitMatches(ctx, filter);
-  if (bounds.least === bounds.most || bounds.least >= most) return bounds.least;
-  if (bounds.words === null || bounds.most > walked_words_max) return countUpTo(ctx.db, filter, most);
-  return Math.min(await countOfWords(ctx.db, bounds.words), most);
+/** Lists by category, province and verified or by one subcategory, and those of one category near a place by no words or town besides [browse-26]. */
+function isCountedExactly(filter: ListFilter): boolean {
+  const { category_id, near, place, search, spelt, subcategory_ids, province, is_verified, ...others } = filter;
+  if (near) return category_id !== undefined && place === undefined && search === undefined && spelt === undefined;
+  if ([place, search, spelt].some((text) => text !== undefined) || Object.keys(others).length > 0) return false;
+  return !subcategory_ids || (subcategory_ids.length === 1 && province === undefined && is_verified === undefined);
 }
 
 /** How many pages a list is known to have: one more than what was counted fills, where there are more. */

@@ -1,8 +1,7 @@
 import { alike_words_max } from "../../contract/listings/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { listAlikeWords, listOccurrences } from "./store-counts.ts";
-import { existsMatch } from "./store.ts";
+import { existsMatch, listAlikeWords, listContained } from "./store.ts";
 
 /** Fewer letters than this resemble too much. */
 const letters_min = 3;
@@ -38,19 +37,24 @@ function enough(meant: readonly Meant[], letters: number): boolean {
   return meant.reduce((sum, { weight }) => sum + weight, 0) >= likeness_steps[1] * letters;
 }
 
-/** What each word may have meant, the weightiest first: itself where it occurs. */
+/** What each word may have meant, the weightiest first: itself where some business contains it. */
 async function meantBy(db: Database, sought: readonly string[]): Promise<Meant[]> {
-  const occurring = await listOccurrences(db, sought);
-  const known = new Set(occurring.flatMap(({ part, total }) => (total > 0 ? [part] : [])));
-  const strange = sought.filter((word) => !known.has(word) && word.length >= letters_min);
-  const alike = strange.length === 0 ? [] : await listAlikeWords(db, strange, likeness_steps[1]);
-  const found = strange.flatMap((word): Meant[] => {
-    const each = alike.filter((some) => some.word === word);
-    const best = each[0]?.likeness ?? 0;
-    const least = Math.max(best - likeness_spread, best >= likeness_steps[0] ? likeness_steps[0] : likeness_steps[1]);
-    const words = each.filter(({ likeness }) => likeness >= least).map((some) => some.alike);
-    return words.length === 0 ? [] : [{ words: words.slice(0, alike_words_max), weight: word.length * best }];
-  });
-  const asWritten = [...known].map((word): Meant => ({ words: [word], weight: word.length }));
-  return [...asWritten, ...found].toSorted((a, b) => b.weight - a.weight);
+  const contained = await listContained(db, sought);
+  const strange = sought.filter((word) => !contained.includes(word) && word.length >= letters_min);
+  const alike = await Promise.all(strange.map((word) => resemblingOf(db, word)));
+  const asWritten = sought
+    .filter((word) => contained.includes(word))
+    .map((word): Meant => ({ words: [word], weight: word.length }));
+  return [...asWritten, ...alike.flat()].toSorted((a, b) => b.weight - a.weight);
+}
+
+/** The words in use that are most like another; none where nothing is like it. */
+async function resemblingOf(db: Database, word: string): Promise<Meant[]> {
+  for (const step of likeness_steps) {
+    const alike = await listAlikeWords(db, word, step);
+    const best = alike[0]?.likeness ?? 0;
+    const words = alike.filter(({ likeness }) => likeness >= best - likeness_spread).map((each) => each.alike);
+    if (words.length > 0) return [{ words: words.slice(0, alike_words_max), weight: word.length * best }];
+  }
+  return [];
 }

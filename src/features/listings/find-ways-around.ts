@@ -4,7 +4,7 @@ import type { Context } from "../../platform/context.ts";
 import { type KnownCategory } from "../categories/look-up-categories.ts";
 import { roadsFrom } from "../places/measure-road.ts";
 import { getPlace, placesOf } from "../places/rules.ts";
-import { countCategoriesAt } from "./count-categories.ts";
+import { countCategoriesAt } from "./count-facets.ts";
 import { findNeighbours } from "./find-neighbours.ts";
 import { tallyAt, whereAt, whereOf, type Where } from "./resolve-where.ts";
 import type { ReachTally } from "./tally-reach.ts";

@@ -4,8 +4,7 @@ import { requireDate } from "../calendars/require-date.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { addressWord, normaliseForSearch, soughtText } from "../providers/rules.ts";
-import type { ListFilter } from "./store-matching.ts";
-import type { NearFilter } from "./store-near.ts";
+import type { ListFilter, NearFilter } from "./store-query.ts";
 
 /**
  * The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. Refuses an unknown place to

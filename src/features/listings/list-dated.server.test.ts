@@ -4,20 +4,12 @@ import { random } from "../../../seed/artwork/random.ts";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
-import { sortOrders } from "../../contract/choices.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
 import { weekdays } from "../../contract/providers/words.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
-import { totalUpTo } from "./count-list.ts";
-import { findByWords } from "./find-by-words.ts";
-import { findNear } from "./find-near.ts";
-import { walkDated } from "./store-dated.ts";
-import { listIds, listIdsCounted } from "./store-ids.ts";
-import type { ListFilter } from "./store-matching.ts";
 
 const app = await startTestApp();
-const { db } = app.runtime.database;
 const today = todayOf(app.clock.now());
 const saturday = "2027-03-20";
 
@@ -172,62 +164,5 @@ test("whatever calendars hold, the list says of each what its own calendar says"
       for (const { id, seen } of made) expect([date, told.get(id) ?? "taken"]).toEqual([date, (await seen(date))[0]]);
     }),
     { numRuns: 40 },
-  );
-  const near = { slug: "cape-town", within: 20, has_travelling: true };
-  const [based, coming] = [{ ...near, reaches: "based_near" } as const, { ...near, reaches: "travels" } as const];
-  const others = fc.constantFrom<ListFilter[]>(
-    {},
-    { near: based },
-    { near: coming },
-    { trust_score_min: 1 },
-    { search: "" },
-    { search: "zonneblom" },
-  );
-  for (const each of [based, coming])
-    expect((await listIds(db, { near: each }, { order: "rating", limit: 50, offset: 0 })).length).toBeGreaterThan(5);
-  const pages = fc.record({
-    order: fc.constantFrom(...sortOrders),
-    offset: fc.nat(12),
-    limit: fc.integer({ min: 1, max: 12 }),
-  });
-  await fc.assert(
-    fc.asyncProperty(fc.nat(365), others, pages, async (ahead, some, page) => {
-      const filter = { ...some, dated: { days: [addDays(today, ahead), addDays(today, ahead + 1)], today } };
-      const sorted = await listIds(db, filter, page);
-      // of very many each rank is found for itself: sorted where they are few, walked in their order where they are not
-      const words = some.search ? [some.search] : [];
-      expect(await listIds(db, filter, { ...page, areMany: true, words })).toEqual(sorted);
-      const { order } = page;
-      const most = { first: 3, few: 2 };
-      expect(order === "distance" ? sorted : await walkDated(db, filter, { ...page, order, words }, most)).toEqual(
-        sorted,
-      );
-      const counted = await listIdsCounted(db, filter, page);
-      expect(counted.ids).toEqual(sorted);
-      expect(await listIdsCounted(db, filter, page, 3)).toEqual(counted.total > 3 ? { ids: null, total: 4 } : counted);
-      const named = { ...filter, search: "onneblom" };
-      // the one word that contains it tells the rest by itself, however many have it
-      const told = { dated: filter.dated, search: "onneblom", trust_score_min: 1 };
-      const inOrder = { ...page, order: order === "trust" ? order : "rating" } as const;
-      const matched = await listIdsCounted(db, told, inOrder);
-      for (const few of [0, 4, 50]) {
-        const { cards, ...total } = await findByWords(app.ctx(), told, inOrder, {
-          words: ["zonneblom"],
-          most: 51,
-          few,
-        });
-        expect([few, cards.map(({ id }) => id)]).toEqual([few, matched.ids]);
-        expect(total).toEqual(totalUpTo(Math.min(matched.total, few + 1), few));
-      }
-      const whole = { order, offset: 0, limit: 50 };
-      const both = [
-        ...(await listIds(db, { ...named, near: based }, whole)),
-        ...(await listIds(db, { ...named, near: coming }, whole)),
-      ];
-      const { cards, total } = await findNear(app.ctx(), { ...named, near }, page);
-      expect(cards.map(({ id }) => id)).toEqual(both.slice(page.offset, page.offset + page.limit));
-      expect(total).toBe(both.length);
-    }),
-    { numRuns: 80 },
   );
 });

@@ -3,20 +3,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { random } from "../../../seed/artwork/random.ts";
 import { buildProvider, type ProviderOverrides } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { sortOrders } from "../../contract/choices.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { withinSteps } from "../../contract/filter-steps.ts";
-import type { Reaches } from "../../contract/places/shapes.ts";
 import type { ProviderCard, WaysAnswer } from "../../contract/providers/shapes.ts";
 import { reachOf } from "../places/measure-road.ts";
 import { getPlace, places } from "../places/rules.ts";
-import { totalUpTo } from "./count-list.ts";
-import { findNear } from "./find-near.ts";
-import { listIds, listIdsCounted } from "./store-ids.ts";
-import type { ListFilter } from "./store-matching.ts";
 
 const app = await startTestApp();
-const { db } = app.runtime.database;
 
 type List = { providers: ProviderCard[]; total: number };
 
@@ -220,42 +213,7 @@ test("lists and counts are by the rule for whoever reaches a place", async () =>
       const found = providers.map(({ id, reaches, distance_km }) => `${id} ${reaches} ${distance_km}`);
       expect(new Set(found)).toEqual(new Set(due));
       expect([found.length, total]).toEqual([due.length, due.length]);
-      // with its totals remembered, by walking the order, and a page at a time
-      expect((await list(asked)).providers).toEqual(providers);
-      const travels = { slug: near.slug, within: km, has_travelling: true, reaches: "travels" } as const;
-      const part = { order: "rating", offset: 0, limit: 100 } as const;
-      const coming = await listIds(db, { near: travels }, part);
-      expect(coming).toEqual(await listIds(db, { near: travels }, { ...part, areMany: true }));
-      expect(await listIdsCounted(db, { near: travels }, part)).toEqual({ ids: coming, total: coming.length });
     }),
     { numRuns: 40 },
-  );
-  const page = fc.record({
-    order: fc.constantFrom(...sortOrders),
-    offset: fc.nat(12),
-    limit: fc.integer({ min: 1, max: 12 }),
-  });
-  const others = fc.constantFrom<ListFilter[]>({}, { trust_score_min: 2 });
-  const counted = fc.constantFrom(2, 1_000);
-  await fc.assert(
-    fc.asyncProperty(
-      query,
-      others,
-      page,
-      fc.boolean(),
-      counted,
-      async ([place, km], some, part, has_travelling, most) => {
-        const near = { slug: place.slug, within: km, has_travelling };
-        const filter = { ...some, search: "anderer", near };
-        // each group found by the indexes of places, and both by who has the word
-        const of = async (reaches: Reaches) =>
-          listIds(db, { ...filter, near: { ...near, reaches } }, { ...part, offset: 0, limit: 100 });
-        const due = [...(await of("based_near")), ...(has_travelling ? await of("travels") : [])];
-        const { cards, ...total } = await findNear(app.ctx(), filter, part, { most, gathered: 100 });
-        expect(cards.map(({ id }) => id)).toEqual(due.slice(part.offset, part.offset + part.limit));
-        expect(total).toEqual(totalUpTo(due.length, Math.max(most, part.offset + part.limit)));
-      },
-    ),
-    { numRuns: 60 },
   );
 });

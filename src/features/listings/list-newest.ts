@@ -1,6 +1,6 @@
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { listNewestRows, type NewestRow } from "./store-newest.ts";
+import { listNewestRows, type NewestRow } from "./store.ts";
 
 /** A listed provider with what a feed says of it. */
 export type NewestProvider = Omit<NewestRow, "category_id"> & { category_name: string | null };

@@ -1,7 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { countReach } from "./count-reach.ts";
+import { countReach } from "./count-facets.ts";
 import { whereAt, whereOf, type Where } from "./resolve-where.ts";
 import type { ReachTally } from "./tally-reach.ts";
 

@@ -1,27 +1,16 @@
 import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
-import { counted_max, found_few_max, walked_words_max } from "../../contract/listings/limits.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { readRanks, todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
-import { countList, totalUpTo, type ListTotal } from "./count-list.ts";
+import { countList, type ListTotal } from "./count-list.ts";
 import { findAlike } from "./find-alike.ts";
-import { findByWords } from "./find-by-words.ts";
-import { findCounted } from "./find-counted.ts";
-import { findNear } from "./find-near.ts";
 import { limitList } from "./limit-list.ts";
-import { limitMatches, type Bounds } from "./limit-matches.ts";
-import { walkWords } from "./store-by-words.ts";
-import { keptName } from "./store-counts.ts";
-import { listIds, type ListPart } from "./store-ids.ts";
-import { isByCategory, isByWords, isIndexed, isOfWords, type ListFilter } from "./store-matching.ts";
-import { listCardsById, listCardsKept, type DatedCardRow } from "./store.ts";
-
-/** Of up to so many who have a search's words these tell what else is asked for; of more, one filter or another may leave hardly any. */
-const told_max = 20_000;
+import type { ListFilter } from "./store-query.ts";
+import { listCards, type DatedCardRow } from "./store.ts";
 
 type Found = { cards: DatedCardRow[] } & ListTotal;
 
@@ -66,69 +55,12 @@ async function find(
   { sortBy = "rating" }: ProviderQuery,
   { page, limit }: ListPage,
 ): Promise<Found> {
-  const part = { order: sortBy, offset: (page - 1) * limit, limit };
-  if (!filter.near) return findPart(ctx, filter, part);
-  return findNear(ctx, { ...filter, near: filter.near }, part);
-}
-
-/**
- * Where an index has the order and the total is kept, both are found in one query with the cards. Of a search the words that occur say whether it finds
- * anybody, and mostly who: then their rows have the page. A page that isn't full tells the total by itself.
- */
-async function findPart(ctx: Context, filter: ListFilter, part: ListPart): Promise<Found> {
-  const { order, offset, limit } = part;
-  const name = isIndexed(filter, order) ? keptName(filter) : null;
-  if (name !== null) return { ...(await listCardsKept(ctx.db, filter, part, name)), is_total_capped: false };
-  const bounds = await limitMatches(ctx, filter);
-  const { most, words } = bounds;
-  if (most === 0) return { cards: [], total: 0, is_total_capped: false };
-  if (words !== null && isOfWords(filter) && isWalkedByWords(words, part)) {
-    const isLast = offset === 0 && most < limit;
-    const [cards, counted] = await Promise.all([
-      walkWords(ctx.db, words, filter, part),
-      isLast ? null : countList(ctx, filter, offset + limit),
-    ]);
-    return { cards, ...(counted ?? { total: cards.length, is_total_capped: false }) };
-  }
-  if (words !== null && most <= told_max && isByWords(filter, order))
-    return findByWords(ctx, filter, part, { words, most, few: Math.max(counted_max, offset + limit) });
-  const { ids, counted } = await findIds(ctx, filter, part, bounds);
-  const isLast = ids.length < limit && (ids.length > 0 || offset === 0);
+  const offset = (page - 1) * limit;
   const [cards, total] = await Promise.all([
-    listCardsById(ctx.db, ids, filter.dated),
-    isLast
-      ? { total: offset + ids.length, is_total_capped: false }
-      : (counted ?? countList(ctx, filter, offset + limit)),
+    listCards(ctx.db, filter, { order: sortBy, offset, limit }),
+    countList(ctx, filter, offset + limit),
   ]);
   return { cards, ...total };
-}
-
-/**
- * The ids of a page, and the total where it is found with them or before. Of a search under other filters all that match are looked at once, and where
- * these are too many the order is walked, along the word if it is one. Of a list for a date that no index tells, its total says whether so many match
- * that the order is walked.
- */
-async function findIds(
-  ctx: Context,
-  filter: ListFilter,
-  part: ListPart,
-  { most, words }: Bounds,
-): Promise<{ ids: string[]; counted: ListTotal | null }> {
-  const end = part.offset + part.limit;
-  const few = Math.max(counted_max, end);
-  const isNarrowed = Number.isFinite(most) && !isOfWords(filter);
-  const found = isNarrowed ? await findCounted(ctx, filter, part, few) : null;
-  const isCountedFirst = found === null && filter.dated !== undefined && !isByCategory(filter);
-  const counted = found ? totalUpTo(found.total, few) : isCountedFirst ? await countList(ctx, filter, end) : null;
-  const areMany = counted !== null && counted.total >= counted_max;
-  const along = words?.length === 1 && { words };
-  const listed = () => listIds(ctx.db, filter, { ...part, areFew: most <= found_few_max, areMany, ...along });
-  return { ids: found?.ids ?? (await listed()), counted };
-}
-
-/** Whether to walk the usual order of each word, which takes the foremost of each. */
-function isWalkedByWords(words: readonly string[], { order, offset, limit }: ListPart): boolean {
-  return order === "rating" && words.length * (offset + limit) <= walked_words_max;
 }
 
 async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: ListPage): Promise<Found> {

@@ -1,6 +1,6 @@
 import { formatCount, formatRand } from "../../contract/format.ts";
 import type { PlacePageContent } from "./read-place-page.ts";
-import type { ListFacts } from "./store-place-pages.ts";
+import type { ListFacts } from "./store-facets.ts";
 
 type Said = Pick<PlacePageContent, "based" | "facts"> & {
   /** The place or province, by its name. */

@@ -6,13 +6,12 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
-import { countExactly } from "./count-list.ts";
-import { countReach } from "./count-reach.ts";
+import { countReach } from "./count-facets.ts";
 import { type PlaceWay, listedAt, townsAround, provincesAround, findBeside } from "./find-ways-around.ts";
 import { limitList } from "./limit-list.ts";
 import { listProviders, type ProviderList } from "./list-providers.ts";
 import { findRenamed, findWhere, whereOf, type Where } from "./resolve-where.ts";
-import { readFacts, type ListFacts } from "./store-place-pages.ts";
+import { readFacts, type ListFacts } from "./store-facets.ts";
 
 /** What the page of a category at a place says. */
 export type PlacePageContent = {
@@ -55,13 +54,11 @@ export async function readPlacePage(
     ...(where.place ? { near: where.slug } : { province: where.province }),
   };
   const filter = limitList(query, known, todayOf(ctx.clock())) ?? refuse("not_found");
-  const near = filter.near && { ...filter.near, reaches: "based_near" as const };
-  const [list, facts, beside] = await Promise.all([
+  const [list, { based, ...facts }, beside] = await Promise.all([
     listProviders(ctx, { ...query, page: 1, limit: limits.page_size }),
     readFacts(ctx.db, filter),
     findBeside(ctx, known.all, category, where),
   ]);
-  const based = near ? await countExactly(ctx, { ...filter, near }) : list.total;
   const { name, slug } = category;
   const ways = { towns: townsAround(tally, slug, where), provinces: provincesAround(tally, slug, where), beside };
   return { category: { name, slug }, where, list, based, facts, province, ...ways };

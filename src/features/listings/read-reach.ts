@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { presentReach } from "../providers/present-reach.ts";
-import { listReach } from "./store-reach.ts";
+import { listReach } from "./store-facets.ts";
 import { listCardsById } from "./store.ts";
 
 /** How many of a category are named. */

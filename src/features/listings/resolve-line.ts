@@ -3,8 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { nameWords, normaliseForSearch } from "../providers/rules.ts";
 import { isUnderstood, readLine, type Reading } from "./read-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
-import { existsNamed } from "./store-names.ts";
-import { existsMatch } from "./store.ts";
+import { existsMatch, existsNamed } from "./store.ts";
 
 /**
  * The query that a line typed into the search of a page asks for; null where it is text: it names neither category nor

@@ -1,127 +1,129 @@
-import { asc, eq, sql, type SQL } from "drizzle-orm";
+import { and, asc, desc, eq, sql } from "drizzle-orm";
+import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { listing, listingCard } from "../../schema/listings.ts";
-import { provider } from "../../schema/providers.ts";
-import { dayRanks, type DateFilter } from "../calendars/store-availability.ts";
+import { containing } from "../../platform/like-pattern.ts";
+import { listing } from "../../schema/listings.ts";
+import { provider, providerCategory } from "../../schema/providers.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
-import { keptTotal } from "./store-counts.ts";
-import { listIds, type ListPart } from "./store-ids.ts";
-import { matching, orderedRowsOf, type ListFilter } from "./store-matching.ts";
-import { orderedBy } from "./store-orders.ts";
+import { queryList, type ListFilter } from "./store-query.ts";
 
 export { findStanding, type CardRow } from "../providers/store.ts";
 
 /** A card in a list for a date: with what its calendar says of each of the days, as ranks; null where nothing is known. */
 export type DatedCardRow = CardRow & { day_ranks?: number[] | null };
 
-/**
- * One page of a list, in its order. The page's ids are found first, in the slim listing; only the rows that are shown
- * fetch the profile and what other tables hold.
- */
+/** One page of a list. */
+export type ListPart = { order: SortOrder; limit: number; offset: number };
+
+/** One page of a list, in its order. The slim listing finds the page; only its rows read the profile. */
 export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<DatedCardRow[]> {
-  return listCardsById(db, await listIds(db, filter, part), filter.dated);
+  const { from, where, ordered, dayRanks } = queryList(filter, part.order);
+  const page = await rows<{ provider_id: string; day_ranks: number[] | null }>(
+    db,
+    sql`select listing.provider_id, ${dayRanks} as day_ranks from ${from} where ${where}
+      order by ${ordered} limit ${part.limit} offset ${part.offset}`,
+  );
+  const ids = page.map(({ provider_id }) => provider_id);
+  const cards = new Map((await listCardsById(db, ids)).map((card) => [card.id, card]));
+  return page.flatMap(({ provider_id, day_ranks }) => {
+    const card = cards.get(provider_id);
+    return card ? { ...card, day_ranks } : [];
+  });
 }
 
 /** The cards of these providers, in their order; of those that no list shows there is none. */
-export async function listCardsById(db: Database, ids: readonly string[], dated?: DateFilter): Promise<DatedCardRow[]> {
+export async function listCardsById(db: Database, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const cards = await (dated ? readDatedCards(db, ids, dated) : readCards(db, ids));
-  const places = new Map(ids.map((id, place) => [id, place]));
-  const whole = await addStandIns(db, cards);
-  return whole.toSorted((a, b) => (places.get(a.id) ?? 0) - (places.get(b.id) ?? 0));
-}
-
-/** One page of a list whose order an index has, with the total that is kept under its name, in one query. */
-export async function listCardsKept(
-  db: Database,
-  filter: ListFilter,
-  part: ListPart,
-  name: string,
-): Promise<{ cards: CardRow[]; total: number }> {
-  const { order } = part;
-  const [found] = await rows<PageOfCards & { total: number }>(
-    db,
-    sql`with ${pageOf(orderedRowsOf(filter, order), orderedBy(order, filter), part)}
-      select ${cardsOfPage()}, (${keptTotal(name)}) as total`,
-  );
-  return { cards: await readPage(db, found), total: found?.total ?? 0 };
-}
-
-/** One page of some rows, given as what follows `from`, in an order, to stand behind `with`: `page`, with the `provider_id` and the `place` of each. */
-export function pageOf(from: SQL, ordered: SQL, { limit, offset }: Pick<ListPart, "limit" | "offset">): SQL {
-  return sql`page as materialized (select provider_id, row_number() over (order by ${ordered}) as place
-    from ${from} order by ${ordered} limit ${limit} offset ${offset})`;
-}
-
-/** The cards of a page in one text, in their order, and for a date what the calendar of each says of its days. */
-export type PageOfCards = { cards: string | null; ranks?: Record<string, number[] | null> | null };
-
-const cardsInOrder = sql`(select '[' || string_agg(card, ',' order by place) || ']' from page
-  cross join lateral (select card from listing_card where provider_id = page.provider_id offset 0) as kept) as cards`;
-
-/**
- * What a select asks for the cards of a `page` (`pageOf`): each looked up by its id, whatever the planner, who
- * can't know how long a page is, thinks.
- */
-export function cardsOfPage(dated?: DateFilter): SQL {
-  if (!dated) return cardsInOrder;
-  const ranks = dayRanks(dated, sql`page.provider_id`);
-  return sql`${cardsInOrder}, (select json_object_agg(provider_id, ${ranks}) from page) as ranks`;
-}
-
-/** The cards that such a select found. */
-export async function readPage(db: Database, found: PageOfCards | undefined): Promise<DatedCardRow[]> {
-  const cards = await addStandIns(db, parseCards(found?.cards));
-  return found?.ranks === undefined ? cards : withRanks(cards, found.ranks);
-}
-
-/** All in one text: a row for each costs the embedded database's driver as much as the query. */
-const joined = sql`'[' || string_agg(card, ',') || ']' as cards`;
-
-async function readCards(db: Database, ids: readonly string[]): Promise<CardRow[]> {
-  const [found] = await rows<{ cards: string | null }>(
-    db,
-    sql`select ${joined} from ${listingCard} where provider_id = any(${sql.param(ids)}::uuid[])`,
-  );
-  return parseCards(found?.cards);
-}
-
-async function readDatedCards(db: Database, ids: readonly string[], dated: DateFilter): Promise<DatedCardRow[]> {
-  // the text of such a query says which date, so that it is none to prepare
-  const ranks = dayRanks(dated, sql`listing_card.provider_id`);
-  const [found] = await rows<PageOfCards>(
-    db,
-    sql`select ${joined}, json_object_agg(provider_id, ${ranks}) as ranks
-      from ${listingCard} where provider_id = any(${sql.param(ids)}::uuid[])`,
-  );
-  return withRanks(parseCards(found?.cards), found?.ranks ?? null);
-}
-
-function withRanks(cards: readonly CardRow[], ranks: Record<string, number[] | null> | null): DatedCardRow[] {
-  return cards.map((card) => ({ ...card, day_ranks: ranks?.[card.id] ?? null }));
-}
-
-function parseCards(text: string | null | undefined): CardRow[] {
-  return JSON.parse(text ?? "[]") as CardRow[];
-}
-
-/** The card of one provider, published or not, where a list with this filter would hold it; null elsewhere. */
-export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {
   const found = await rows<CardRow>(
     db,
-    sql`select ${cardSelection} from provider p
-      where id = ${id} and not is_super_admin
-        and id in (select provider_id from listable as listing where provider_id = ${id} and ${matching(filter)})`,
+    sql`select ${cardSelection} from provider p join listing on listing.provider_id = p.id
+      where p.id = any(${sql.param(ids)}::uuid[]) order by array_position(${sql.param(ids)}::uuid[], p.id)`,
+  );
+  return addStandIns(db, found);
+}
+
+/** The card of one provider, published or not, where a list with this filter would have it; null elsewhere. */
+export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {
+  const { from, where } = queryList(filter, "rating", sql`listable as listing`);
+  const found = await rows<CardRow>(
+    db,
+    sql`select ${cardSelection} from provider p where p.id = ${id} and not p.is_super_admin
+      and exists (select from ${from} where listing.provider_id = ${id} and ${where})`,
   );
   const [card] = await addStandIns(db, found);
   return card ?? null;
 }
 
+/** How many providers match, up to so many. */
+export async function countMatches(db: Database, filter: ListFilter, most?: number): Promise<number> {
+  const { from, where } = queryList(filter);
+  const [found] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from (select from ${from} where ${where} limit ${most ?? null}) as matched`,
+  );
+  return found?.total ?? 0;
+}
+
 /** Whether any provider matches. */
 export async function existsMatch(db: Database, filter: ListFilter): Promise<boolean> {
+  return (await countMatches(db, filter, 1)) > 0;
+}
+
+/** Those of some words that some listed business contains. */
+export async function listContained(db: Database, words: readonly string[]): Promise<string[]> {
+  const found = await rows<{ word: string }>(
+    db,
+    sql`select word from unnest(${sql.param(words)}::text[], ${sql.param(words.map(containing))}::text[]) as sought (word, pattern)
+      where exists (select from listing where search_text like pattern)`,
+  );
+  return found.map(({ word }) => word);
+}
+
+/** The words of listed businesses that resemble another, the most alike first, with how alike they are (0 to 1). The index reads the threshold from the transaction's settings. */
+export async function listAlikeWords(
+  db: Database,
+  word: string,
+  likeness_min: number,
+): Promise<{ alike: string; likeness: number }[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness_min)}, true)`);
+    return rows(
+      tx as unknown as Database,
+      sql`select alike, word_similarity(${word}, alike) as likeness
+        from (select distinct unnest(string_to_array(translate(search_text, E'\\n', ' '), ' ')) as alike
+          from listing where search_text %> ${word}) as used
+        where alike %> ${word} order by likeness desc, alike`,
+    );
+  });
+}
+
+/** A business name as words with a space before each, as its index `listing_by_name` has it. */
+const words_of_name = sql`name_words(search_text)`;
+
+/** A listed provider as suggestions name it. */
+export type NamedRow = { id: string; business_name: string; category_id: number | null; city: string | null };
+
+/** Listed providers with a word in their name that begins like this: those with exactly this name first, the others in the usual order. */
+export async function listNamed(db: Database, words: string, limit: number): Promise<NamedRow[]> {
+  return rows(
+    db,
+    sql`select p.id, p.business_name, p.category_ids[1] as category_id, p.city
+      from provider p join (
+        (select provider_id, 0 as place from listing where ${words_of_name} = ${` ${words}`} order by provider_id limit ${limit})
+        union all
+        (select provider_id, row_number() over (order by trust_score desc nulls last, google_rating desc nulls last, provider_id)::int
+          from listing where ${words_of_name} like ${containing(` ${words}`)}
+          order by trust_score desc nulls last, google_rating desc nulls last, provider_id limit ${limit})
+      ) found on found.provider_id = p.id
+      group by p.id order by min(place), p.id`,
+  );
+}
+
+/** Whether a listed provider is called just so. */
+export async function existsNamed(db: Database, words: string): Promise<boolean> {
   const [answer] = await rows<{ found: boolean }>(
     db,
-    sql`select exists(select 1 from listing where ${matching(filter)}) as found`,
+    sql`select exists(select 1 from listing where ${words_of_name} = ${` ${words}`}) as found`,
   );
   return answer?.found ?? false;
 }
@@ -132,16 +134,37 @@ export async function listAddresses(
   offset: number,
   limit: number,
 ): Promise<{ id: string; updated_at: Date }[]> {
-  const page = db
-    .select({ provider_id: listing.provider_id })
-    .from(listing)
-    .orderBy(asc(listing.provider_id))
-    .limit(limit)
-    .offset(offset)
-    .as("page");
   return db
     .select({ id: provider.id, updated_at: provider.updated_at })
+    .from(listing)
+    .innerJoin(provider, eq(provider.id, listing.provider_id))
+    .orderBy(asc(listing.provider_id))
+    .limit(limit)
+    .offset(offset);
+}
+
+export type NewestRow = {
+  id: string;
+  business_name: string;
+  description: string | null;
+  city: string | null;
+  province: string | null;
+  category_id: number | null;
+  published_at: Date;
+};
+
+/** Those whom lists show, by when they were published for the first time; the id decides between equals. */
+export async function listNewestRows(db: Database, count: number): Promise<NewestRow[]> {
+  const { id, business_name, description, city, province, published_at } = provider;
+  const { category_id } = providerCategory;
+  const found = await db
+    .select({ id, business_name, description, city, province, category_id, published_at })
     .from(provider)
-    .innerJoin(page, eq(page.provider_id, provider.id))
-    .orderBy(asc(provider.id));
+    .leftJoin(providerCategory, and(eq(providerCategory.provider_id, id), eq(providerCategory.is_primary, true)))
+    .where(and(eq(provider.is_published, true), eq(provider.is_super_admin, false)))
+    .orderBy(desc(published_at), desc(id))
+    .limit(count);
+  return found.flatMap(({ published_at: moment, ...rest }) =>
+    moment === null ? [] : [{ ...rest, published_at: moment }],
+  );
 }

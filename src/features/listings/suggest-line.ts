@@ -13,7 +13,7 @@ import { listPlacesBegun } from "../places/suggest-places.ts";
 import { addressWord, nameWords } from "../providers/rules.ts";
 import { categoryPhrases, matchPhrases } from "./match-phrases.ts";
 import { plainLine, readLine } from "./read-line.ts";
-import { listNamed } from "./store-names.ts";
+import { listNamed } from "./store.ts";
 
 /**
  * What somebody may mean who has typed this much of a line: categories and places that its last words begin, together with

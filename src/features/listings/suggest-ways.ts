@@ -18,7 +18,8 @@ import { countExactly } from "./count-list.ts";
 import { findAlike } from "./find-alike.ts";
 import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
 import { limitList } from "./limit-list.ts";
-import { countProvinces, listTowns, type ListFilter } from "./store-matching.ts";
+import { countProvinces, listTowns } from "./store-facets.ts";
+import type { ListFilter } from "./store-query.ts";
 
 const towns_max = 6;
 

@@ -1,4 +1,4 @@
-import { earth_radius_km, greatCircleKm } from "../../contract/places/great-circle.ts";
+import { greatCircleKm } from "../../contract/places/great-circle.ts";
 import type { Coordinates } from "../../contract/places/mercator.ts";
 import type { Place, Reaches } from "../../contract/places/shapes.ts";
 import { findPlace, places } from "./rules.ts";
@@ -20,12 +20,6 @@ export function roadsFrom(place: Place): { slug: string; km: number }[] {
   const ways = waysFrom.get(place.slug) ?? Uint16Array.from(places, (each) => roadKm(place, each));
   waysFrom.set(place.slug, ways);
   return places.map(({ slug }, at) => ({ slug, km: ways[at] ?? 0 }));
-}
-
-/** The latitudes between which everything lies that is so many kilometres away by road, a rounding's worth of room included. */
-export function bandOf({ latitude }: Coordinates, km: number): { south: number; north: number } {
-  const degrees = ((km + 5) / road_factor / earth_radius_km / Math.PI) * 180;
-  return { south: latitude - degrees, north: latitude + degrees };
 }
 
 /** What a business says of where it is and how far it goes, with the places that its words name [places-4]. */

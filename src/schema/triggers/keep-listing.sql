@@ -13,7 +13,7 @@ begin
     category_ids = excluded.category_ids, place_text = excluded.place_text, search_text = excluded.search_text,
     price_from = excluded.price_from, price_to = excluded.price_to, subcategory_ids = excluded.subcategory_ids,
     place_slug = excluded.place_slug, town_slugs = excluded.town_slugs, reach_km = excluded.reach_km,
-    latitude = excluded.latitude, longitude = excluded.longitude, has_calendar = excluded.has_calendar
+    latitude = excluded.latitude, longitude = excluded.longitude
   where listing.* is distinct from excluded.*;
   return null;
 end

@@ -1,0 +1,150 @@
+import { sql } from "drizzle-orm";
+import { priceSteps } from "../../contract/filter-steps.ts";
+import type { Province } from "../../contract/primitives.ts";
+import { rows, type Database } from "../../platform/database.ts";
+import { queryList, queryNear, touching, type ListFilter, type NearFilter } from "./store-query.ts";
+import type { ReachGroup } from "./tally-reach.ts";
+
+/** How many of the matching providers that name prices are in each step of the rand filter, and how many name none. */
+export async function countPrices(db: Database, filter: ListFilter): Promise<{ steps: number[]; unpriced: number }> {
+  const { from, where } = queryList(filter);
+  const steps = [...priceSteps, undefined].map(
+    (price_to, at) =>
+      sql`count(*) filter (where ${touching(priceSteps[at - 1], price_to)} and coalesce(price_from, price_to) is not null)`,
+  );
+  const [found] = await rows<{ steps: number[]; unpriced: number }>(
+    db,
+    sql`select array[${sql.join(steps, sql`, `)}]::int[] as steps,
+        (count(*) filter (where coalesce(price_from, price_to) is null))::int as unpriced
+      from ${from} where ${where}`,
+  );
+  return found ?? { steps: steps.map(() => 0), unpriced: 0 };
+}
+
+/** How many of the matching providers each province has, without those that name none. */
+export async function countProvinces(
+  db: Database,
+  filter: ListFilter,
+): Promise<{ province: Province; total: number }[]> {
+  const { from, where } = queryList(filter);
+  return rows(
+    db,
+    sql`select province, count(*)::int as total from ${from}
+      where province is not null and ${where} group by province order by total desc, province`,
+  );
+}
+
+/** How many of the matching providers are based in each place; null for those whose words name none. */
+export async function countHomes(
+  db: Database,
+  filter: ListFilter,
+): Promise<{ place_slug: string | null; total: number }[]> {
+  const { from, where } = queryList(filter);
+  return rows(
+    db,
+    sql`select listing.place_slug, count(*)::int as total from ${from} where ${where}
+      group by listing.place_slug order by listing.place_slug`,
+  );
+}
+
+/** The home towns of the matching providers as they write them, the most frequent first. */
+export async function listTowns(db: Database, filter: ListFilter, limit: number): Promise<string[]> {
+  const { from, where } = queryList(filter);
+  const found = await rows<{ city: string }>(
+    db,
+    sql`select min(btrim(city)) as city from provider
+      where btrim(city) <> '' and id in (select listing.provider_id from ${from} where ${where})
+      group by lower(btrim(city)) order by count(*) desc, 1 limit ${limit}`,
+  );
+  return found.map(({ city }) => city);
+}
+
+/** What the providers of a list have in common and where they differ. */
+export type ListFacts = {
+  /** From where to where their prices begin, in whole rand; null where nobody names one. */
+  price_min: number | null;
+  price_max: number | null;
+  /** What they speak, the most frequent first. */
+  languages: string[];
+  verified: number;
+  /** Names of verified ones, the most trusted first. */
+  verified_names: string[];
+};
+
+const languages_max = 5;
+const names_max = 3;
+
+/** The facts of a list, and how many of it are based near its place. A language that one business alone names says nothing of the list. */
+export async function readFacts(db: Database, filter: ListFilter): Promise<ListFacts & { based: number }> {
+  const { from, where } = queryList(filter);
+  const isBased = filter.near ? queryNear(filter.near).isBased : sql`true`;
+  const [found] = await rows<ListFacts & { based: number }>(
+    db,
+    sql`with found as (
+        select listing.provider_id, is_verified, price_from, trust_score, ${isBased} as is_based from ${from} where ${where}
+      ), profile as (select id, business_name, languages_spoken from provider)
+      select min(price_from) as price_min, max(price_from) as price_max, (count(*) filter (where is_based))::int as based,
+        (count(*) filter (where is_verified))::int as verified,
+        array(
+          select language from found join profile on id = provider_id, unnest(languages_spoken) language
+          group by language having count(*) > 1 order by count(*) desc, language limit ${languages_max}
+        ) as languages,
+        array(
+          select business_name from found join profile on id = provider_id where is_verified
+          order by trust_score desc, id limit ${names_max}
+        ) as verified_names
+      from found`,
+  );
+  if (!found) throw new Error("An aggregate answers one row.");
+  return found;
+}
+
+/** The listed providers of a category, together where they are at the same place and go equally far; in a category where nobody travels, nowhere. */
+export async function listReachGroups(
+  db: Database,
+  { category_id, has_travelling }: { category_id: number; has_travelling: boolean },
+): Promise<ReachGroup[]> {
+  const { from, where } = queryList({ category_id });
+  const reach = has_travelling ? sql`reach_km` : sql`null::int`;
+  return rows(
+    db,
+    sql`select place_slug, province, town_slugs, ${reach} as reach_km, latitude, longitude,
+        count(*)::int as total, to_char(max(changed.updated_at) at time zone 'utc', 'YYYY-MM-DD') as updated_on
+      from ${from} join (select id, updated_at from provider) changed on changed.id = provider_id
+      where ${where}
+      group by 1, 2, 3, 4, 5, 6`,
+  );
+}
+
+/** How many listed providers each category has, of a province or of everywhere. */
+export async function countCategories(
+  db: Database,
+  filter: Pick<ListFilter, "province">,
+): Promise<{ category_id: number; total: number }[]> {
+  const { from, where } = queryList(filter);
+  return rows(
+    db,
+    sql`select category_id, count(*)::int as total from ${from} cross join unnest(category_ids) as category_id
+      where ${where} group by category_id`,
+  );
+}
+
+/**
+ * Of each category how many listed providers reach a place, and the ids of the first so many in the usual order of lists near
+ * a place. In one category, that of venues, nobody travels. Categories that nobody reaches are left out.
+ */
+export async function listReach(
+  db: Database,
+  near: NearFilter,
+  { best, resting_category_id }: { best: number; resting_category_id: number },
+): Promise<{ category_id: number; total: number; ids: string[] }[]> {
+  const { from, where, ordered } = queryList({ near });
+  return rows(
+    db,
+    sql`select category_id, count(*)::int as total,
+        (array_agg(listing.provider_id order by ${ordered}))[1:${sql.raw(String(best))}] as ids
+      from ${from} cross join unnest(category_ids) as category_id
+      where ${where} and (${queryNear(near).isBased} or category_id <> ${resting_category_id})
+      group by category_id`,
+  );
+}

@@ -1,0 +1,146 @@
+import { sql, type SQL } from "drizzle-orm";
+import type { SortOrder } from "../../contract/choices.ts";
+import { earth_radius_km } from "../../contract/places/great-circle.ts";
+import type { Coordinates } from "../../contract/places/mercator.ts";
+import type { PriceTier, Province } from "../../contract/primitives.ts";
+import { containing } from "../../platform/like-pattern.ts";
+import { availabilityOn, type DateFilter } from "../calendars/store-availability.ts";
+import { road_factor, roadsFrom } from "../places/measure-road.ts";
+import { getPlace } from "../places/rules.ts";
+
+/** What a list is narrowed down to. Texts are normalised as the columns of `listing` are. */
+export type ListFilter = {
+  category_id?: number;
+  /** Any of these: without a category several may have the requested name. */
+  subcategory_ids?: readonly number[];
+  /** Part of the name of a town. */
+  place?: string;
+  near?: NearFilter;
+  /** Leaves out who is taken on all of these days. */
+  dated?: DateFilter;
+  /** The place where a business is based. */
+  place_slug?: string;
+  province?: Province;
+  is_verified?: boolean;
+  trust_score_min?: number;
+  price_ranges?: PriceTier[];
+  /** A span of whole rand; an end that is not given is open. */
+  price_from?: number;
+  price_to?: number;
+  search?: string;
+  /** In place of a misspelt search: for each of its words those that it may have meant, one of which is contained. */
+  spelt?: readonly (readonly string[])[];
+};
+
+/** A list in SQL: what follows `from` and `where`, its order, and for dates what each row's calendar says of each day. */
+export type ListQuery = { from: SQL; where: SQL; ordered: SQL; dayRanks: SQL };
+
+/** Builds the query of a list; `table` has the columns of `listing` and is called so. */
+export function queryList(filter: ListFilter, order: SortOrder = "rating", table = sql`listing`): ListQuery {
+  const near = filter.near && queryNear(filter.near);
+  const dated = filter.dated && availabilityOn(filter.dated, sql`listing.provider_id`);
+  const conditions = [...matching(filter), near?.isReached, dated?.isOpen].filter((each) => each !== undefined);
+  const ordered = orderedBy(order, near?.km, dated?.rank);
+  return {
+    from: sql`${table} ${near?.join ?? sql``} ${dated?.joins ?? sql``}`,
+    where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+    ordered: sql.join(near ? [sql`${near.isBased} desc`, ...ordered] : ordered, sql`, `),
+    dayRanks: dated?.ranks ?? sql`null`,
+  };
+}
+
+/** What each row has to be, besides place and date. */
+function matching(filter: ListFilter): SQL[] {
+  const { category_id, subcategory_ids, place, place_slug, province, is_verified, trust_score_min } = filter;
+  const { price_ranges, price_from, price_to, search, spelt = [] } = filter;
+  const conditions = [
+    category_id !== undefined && sql`category_ids @> ${sql.param([category_id])}::int[]`,
+    subcategory_ids && sql`subcategory_ids && ${sql.param(subcategory_ids)}::int[]`,
+    place !== undefined && sql`place_text like ${containing(place)}`,
+    place_slug !== undefined && sql`listing.place_slug = ${place_slug}`,
+    province !== undefined && sql`province = ${province}`,
+    is_verified !== undefined && sql`is_verified = ${is_verified}`,
+    trust_score_min !== undefined && sql`trust_score >= ${trust_score_min}`,
+    // Providers without a price range are not excluded [browse-8], and so are those without prices in rand.
+    price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
+    (price_from !== undefined || price_to !== undefined) && touching(price_from, price_to),
+    search !== undefined && sql`search_text like ${containing(search)}`,
+    ...spelt.map((words) => sql`search_text like any(${sql.param(words.map(containing))}::text[])`),
+  ];
+  return conditions.filter((condition) => condition !== false && condition !== undefined);
+}
+
+/** Whether a row's prices touch a span of rand; who names none touches every span [browse-9]. */
+export function touching(price_from: number | undefined, price_to: number | undefined): SQL {
+  const from = price_from === undefined ? sql`true` : sql`(price_to is null or price_to >= ${price_from})`;
+  const to = price_to === undefined ? sql`true` : sql`(price_from is null or price_from <= ${price_to})`;
+  return sql`(${from} and ${to})`;
+}
+
+const trust = sql`trust_score desc nulls last`;
+const google = sql`google_rating desc nulls last`;
+const reviews = sql`review_standing desc nulls last, review_total desc nulls last`;
+const id = sql`listing.provider_id`;
+
+/**
+ * The orders of lists [browse-5], each as its index has it. The id decides between equals, so that pages never overlap. For a date the free ones come
+ * first in the usual order, and among equals in one that was chosen [calendars-7].
+ */
+function orderedBy(order: SortOrder, km: SQL | undefined, availability: SQL | undefined): SQL[] {
+  const free = availability ? [availability] : [];
+  if (order === "trust") return [trust, ...free, id];
+  if (order === "reviews") return [reviews, ...free, id];
+  if (order === "price") return [sql`price_rank`, ...free, trust, id];
+  const nearest = order === "distance" && km ? [sql`${km} nulls last`] : [];
+  return [...nearest, ...free, trust, google, id];
+}
+
+/** Who reaches a place, given by its slug. */
+export type NearFilter = {
+  slug: string;
+  /** In kilometres, as everything below. */
+  within: number;
+  /** False where nobody who is looked for travels: venues. */
+  has_travelling: boolean;
+};
+
+/** How rows of `listing` reach a place, for a query of them: the rule `reachOf` [places-6]. */
+export type NearQuery = {
+  /** What follows the other tables of `from`. */
+  join: SQL;
+  /** By road; null where that is not known. */
+  km: SQL;
+  isBased: SQL;
+  /** Its own radius ends beyond the place, or it names it as a town. Who has a pin never travels. */
+  isTravelling: SQL;
+  isReached: SQL;
+};
+
+export function queryNear({ slug, within, has_travelling }: NearFilter): NearQuery {
+  const km = sql`distance.km`;
+  const isBased = sql`coalesce(${km} <= ${within}, false)`;
+  const isTravelling = sql`(listing.reach_km is not null
+    and (coalesce(${km} <= listing.reach_km, false) or listing.town_slugs @> ${sql.param([slug])}::text[]))`;
+  return {
+    join: sql`cross join lateral (select ${distanceKm(slug)} as km) as distance`,
+    km,
+    isBased,
+    isTravelling,
+    isReached: has_travelling ? sql`(${isBased} or ${isTravelling})` : isBased,
+  };
+}
+
+/** A venue with a pin is measured from there, everybody else from its place, by the program's own distances [places-5]. */
+function distanceKm(slug: string): SQL {
+  const place = getPlace(slug);
+  const roads = JSON.stringify(Object.fromEntries(roadsFrom(place).map(({ slug: from, km }) => [from, km])));
+  return sql`case when listing.latitude is null then (${roads}::jsonb ->> listing.place_slug)::int else ${kmToPin(place)} end`;
+}
+
+/** As `roadKm` measures it. */
+function kmToPin({ latitude, longitude }: Coordinates): SQL {
+  const chord = sql`power(sin(radians(${latitude}::float8 - listing.latitude) / 2), 2) + cos(radians(${latitude}::float8))
+    * cos(radians(listing.latitude)) * power(sin(radians(${longitude}::float8 - listing.longitude) / 2), 2)`;
+  const km = sql`${2 * earth_radius_km * road_factor}::float8 * asin(least(1, sqrt(${chord})))`;
+  return sql`(select case when road < 10 then round(road) else round(road / 5) * 5 end from (select ${km} as road) as measured)`;
+}
