@@ -8,10 +8,9 @@ import { businessHours } from "../src/contract/providers/hours-shapes.ts";
 import { findCaution } from "../src/features/conversations/find-caution.ts";
 import { placesOf } from "../src/features/places/rules.ts";
 import { trustTier } from "../src/features/trust/rules.ts";
-import { monthsBetween } from "./content/calendar.ts";
-import type { DemoProvider } from "./content/directory.ts";
-import { showpieces } from "./content/showpieces.ts";
+import { monthsBetween } from "./calendar.ts";
 import { demoDirectory, demoLogins } from "./demo-directory.ts";
+import type { DemoProvider } from "./directory.ts";
 
 const today = "2026-11-21";
 const directory = demoDirectory(today);
@@ -172,8 +171,8 @@ describe("the directory is large and varied enough", () => {
 
   test("the galleries of those whom the demo tells about are their own, each picture once", () => {
     const own = providers.filter(({ gallery }) => gallery[0]?.picture.startsWith("own "));
-    expect(own.length).toBe(Object.keys(showpieces).length);
-    const drawn = own.flatMap(({ gallery }) => gallery.map(({ picture }) => JSON.stringify(pictures[picture])));
+    expect(own.length).toBe(18);
+    const drawn = own.flatMap(({ gallery }) => gallery.map(({ picture }) => pictures[picture]?.file));
     expect(new Set(drawn).size).toBe(drawn.length);
     for (const { gallery } of own) {
       const kinds = gallery.map(({ alternative_text }) => alternative_text);
@@ -279,7 +278,7 @@ describe("the directory keeps the rules of the product", () => {
     }
   });
 
-  test("every picture that is used is drawn, and opening hours have the contract's shape", () => {
+  test("every picture that is used is there, and opening hours have the contract's shape", () => {
     for (const { row, logo, banner, gallery } of providers) {
       for (const name of [logo, ...(banner ? [banner] : []), ...gallery.map(({ picture }) => picture)]) {
         expect(pictures).toHaveProperty([name]);

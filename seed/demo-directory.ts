@@ -1,25 +1,10 @@
-import { recordActs } from "./content/acts.ts";
-import { arrange, save } from "./content/budgets.ts";
-import { calendarOf, type Calendar } from "./content/calendar.ts";
-import { keepCalendars, takeDay, type DemoCalendar } from "./content/calendars.ts";
-import { awaited, marry } from "./content/couples.ts";
-import type { DemoCouple, DemoDirectory, DemoProvider } from "./content/directory.ts";
-import { endorse, verify } from "./content/endorsements.ts";
-import { enquire } from "./content/enquiries.ts";
-import { ids } from "./content/ids.ts";
-import { bringIn } from "./content/imported.ts";
-import { invite } from "./content/invitations.ts";
-import { ownBanner, ownGallery, picturePool, type Drawing } from "./content/pictures.ts";
-import { draftProviders, logoOf, type Draft } from "./content/providers.ts";
-import { keepTemplates, offer } from "./content/quotes.ts";
-import { saveReplies } from "./content/replies.ts";
-import { ask } from "./content/requests.ts";
-import { showpieces } from "./content/showpieces.ts";
-import { badgesOf, standingsOf } from "./content/standing.ts";
-import { talk } from "./content/talks.ts";
-import { shareWedding } from "./content/together.ts";
-import { befall } from "./content/turns.ts";
-import { fallSilent, holdBack } from "./content/waiting.ts";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { formatDate } from "../src/contract/format.ts";
+import { calendarOf } from "./calendar.ts";
+import { keepCalendars, takeDay, type DemoCalendar } from "./calendars.ts";
+import type { DemoDirectory, StoredDirectory } from "./directory.ts";
+import { ids } from "./ids.ts";
 
 /** The id of the demo's super admin, by which a database is known to be a demo. */
 export const demoMarkerId = "01943a2f-0000-7000-8000-00000000da7a";
@@ -32,127 +17,86 @@ export const demoLogins = [
   { what: "Partner", page: "/couple-login", email: "pieter.zulu@post.example", password: "umshado-demo" },
 ] as const;
 
+/** Where the demo's rows lie, a file for each kind; `npm run demo -w lab` writes them. Commands run from the top of the project. */
+export const demo_folder = join("seed", "demo");
+
+/** The day on which the stored rows are true. */
+export const stored_day = "2026-11-29";
+
+const day_ms = 86_400_000;
+
 /**
- * A believable South African directory as plain data: the same for the same day, to the byte. `today` is `YYYY-MM-DD`;
- * joining, endorsing and asking lie before it and weddings after it. Ids do not depend on the day.
+ * A believable South African directory as plain data: the same for the same day. `today` is `YYYY-MM-DD`; joining,
+ * endorsing and asking lie before it and weddings after it. Ids do not depend on the day.
  */
 export function demoDirectory(today: string): DemoDirectory {
+  const stored = readStored(today);
+  return { ...stored, calendars: openCalendars(stored, today) };
+}
+
+function readStored(today: string): StoredDirectory {
+  const days = (Date.parse(today) - Date.parse(stored_day)) / day_ms;
+  const read = (kind: string): unknown =>
+    JSON.parse(readFileSync(join(demo_folder, `${kind}.json`), "utf8"), (_key, value: unknown) =>
+      typeof value === "string" ? moveText(value, days) : value,
+    );
+  return Object.fromEntries(kinds.map((kind) => [kind, read(kind)])) as unknown as StoredDirectory;
+}
+
+const moveDay = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
+
+/** A moment, a day, or a text in which `{day 2026-11-29}` stands for a date in words: as many days later. */
+function moveText(text: string, days: number): string | Date {
+  if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return new Date(Date.parse(text) + days * day_ms);
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return moveDay(text, days);
+  return text.replaceAll(/\{day (\d{4}-\d\d-\d\d)\}/g, (_all, day: string) => formatDate(moveDay(day, days)));
+}
+
+/** Calendars hang on the days of the week, so they are made for the day. What was agreed on is on days that are free. */
+function openCalendars({ providers, couples, watches, quotes }: StoredDirectory, today: string): DemoCalendar[] {
   const calendar = calendarOf(today);
-  const newId = ids("demo directory");
-  const drafts = draftProviders(calendar, newId);
-  const standings = standingsOf(drafts);
-  const badges = badgesOf(standings);
-  const businesses = drafts.map((draft): DemoProvider => befall(finish(draft, badges.get(draft) ?? []), calendar));
-  const couples = marry(businesses, calendar, newId);
-  const beside = {
-    endorsements: endorse(standings, calendar, newId),
-    verifications: verify(standings, calendar, newId),
-    enquiries: enquire({ providers: businesses, couples, calendar, newId }),
-    invitations: invite(businesses, calendar, newId),
-  };
-  const requests = ask(businesses, calendar, { newId, admin_id: demoMarkerId });
-  const actor = { actor_id: demoMarkerId, actor_name: "Nomsa Khumalo, Umshado" };
-  const { enquiries, invitations } = beside;
-  const couple = couples.find(({ email }) => email === demoLogins[2].email);
-  const provider = businesses.find(({ email }) => email === demoLogins[1].email);
-  const calendars = keepCalendars(businesses, calendar, { newId, first: demoLogins[1].email });
-  const quotes = offer(
-    { provider, couple_id: couple?.row.id, enquiries, calendars },
-    { calendar, newId: ids("demo quotes") },
+  const newId = ids("demo calendars");
+  const taken = quotes.flatMap(({ entry }) => entry ?? []);
+  const kept = keepCalendars(providers, calendar, { newId, first: demoLogins[1].email });
+  const free = kept.map(({ row, entries }) => ({
+    row,
+    entries: entries.filter((entry) => {
+      const isTaken = ({ provider_id, first_day }: (typeof taken)[number]) =>
+        provider_id === row.provider_id && entry.first_day <= first_day && first_day <= entry.last_day;
+      return !taken.some(isTaken);
+    }),
+  }));
+  const favourites = new Map(
+    couples.flatMap((each) => each.favourites.map(({ id, provider_id }) => [id, provider_id])),
   );
-  const imported = bringIn(calendar, ids("demo imported"));
-  const sharing = shareWedding({ owner: couple, providers: businesses }, calendar, ids("demo members"));
-  return {
-    ...beside,
-    suppressed: fallSilent({ providers: businesses, couple, enquiries }),
-    held: holdBack({ providers: businesses, couple }, calendar, newId),
-    templates: keepTemplates(provider, ids("demo templates")),
-    replies: saveReplies(provider, ids("demo replies")),
-    talks: talk({ provider, couple, enquiries, newId: ids("demo talks") }),
-    quotes,
-    budgets: save({ couple_id: couple?.row.id, quotes, booked: "J2B-6XD" }, { calendar, newId: ids("demo budgets") }),
-    plans: arrange(couple?.row.id, { calendar, newId: ids("demo plans") }),
-    requests,
-    imported,
-    ...awaitOne({ businesses, couple, calendars }, calendar, newId),
-    acts: recordActs({ providers: businesses, requests, invitations, imported }, calendar, { newId, actor }),
-    providers: [...businesses, superAdmin(calendar)],
-    couples: [...couples, ...sharing.couples],
-    members: sharing.members,
-    votes: sharing.votes,
-    pictures: { ...picturePool(), ...logos(businesses), ...banners(), ...ownGalleries(businesses) },
-  };
-}
-
-type Awaiting = {
-  businesses: readonly DemoProvider[];
-  couple: DemoCouple | undefined;
-  calendars: readonly DemoCalendar[];
-};
-
-/** The couple that the demo signs in waits for a favourite, whose calendar is taken on its date. */
-function awaitOne({ businesses, couple, calendars }: Awaiting, calendar: Calendar, newId: () => string) {
-  const provider = businesses.find(({ row }) => row.business_name === awaited);
-  const favourite = couple?.favourites.find(({ provider_id }) => provider_id === provider?.row.id);
-  const day = couple?.row.wedding_date;
-  if (!favourite || !day) throw new Error(`the demo's couple does not wait for ${awaited}`);
-  const { id: favourite_id, provider_id } = favourite;
-  return {
-    calendars: takeDay(calendars, { provider_id, day }, { calendar, newId }),
-    watches: [{ favourite_id, day, created_at: calendar.daysAgo(1, 20) }],
-  };
-}
-
-function finish(draft: Draft, badges: DemoProvider["badges"]): DemoProvider {
-  const { row, email, categories, custom_fields, logo, banner, gallery, videos } = draft;
-  return { row, email, categories, custom_fields, logo, banner, gallery, videos, badges };
-}
-
-/** The banners of the businesses that have one of their own. */
-function banners(): Record<string, Drawing> {
-  return Object.fromEntries(
-    Object.values(showpieces).map(({ handle, banner }) => [`banner ${handle}`, ownBanner(handle, banner)]),
+  return watches.reduce<DemoCalendar[]>(
+    (calendars, { favourite_id, day }) =>
+      takeDay(calendars, { provider_id: favourites.get(favourite_id) ?? "", day }, { calendar, newId }),
+    free,
   );
 }
 
-/** The galleries of the businesses that share none. */
-function ownGalleries(providers: readonly DemoProvider[]): Record<string, Drawing> {
-  const own = providers.flatMap(({ row, gallery }) => {
-    const showpiece = showpieces[row.business_name];
-    return showpiece ? ownGallery(showpiece.handle, showpiece.shows, gallery.length) : [];
-  });
-  return Object.fromEntries(own.map(({ shown, drawing }) => [shown.picture, drawing]));
-}
-
-function logos(providers: readonly DemoProvider[]): Record<string, Drawing> {
-  return {
-    ...Object.fromEntries(providers.map(({ logo, row }) => [logo, logoOf(row.business_name)])),
-    "logo Umshado": logoOf("Umshado"),
-  };
-}
-
-function superAdmin(calendar: Calendar): DemoProvider {
-  const created_at = calendar.daysAgo(700, 8);
-  return {
-    row: {
-      id: demoMarkerId,
-      business_name: "Umshado",
-      contact_person: "Nomsa Khumalo",
-      phone: "+27215550142",
-      city: "Cape Town",
-      province: "Western Cape",
-      is_super_admin: true,
-      is_published: false,
-      created_at,
-      updated_at: created_at,
-    },
-    email: demoLogins[0].email,
-    categories: [],
-    custom_fields: [],
-    badges: [],
-    logo: "logo Umshado",
-    banner: null,
-    gallery: [],
-    videos: [],
-  };
-}
+const kinds = [
+  "providers",
+  "couples",
+  "members",
+  "votes",
+  "watches",
+  "endorsements",
+  "verifications",
+  "enquiries",
+  "suppressed",
+  "held",
+  "talks",
+  "quotes",
+  "budgets",
+  "templates",
+  "plans",
+  "replies",
+  "invitations",
+  "imported",
+  "requests",
+  "acts",
+  "pictures",
+] as const satisfies readonly (keyof StoredDirectory)[];

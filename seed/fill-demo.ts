@@ -18,10 +18,9 @@ import { quoteTemplate } from "../src/schema/quotes.ts";
 import { setting } from "../src/schema/settings.ts";
 import { endorsement, verification, verificationRequest } from "../src/schema/trust.ts";
 import { weddingMember } from "../src/schema/weddings.ts";
-import { dayInSouthAfrica } from "./content/calendar.ts";
-import type { DemoDirectory } from "./content/directory.ts";
-import { demoSettings } from "./content/settings.ts";
+import { dayInSouthAfrica } from "./calendar.ts";
 import { demoDirectory, demoLogins, demoMarkerId } from "./demo-directory.ts";
+import type { DemoDirectory } from "./directory.ts";
 import { insertBudgets, insertPlans } from "./insert-budgets.ts";
 import { insertEnquiries, insertHeld, insertSuppressed } from "./insert-enquiries.ts";
 import { insertImported } from "./insert-imported.ts";
@@ -29,7 +28,8 @@ import { insertProviders } from "./insert-providers.ts";
 import { insertQuotes } from "./insert-quotes.ts";
 import { insertRows } from "./insert-rows.ts";
 import { insertTalks } from "./insert-talks.ts";
-import { fileRows, storeArtwork } from "./store-artwork.ts";
+import { demoSettings } from "./settings.ts";
+import { fileRows, storePictures } from "./store-pictures.ts";
 import { storeTalkFiles } from "./store-talk-files.ts";
 
 export { demoLogins, demoMarkerId };
@@ -49,9 +49,9 @@ export async function fillDemo(
   const seconds = () => `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const now = clock();
   const directory = demoDirectory(dayInSouthAfrica(now));
-  const pictures = await storeArtwork(storage, directory.pictures, say);
-  const talkFiles = await storeTalkFiles(storage, directory.talks);
-  say(`${pictures.size} pictures drawn and stored (${seconds()})`);
+  const pictures = await storePictures(storage, directory.pictures);
+  const talkFiles = await storeTalkFiles(storage, directory);
+  say(`${pictures.size} pictures stored (${seconds()})`);
   const password_hash = await hashPassword(demoLogins[0].password);
   await insertDemo(database.db, directory, { pictures, talkFiles, password_hash, now, keyedHash });
   // The planner chooses by what it knows of the tables, and the embedded database never looks by itself.

@@ -3,7 +3,7 @@ import type { Database } from "../src/platform/database.ts";
 import { budget, budgetEntry, budgetPayment, budgetShare } from "../src/schema/budget.ts";
 import { category } from "../src/schema/categories.ts";
 import { plan, planTask } from "../src/schema/plan.ts";
-import type { DemoBudget, DemoPlan } from "./content/budgets.ts";
+import type { DemoBudget, DemoPlan } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /** Inserts what couples mean to do by when. */

@@ -5,7 +5,7 @@ import type { Database } from "../src/platform/database.ts";
 import type { KeyedHash } from "../src/platform/keyed-hash.ts";
 import { suppressedEmail } from "../src/schema/emails.ts";
 import { enquiry, enquiryRecipient, heldEnquiry } from "../src/schema/enquiries.ts";
-import type { DemoEnquiry, DemoHeld, DemoSuppressed } from "./content/directory.ts";
+import type { DemoEnquiry, DemoHeld, DemoSuppressed } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories } from "./read-categories.ts";
 

@@ -2,8 +2,8 @@ import type { Database } from "../src/platform/database.ts";
 import type { StoredPicture } from "../src/platform/pictures.ts";
 import { importedPage, importedPicture } from "../src/schema/imports.ts";
 import { invitation } from "../src/schema/invitations.ts";
-import type { DemoImportedPage } from "./content/directory.ts";
-import { ids } from "./content/ids.ts";
+import type { DemoImportedPage } from "./directory.ts";
+import { ids } from "./ids.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories } from "./read-categories.ts";
 

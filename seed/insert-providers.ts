@@ -6,9 +6,9 @@ import type { StoredPicture } from "../src/platform/pictures.ts";
 import { media } from "../src/schema/media.ts";
 import { customField, provider, providerCategory } from "../src/schema/providers.ts";
 import { badge, endorsementBalance, endorsementCredit } from "../src/schema/trust.ts";
-import { monthsBetween } from "./content/calendar.ts";
-import type { DemoDirectory, DemoProvider } from "./content/directory.ts";
-import { ids } from "./content/ids.ts";
+import { monthsBetween } from "./calendar.ts";
+import type { DemoDirectory, DemoProvider } from "./directory.ts";
+import { ids } from "./ids.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories, type KnownCategories } from "./read-categories.ts";
 

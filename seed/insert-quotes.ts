@@ -3,7 +3,7 @@ import type { Database } from "../src/platform/database.ts";
 import { calendarEntry } from "../src/schema/calendars.ts";
 import { message } from "../src/schema/conversations.ts";
 import { booking, quote, quoteLine, quoteNote } from "../src/schema/quotes.ts";
-import type { DemoQuote } from "./content/directory.ts";
+import type { DemoQuote } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /** Inserts what was offered and agreed on, with what the conversations say of it, as if everybody had read it. No mail leaves because of it. */

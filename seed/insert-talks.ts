@@ -5,7 +5,7 @@ import { conversation, message, messageFile } from "../src/schema/conversations.
 import { inboundEmail } from "../src/schema/inbound.ts";
 import { storedFile } from "../src/schema/media.ts";
 import { report } from "../src/schema/reports.ts";
-import type { DemoTalk } from "./content/directory.ts";
+import type { DemoTalk } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
 /** Inserts what was said after enquiries, as if each side had read all but the newest message. No mail leaves because of it. */

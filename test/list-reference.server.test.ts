@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
-import { random } from "../seed/artwork/random.ts";
+import { random } from "../seed/random.ts";
 import { priceTiers, sortOrders } from "../src/contract/choices.ts";
 import { withinSteps } from "../src/contract/filter-steps.ts";
 import type { PriceTier } from "../src/contract/primitives.ts";

@@ -1,4 +1,4 @@
-import { random } from "../seed/artwork/random.ts";
+import { random } from "../seed/random.ts";
 import { buildProvider } from "./factories.ts";
 import type { TestApp } from "./harness.ts";
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
-import { fileRows } from "../../seed/store-artwork.ts";
+import { fileRows } from "../../seed/store-pictures.ts";
 import { pictureShapes } from "../../src/features/media/rules.ts";
 import { openEmbedded, rows, type Database } from "../../src/platform/database.ts";
 import { encodePicture, type EncodedPicture } from "../../src/platform/encode-picture.ts";

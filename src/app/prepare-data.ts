@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import type { Writable } from "node:stream";
-import type { DemoDirectory } from "../../seed/content/directory.ts";
+import type { DemoDirectory } from "../../seed/directory.ts";
 import { hasAccount } from "../features/accounts/check-account.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
 import { replacePassword } from "../features/accounts/revoke-logins.ts";
@@ -38,7 +38,7 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
     );
   const { demoLogins, demoMarkerId, fillDemo } = await import("../../seed/fill-demo.ts");
   if (verdict === "fill") {
-    out.write("Filling the empty database with the demo directory, once: a minute on an idle machine …\n");
+    out.write("Filling the empty database with the demo directory, once …\n");
     const { held } = await fillDemo(runtime, (line) => out.write(`  ${line}\n`));
     await askToConfirm(runtime, held);
   }

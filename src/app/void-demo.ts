@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { demoSettings } from "../../seed/content/settings.ts";
 import { demoDirectory, demoMarkerId } from "../../seed/demo-directory.ts";
+import { demoSettings } from "../../seed/settings.ts";
 import { hasAccount } from "../features/accounts/check-account.ts";
 import { hashPassword } from "../features/accounts/hash-password.ts";
 import { revokeLogins } from "../features/accounts/revoke-logins.ts";

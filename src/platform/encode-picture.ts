@@ -1,8 +1,7 @@
 import sharp, { type Sharp, type SharpOptions } from "sharp";
 import * as limits from "../contract/limits.ts";
-import { variantEnd, type PictureShape, type StoredPicture } from "./pictures.ts";
+import { variantEnd, type PictureShape } from "./pictures.ts";
 import { refuse } from "./refusal.ts";
-import { contentHash, type Storage } from "./storage.ts";
 
 /** A picture made anew in the widths of its shape. Nothing of the source is in it but what can be seen. */
 export type EncodedPicture = {
@@ -38,14 +37,9 @@ function fitting(widths: readonly number[], most: number): number[] {
 /**
  * Makes a picture anew: upright, in sRGB, eight bits deep, without any metadata, as WebP in the widths of its shape;
  * what is transparent stays so, and of an animation the first frame counts [media-2]. Too many pixels are refused
- * by the header, before anything is decoded. `effort`, 0 to 6, trades time for bytes: at 2 the files are a twentieth
- * larger than at 4 and take half the time.
+ * by the header, before anything is decoded.
  */
-export async function encodePicture(
-  source: Uint8Array | Pixels,
-  shape: PictureShape,
-  effort = 4,
-): Promise<EncodedPicture> {
+export async function encodePicture(source: Uint8Array | Pixels, shape: PictureShape): Promise<EncodedPicture> {
   const open = () =>
     source instanceof Uint8Array
       ? sharp(source, input)
@@ -69,7 +63,7 @@ export async function encodePicture(
 
   const parts = new Map<string, Uint8Array>();
   const add = async (end: string, picture: Sharp) =>
-    parts.set(end, new Uint8Array(await picture.webp({ quality, effort }).toBuffer()));
+    parts.set(end, new Uint8Array(await picture.webp({ quality }).toBuffer()));
   for (const each of widths) await add(variantEnd(each, false), image().resize({ width: each }));
   for (const each of cut_widths)
     await add(
@@ -91,17 +85,4 @@ async function readSize(source: Uint8Array): Promise<{ width: number; height: nu
 
 function assertProportion(width: number, height: number): void {
   if (Math.max(width, height) > limits.image_proportion_max * Math.min(width, height)) refuse("picture_too_narrow");
-}
-
-/** Makes a picture of our own anew and stores each of its widths under the hash of its source and shape. */
-export async function storePicture(
-  storage: Storage,
-  source: Uint8Array,
-  shape: PictureShape,
-  effort?: number,
-): Promise<StoredPicture> {
-  const { parts, ...facts } = await encodePicture(source, shape, effort);
-  const hash = contentHash(source, JSON.stringify(shape));
-  for (const [end, bytes] of parts) await storage.put(`${hash}${end}`, bytes);
-  return { hash, ...facts };
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { corpora } from "../../../seed/content/corpora.ts";
+import { demoDirectory } from "../../../seed/demo-directory.ts";
 import { declineSentences } from "../../contract/conversations/words.ts";
 import { findCaution } from "./find-caution.ts";
 
@@ -94,13 +94,12 @@ describe("what a provider writes", () => {
   test.each(ordinary)("%j is ordinary", (said) => expect(findCaution(said)).toBeNull());
 
   test("is ordinary in every sentence that the demo's businesses say of themselves, and as they decline", () => {
-    const said = corpora.flatMap((each) => [
-      ...each.ways,
-      ...each.services,
-      ...each.packages,
-      ...each.awards,
-      ...each.captions,
-      ...each.roster.map(({ opening }) => opening),
+    const said = demoDirectory("2026-11-29").providers.flatMap(({ row, custom_fields, gallery }) => [
+      ...(row.description ?? "").split(/(?<=[.!?])\s+/),
+      ...(row.services_offered ?? []),
+      ...custom_fields.map(({ name }) => name),
+      ...(row.awards_certifications ?? []),
+      ...gallery.map(({ caption }) => caption ?? ""),
     ]);
     expect(said.length).toBeGreaterThan(500);
     expect([...said, ...Object.values(declineSentences)].filter((each) => findCaution(each) !== null)).toEqual([]);

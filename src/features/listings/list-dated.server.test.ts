@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { random } from "../../../seed/artwork/random.ts";
+import { random } from "../../../seed/random.ts";
 import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openCalendar, usualRules } from "../../../test/open-calendar.ts";

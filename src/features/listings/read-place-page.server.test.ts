@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { random } from "../../../seed/artwork/random.ts";
+import { random } from "../../../seed/random.ts";
 import { buildProvider, type ProviderOverrides } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import * as limits from "../../contract/limits.ts";

@@ -1,0 +1,187 @@
+import type { DemoCouple, DemoEnquiry, DemoProvider, DemoSent, DemoTalk, DemoTalkFile } from "../../seed/directory.ts";
+import { declineSentences, type messageKinds, type sides } from "../../src/contract/conversations/words.ts";
+import type { Drawing } from "./pictures.ts";
+
+interface World {
+  readonly provider: DemoProvider | undefined;
+  readonly couple: DemoCouple | undefined;
+  readonly enquiries: readonly DemoEnquiry[];
+  readonly newId: () => string;
+}
+
+/** An enquiry to one business, and how many hours later each line follows; five where nothing is said. */
+type Asked = { readonly id: string; readonly row: DemoEnquiry["row"]; readonly hours?: number };
+
+type Sent = { readonly name: string; readonly of: DemoSent };
+type Line = readonly [
+  by: (typeof sides)[number],
+  text: string,
+  kind?: (typeof messageKinds)[number],
+  files?: readonly Sent[],
+];
+
+const prices: Sent = {
+  name: "Wild Fig weddings.pdf",
+  of: {
+    as: "paper",
+    lines: [
+      "A wedding under the wild fig",
+      "The farm for a day and a night: R 38 000",
+      "Tables, chairs and linen for 120 guests: R 9 600",
+      "A shuttle from the village and back: R 3 200",
+      "A quarter holds the date, the rest is due a month before.",
+    ],
+  },
+};
+/** The pictures that were sent. */
+export const talkPictures = {
+  "talk fig tree": { as: "scene", kind: "bushveld", seed: "the wild fig", width: 1440, height: 960 },
+  "talk tables": { as: "scene", kind: "table", seed: "tables under the fig", width: 960, height: 960 },
+} as const satisfies Record<string, Drawing>;
+
+const figTree: Sent = { name: "the fig in October.jpg", of: { as: "picture", picture: "talk fig tree" } };
+const tables: Sent = { name: "tables.jpg", of: { as: "picture", picture: "talk tables" } };
+
+/** What the demo's two logins wrote to each other: the couple finds an answer that it has not read, and that was written as an email. */
+const between: readonly Line[] = [
+  [
+    "provider",
+    "Hello, and congratulations! Yes, your day is still open with us. You would marry on the farm itself, so nobody pays for the road: from the village it is ten minutes.",
+  ],
+  ["couple", "That sounds lovely. Could we come and see the wild fig on a weekday afternoon?"],
+  [
+    "provider",
+    "Any Tuesday or Thursday after two suits us. Bring your parents: there is cake.",
+    "text",
+    [figTree, tables, prices],
+  ],
+];
+
+/** What another business wrote to the demo's couple: it asks for money, and the couple is told to be careful. */
+const cautioned: readonly Line[] = [
+  [
+    "provider",
+    "Thank you for asking! To keep your day, please pay the deposit of R5 000 into our account: Capitec 1420553018, and send proof of payment.",
+  ],
+];
+
+/** To whom else the provider has answered, in the order in which they wrote: one asks again, one was declined. */
+const others: readonly (readonly Line[])[] = [
+  [
+    ["provider", "Yes, over eight months is fine with us: a quarter now, the rest by the month."],
+    ["provider", "Went on in WhatsApp: look for a message there. What is said there is not kept here.", "handed_over"],
+    ["couple", "Thank you! Does that hold for the bridal suite as well?"],
+  ],
+  [["provider", declineSentences.date_taken, "declined"]],
+];
+
+/** What the couple says of it to the admins. */
+const complaint = "They want the whole deposit in advance, and the account is not in the name of the business.";
+
+/** What a business wrote that the demo's couple has blocked since. */
+const unwelcome: readonly Line[] = [
+  ["provider", "Special price for you today only!! Three hours for the price of two, tell all your friends."],
+];
+
+/** What some couples and the demo's provider wrote to each other after the enquiry, each line some hours after the one before. */
+export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] {
+  const received = enquiries.flatMap(({ row, recipients }) =>
+    recipients.flatMap(({ id, provider_id, answered_at }) =>
+      provider_id === provider?.row.id && answered_at === null ? [{ id, row }] : [],
+    ),
+  );
+  const own = received.find(({ row }) => row.couple_id === couple?.row.id);
+  const rest = received.filter((each) => each !== own);
+  const elsewhere = askedElsewhere({ provider, couple, enquiries });
+  const chosen: { to: Asked | undefined; lines: readonly Line[] }[] = [
+    { to: own, lines: between },
+    ...others.map((lines, at) => ({ to: rest[at], lines })),
+    { to: elsewhere[0], lines: cautioned },
+    { to: elsewhere[1], lines: unwelcome },
+    ...answeredPromptly({ provider, couple, enquiries }).map((to) => ({ to, lines: promptly })),
+  ];
+  return chosen.flatMap(({ to, lines }) => {
+    if (!to?.row.created_at) return [];
+    const began = to.row.created_at.getTime();
+    const messages = lines.map(([sent_by, body, kind = "text"], at) => ({
+      id: newId(),
+      conversation_id: to.id,
+      position: at + 1,
+      sent_by,
+      kind,
+      body,
+      is_by_email: lines === between && at === 2,
+      created_at: new Date(began + (at + 1) * (to.hours ?? 5) * 60 * 60 * 1000),
+    }));
+    const files = messages.flatMap((message, at) =>
+      (lines[at]?.[3] ?? []).map(({ name, of }, position) => ({
+        row: fileOf(message, { id: newId(), name, position }),
+        of,
+      })),
+    );
+    return [
+      {
+        conversation_id: to.id,
+        messages,
+        files,
+        held: lines === between ? heldOf(messages.at(-1), newId()) : null,
+        is_blocked: lines === unwelcome,
+        reported: lines === cautioned ? complaint : null,
+      },
+    ];
+  });
+}
+
+type Message = DemoTalk["messages"][number];
+
+/** What the demo's provider wrote from another address as the demo was filled: a month later it would be gone. */
+function heldOf(last: Message | undefined, id: string): DemoTalk["held"] {
+  if (!last) return null;
+  return {
+    id,
+    conversation_id: last.conversation_id,
+    side: "provider",
+    message_id_hash: id,
+    is_held: true,
+    sent_from: "elmarie.private@post.example",
+    body: "I forgot to say: the fig tree is lit until eleven, and the parking is behind the stables.",
+  };
+}
+
+function fileOf(
+  { id: message_id, conversation_id, sent_by, created_at }: Message,
+  file: { id: string; name: string; position: number },
+): DemoTalkFile["row"] {
+  return { ...file, message_id, conversation_id, sent_by, created_at };
+}
+
+/** So often asked, a business is one that answers everybody. */
+const prompt_enquiries_min = 5;
+const prompt_hours = [2, 5, 11];
+const promptly: readonly Line[] = [
+  [
+    "provider",
+    "Thank you for writing! Your day is open with us. I send our prices this afternoon, and gladly phone if you tell me when.",
+  ],
+];
+
+/** Enquiries that their businesses answered within hours: of those who were asked often and are nobody's demo login. */
+function answeredPromptly({ provider, couple, enquiries }: Omit<World, "newId">): Asked[] {
+  const open = enquiries
+    .filter(({ row }) => row.couple_id === null || row.couple_id !== couple?.row.id)
+    .flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })))
+    .filter((each) => each.answered_at === null && each.provider_id !== provider?.row.id);
+  return [...Map.groupBy(open, ({ provider_id }) => provider_id).values()]
+    .filter(({ length }) => length >= prompt_enquiries_min)
+    .flatMap((asked, place) =>
+      asked.map((each) => ({ ...each, hours: prompt_hours[place % prompt_hours.length] ?? 1 })),
+    );
+}
+
+/** What the demo's couple asked of other businesses, which have not answered yet. */
+function askedElsewhere({ provider, couple, enquiries }: Omit<World, "newId">): Asked[] {
+  return enquiries
+    .filter(({ row }) => row.couple_id === couple?.row.id)
+    .flatMap(({ row, recipients }) => recipients.map((each) => ({ ...each, row })))
+    .filter((each) => each.provider_id !== provider?.row.id && each.answered_at === null);
+}

@@ -1,0 +1,101 @@
+import type { calendar, calendarEntry } from "../src/schema/calendars.ts";
+import type { Calendar } from "./calendar.ts";
+import { chance, type Chance } from "./chance.ts";
+import type { DemoProvider } from "./directory.ts";
+
+type Entry = Omit<typeof calendarEntry.$inferInsert, "provider_id">;
+
+/** What a provider of the demo keeps of its days. */
+export interface DemoCalendar {
+  readonly row: typeof calendar.$inferInsert;
+  readonly entries: readonly Entry[];
+}
+
+const couples = [
+  "Lerato & Johan",
+  "Naledi & Sipho",
+  "Carla & Ruan",
+  "Zanele & Thabo",
+  "Aisha & Imraan",
+  "Megan & Luke",
+];
+const season_days = 400;
+
+/**
+ * The calendars of two providers in three that are published: weddings on Saturdays and some Fridays, a holiday, a hold or two. One in eight
+ * of them was kept so long ago that it says nothing any more. Whose login the demo prints keeps the fullest.
+ */
+export function keepCalendars(
+  providers: readonly DemoProvider[],
+  calendar: Calendar,
+  { newId, first }: { newId: () => string; first: string },
+): DemoCalendar[] {
+  return providers
+    .filter(({ row }) => row.is_published)
+    .flatMap((provider) => {
+      const dice = chance(`calendar of ${provider.row.id}`);
+      const isFirst = provider.email === first;
+      return isFirst || dice.yes(2 / 3) ? [keep(provider, calendar, { dice, newId, isFirst })] : [];
+    });
+}
+
+/** The same calendars, of which one has its only place of a day taken, whether it was among them or not. */
+export function takeDay(
+  calendars: readonly DemoCalendar[],
+  { provider_id, day }: { provider_id: string; day: string },
+  { calendar, newId }: { calendar: Calendar; newId: () => string },
+): DemoCalendar[] {
+  const kept = calendars.find(({ row }) => row.provider_id === provider_id);
+  const row = { ...kept?.row, provider_id, capacity: 1, kept_at: calendar.daysAgo(2, 9) };
+  const others = (kept?.entries ?? []).filter(({ first_day, last_day }) => last_day < day || day < first_day);
+  const taken = { row, entries: [...others, entryOf("booking", day, day, newId)] };
+  return [...calendars.filter((each) => each !== kept), taken];
+}
+
+type Hand = { dice: Chance; newId: () => string; isFirst: boolean };
+
+function keep({ row: { id } }: DemoProvider, calendar: Calendar, hand: Hand): DemoCalendar {
+  const { dice, isFirst } = hand;
+  const takesMany = !isFirst && dice.yes(0.15);
+  return {
+    row: {
+      provider_id: id,
+      capacity: takesMany ? dice.whole(2, 4) : 1,
+      weekdays_taken: dice.yes(0.3) ? [7] : [],
+      ...(dice.yes(0.25) ? { season_starts: [1222], season_ends: [105] } : { season_starts: [], season_ends: [] }),
+      notice_days: dice.pick([0, 0, 7, 14, 30]),
+      kept_at: calendar.daysAgo(isFirst ? 1 : dice.yes(1 / 8) ? dice.whole(62, 90) : dice.whole(1, 40), 9),
+    },
+    entries: [...weddings(calendar, hand), ...restOf(calendar, hand)],
+  };
+}
+
+/** Weddings on different days, so that no day has two. */
+function weddings(calendar: Calendar, { dice, newId, isFirst }: Hand): Entry[] {
+  const saturdays = Array.from({ length: season_days }, (_, day) => calendar.dateIn(day + 1)).filter((day) =>
+    [5, 6].includes(new Date(day).getUTCDay()),
+  );
+  const booked = dice.some(saturdays, isFirst ? 14 : dice.whole(2, 10));
+  return booked.map((day) => ({
+    ...entryOf("booking", day, day, newId),
+    note: isFirst ? `${dice.pick(couples)}, deposit paid` : "",
+  }));
+}
+
+/** A holiday in weekdays, which no wedding stands on, and of the first a hold. */
+function restOf(calendar: Calendar, { dice, newId, isFirst }: Hand): Entry[] {
+  const from = dice.whole(20, 200);
+  const monday =
+    [0, 1, 2, 3, 4, 5, 6].map((day) => calendar.dateIn(from + day)).find((day) => new Date(day).getUTCDay() === 1) ??
+    "";
+  const thursday = new Date(Date.parse(monday) + 3 * 86_400_000).toISOString().slice(0, 10);
+  const holiday = { ...entryOf("block", monday, thursday, newId), note: isFirst ? "Family in Wilderness" : "" };
+  if (!isFirst) return [holiday];
+  const wednesday = new Date(Date.parse(monday) + 9 * 86_400_000).toISOString().slice(0, 10);
+  const hold = { ...entryOf("hold", wednesday, wednesday, newId), note: "Nandi asked, decides after tasting" };
+  return [holiday, { ...hold, lapses_at: calendar.daysAgo(-9, 9) }];
+}
+
+function entryOf(kind: Entry["kind"], first_day: string, last_day: string, newId: () => string): Entry {
+  return { id: newId(), kind, first_day, last_day, note: "" };
+}

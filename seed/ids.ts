@@ -1,0 +1,19 @@
+import { random } from "./random.ts";
+
+/** Ids begin here, whatever the day: an address of the demo stays the same on every machine. */
+const first_moment = Date.UTC(2025, 0, 6, 6);
+
+/** Makes UUIDs of version 7 that are the same for the same seed: a millisecond apart, with seeded random bits. */
+export function ids(seed: string): () => string {
+  const next = random(`ids ${seed}`);
+  const hex = (digits: number): string =>
+    Math.floor(next() * 16 ** digits)
+      .toString(16)
+      .padStart(digits, "0");
+  let moment = first_moment;
+  return () => {
+    const time = (moment += 1).toString(16).padStart(12, "0");
+    const variant = (8 + Math.floor(next() * 4)).toString(16);
+    return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${variant}${hex(3)}-${hex(6)}${hex(6)}`;
+  };
+}

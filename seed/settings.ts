@@ -1,0 +1,16 @@
+import type { Settings } from "../src/contract/settings/shapes.ts";
+
+/** Who runs the demo: nobody real, by addresses and numbers that reach nobody. */
+export const demoSettings: Partial<Settings> = {
+  contact_email: "hello@umshado.example",
+  contact_phone: "+27215550142",
+  information_officer_name: "Nomsa Khumalo",
+  information_officer_email: "privacy@umshado.example",
+  information_officer_contact: "021 555 0142, 14 Imaginary Lane, Cape Town, 8001",
+  legal_name: "Umshado Demonstration (Pty) Ltd",
+  legal_status: "Private company",
+  registration_number: "0000/000000/07 (invented), South Africa",
+  street_address: "14 Imaginary Lane, Cape Town, 8001",
+  office_bearers: "Nomsa Khumalo, director",
+  service_address: "14 Imaginary Lane, Cape Town, 8001",
+};
