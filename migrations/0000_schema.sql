@@ -799,8 +799,6 @@ CREATE TABLE "provider" (
 	"verified_as" jsonb,
 	"category_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
 	"subcategory_ids" integer[] DEFAULT '{}'::integer[] NOT NULL,
-	"badge_types" text[] DEFAULT '{}'::text[] NOT NULL,
-	"shown_files" json,
 	"search_text" text DEFAULT '' NOT NULL,
 	"place_text" text DEFAULT '' NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

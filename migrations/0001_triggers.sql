@@ -75,35 +75,6 @@ $$;
 create or replace trigger conversation_over_by_mail after update of is_couple_gone, provider_id on conversation for each row
   when (new.is_couple_gone or new.provider_id is null) execute function end_replies();
 --> statement-breakpoint
--- A note on a badge, or an admin who is gone, changes nothing of what its holder's row says.
-create or replace function follow_badge() returns trigger language plpgsql as $$
-begin
-  update provider set badge_types = badge_types where id in (old.provider_id, new.provider_id);
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger badge_changed after update of provider_id, badge_type, granted_at on badge for each row
-  when ((old.provider_id, old.badge_type, old.granted_at) is distinct from (new.provider_id, new.badge_type, new.granted_at))
-  execute function follow_badge();
---> statement-breakpoint
--- A provider's row names its badges: writing it again collects them (keep_badge_types).
-create or replace function follow_badges() returns trigger language plpgsql as $$
-begin
-  update provider set badge_types = badge_types where id = any (array(select provider_id from changed));
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger badge_inserted after insert on badge
-  referencing new table as changed for each statement execute function follow_badges();
-
---> statement-breakpoint
-create or replace trigger badge_removed after delete on badge
-  referencing old table as changed for each statement execute function follow_badges();
---> statement-breakpoint
 -- What a provider's row says of what it holds follows a statement by the provider's key, and in the order of the keys. Joined with the
 -- statement's rows, one row would be looked for among all providers in a connection that planned the join for thousands.
 create or replace function follow_categories() returns trigger language plpgsql as $$
@@ -146,37 +117,6 @@ $$;
 --> statement-breakpoint
 create or replace trigger enquiry_followed after update of couple_id, couple_email on enquiry for each row
   when (old.couple_id is distinct from new.couple_id or old.couple_email is distinct from new.couple_email) execute function follow_enquiry();
---> statement-breakpoint
--- Captions and places in the gallery change nothing of what the row says.
-create or replace function follow_shown_file() returns trigger language plpgsql as $$
-begin
-  update provider set shown_files = shown_files where id in (old.provider_id, new.provider_id);
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger media_shown_changed after update of provider_id, role, file_hash on media for each row
-  when ((old.provider_id, old.role, old.file_hash) is distinct from (new.provider_id, new.role, new.file_hash)
-    and (old.role in ('logo', 'banner', 'poster') or new.role in ('logo', 'banner', 'poster')))
-  execute function follow_shown_file();
---> statement-breakpoint
--- A provider's row names the pictures of its card: writing it again collects them (keep_shown_files).
-create or replace function follow_shown_files() returns trigger language plpgsql as $$
-begin
-  update provider set shown_files = shown_files
-    where id = any (array(select provider_id from changed where role in ('logo', 'banner', 'poster')));
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger media_shown_inserted after insert on media
-  referencing new table as changed for each statement execute function follow_shown_files();
-
---> statement-breakpoint
-create or replace trigger media_shown_removed after delete on media
-  referencing old table as changed for each statement execute function follow_shown_files();
 --> statement-breakpoint
 -- A provider is verified exactly while it holds the verified badge and that does not rest [trust-13, trust-24].
 create or replace function follow_verified_badge() returns trigger language plpgsql as $$
@@ -229,19 +169,6 @@ create or replace function identity_of(p provider) returns jsonb language sql st
   select jsonb_build_object('business_name', p.business_name, 'phone', p.phone, 'email_public', p.email_public,
     'website', p.website, 'email', (select email from account where account.id = p.id))
 $$;
---> statement-breakpoint
--- Whatever a statement gives this column, it says what the provider holds. An update waits for the provider's row before it looks,
--- so that it finds what another transaction has committed meanwhile.
-create or replace function keep_badge_types() returns trigger language plpgsql as $$
-begin
-  new.badge_types := array(select badge_type from badge where provider_id = new.id order by granted_at, badge_type);
-  return new;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger provider_badged before insert or update of badge_types
-  on provider for each row execute function keep_badge_types();
 --> statement-breakpoint
 -- Whoever takes fewer weddings a day keeps the bookings that it has.
 create or replace function keep_calendar_capacity() returns trigger language plpgsql as $$
@@ -364,22 +291,6 @@ $$;
 create or replace trigger provider_searched before insert or update of
     business_name, contact_person, city, additional_cities, keywords, category_ids, search_text, place_text
   on provider for each row execute function keep_searched_texts();
---> statement-breakpoint
--- Whatever a statement gives this column, it says what the provider shows; kept as `badge_types` is.
-create or replace function keep_shown_files() returns trigger language plpgsql as $$
-begin
-  new.shown_files := (
-    select json_object_agg(role, json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width,
-      'height', height, 'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder) order by role)
-    from media join stored_file on hash = file_hash
-    where provider_id = new.id and role in ('logo', 'banner', 'poster'));
-  return new;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger provider_pictured before insert or update of shown_files
-  on provider for each row execute function keep_shown_files();
 --> statement-breakpoint
 -- At most 16 gallery pictures a provider, also when uploads arrive at once [media-6]: the provider's row is the lock.
 create or replace function limit_gallery() returns trigger language plpgsql as $$

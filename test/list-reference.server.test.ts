@@ -209,7 +209,7 @@ test("lists, pages, totals, the map and the steps of prices are those of the ref
       const unpriced = { ...unordered, priceFrom: undefined, priceTo: undefined };
       expect(await countPriceSteps(app.ctx(), narrowed)).toEqual(countSteps(listAll(facts, unpriced, today)));
     }),
-    { numRuns: 250 },
+    { numRuns: 150 },
   );
   expect(sizes.filter((size) => size > 3).length).toBeGreaterThan(100);
 }, 120_000);
@@ -234,6 +234,6 @@ test("a slip of the pen finds what the reference finds, word for word", async ()
       const due = listAll(facts, { search: text }, today);
       expect([text, providers.map(({ id }) => id)]).toEqual([text, due.map(({ fact }) => fact.id)]);
     }),
-    { numRuns: 100 },
+    { numRuns: 60 },
   );
 });

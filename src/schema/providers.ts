@@ -5,7 +5,6 @@ import {
   doublePrecision,
   index,
   integer,
-  json,
   jsonb,
   pgTable,
   primaryKey,
@@ -16,7 +15,6 @@ import {
   uuid,
   type AnyPgColumn,
 } from "drizzle-orm/pg-core";
-import { badgeTypes } from "../contract/badges/words.ts";
 import { priceTiers, provinces } from "../contract/choices.ts";
 import * as limits from "../contract/limits.ts";
 import type { BusinessHours } from "../contract/providers/hours-shapes.ts";
@@ -27,18 +25,6 @@ import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
 
 /** An index of the few rows of which something holds. */
 const ofFew = (name: string, id: AnyPgColumn, holds: SQL) => index(name).on(id).where(holds);
-
-/** A stored file as rows that name it carry it. */
-export type FileRow = {
-  hash: string;
-  kind: "image" | "video";
-  content_type: string;
-  width: number | null;
-  height: number | null;
-  widths: number[];
-  cut_widths: number[];
-  placeholder: string | null;
-};
 
 /** A business that serves weddings: its profile, and what is derived for lists ([providers-24]; schema/listings.ts). */
 export const provider = pgTable(
@@ -161,13 +147,6 @@ export const provider = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
-    /** Kept by a trigger: the badges that it holds (`badge`), the oldest first; Verified is among them while it rests. */
-    badge_types: text({ enum: badgeTypes })
-      .array()
-      .notNull()
-      .default(sql`'{}'::text[]`),
-    /** Kept by a trigger: the files of logo, banner and poster (`media`), whose facts never change; null where it has none. */
-    shown_files: json().$type<{ logo?: FileRow; banner?: FileRow; poster?: FileRow }>(),
     /** Kept by a trigger: business name, contact person, primary category's name, town and keywords, as searches compare them, a line each. */
     search_text: text().notNull().default(""),
     /** Kept by a trigger: the town and the additional ones, as searches compare them, a line each. */

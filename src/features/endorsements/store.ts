@@ -5,13 +5,11 @@ import { isoMoment } from "../../platform/iso-moment.ts";
 import type { Kept } from "../../platform/pictures.ts";
 import { provider } from "../../schema/providers.ts";
 import { endorsement } from "../../schema/trust.ts";
+import { logoSelection } from "../providers/store.ts";
 import { hasWordThatCounts } from "../trust/store.ts";
 
 /** When an endorsement `e` was given: ISO 8601, UTC. */
 const createdAt = sql`${isoMoment("e.created_at")} as created_at`;
-
-/** The logo of the provider `p`. */
-const logo = sql.raw(`p.shown_files -> 'logo' as logo`);
 
 /** The primary category `c` of the provider `p`. */
 const primaryCategory = sql.raw(`
@@ -39,7 +37,7 @@ export async function listReceived(db: Database, provider_id: string): Promise<R
   return rows(
     db,
     sql`select e.id, e.endorser_id, p.business_name as endorser_name, c.name as endorser_category_name,
-        e.points_given, e.comment, ${createdAt}, ${logo}
+        e.points_given, e.comment, ${createdAt}, ${logoSelection}
       from endorsement e
       join provider p on p.id = e.endorser_id
       ${primaryCategory}
@@ -67,7 +65,7 @@ export async function listGiven(db: Database, endorser_id: string): Promise<Give
   return rows(
     db,
     sql`select e.id, e.endorsed_provider_id, p.business_name, c.name as category_name, p.is_published,
-        e.points_given, e.comment, ${createdAt}, ${logo}
+        e.points_given, e.comment, ${createdAt}, ${logoSelection}
       from endorsement e
       join provider p on p.id = e.endorsed_provider_id
       ${primaryCategory}
@@ -98,7 +96,7 @@ export async function listMarks(
 ): Promise<{ id: string; is_endorsed: boolean; logo: Kept | null }[]> {
   return rows(
     db,
-    sql`select p.id, ${logo},
+    sql`select p.id, ${logoSelection},
         exists(select 1 from endorsement where endorser_id = ${endorser_id} and endorsed_provider_id = p.id) as is_endorsed
       from provider p where p.id = any(${sql.param(ids)}::uuid[])`,
   );

@@ -5,6 +5,7 @@ import type { Kept } from "../../platform/pictures.ts";
 import { favourite } from "../../schema/couples.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
+import { logoSelection } from "../providers/store.ts";
 
 /** A favourite with what its card shows of the provider. */
 export type FavouriteRow = {
@@ -43,7 +44,7 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
   return rows(
     db,
     sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
-        p.shown_files -> 'logo' as logo,
+        ${logoSelection},
         w.day::text as watched_day, f.booked_at is not null or own.booked_at is not null as is_booked, own.booked_cents,
         coalesce(own.is_own_day, false) as is_own_day, f.added_by
       from favourite f

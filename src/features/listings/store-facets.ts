@@ -81,16 +81,18 @@ export async function readFacts(db: Database, filter: ListFilter): Promise<ListF
   const [found] = await rows<ListFacts & { based: number }>(
     db,
     sql`with found as (
-        select listing.provider_id, is_verified, price_from, trust_score, ${isBased} as is_based from ${from} where ${where}
-      ), profile as (select id, business_name, languages_spoken from provider)
+        select profile.*, is_verified, price_from, trust_score, ${isBased} as is_based from ${from}
+          join (select id, business_name, languages_spoken from provider) as profile on profile.id = listing.provider_id
+        where ${where}
+      )
       select min(price_from) as price_min, max(price_from) as price_max, (count(*) filter (where is_based))::int as based,
         (count(*) filter (where is_verified))::int as verified,
         array(
-          select language from found join profile on id = provider_id, unnest(languages_spoken) language
+          select language from found, unnest(languages_spoken) language
           group by language having count(*) > 1 order by count(*) desc, language limit ${languages_max}
         ) as languages,
         array(
-          select business_name from found join profile on id = provider_id where is_verified
+          select business_name from found where is_verified
           order by trust_score desc, id limit ${names_max}
         ) as verified_names
       from found`,

@@ -1,11 +1,22 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { BadgeType } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { account } from "../../schema/accounts.ts";
-import { customField, provider, providerCategory, type FileRow } from "../../schema/providers.ts";
+import { customField, provider, providerCategory } from "../../schema/providers.ts";
 import { matchBusiness } from "../places/match-business.ts";
 import { opening_max } from "./pick-opening.ts";
 
-export type { FileRow } from "../../schema/providers.ts";
+/** A stored file as rows that name it carry it. */
+export type FileRow = {
+  hash: string;
+  kind: "image" | "video";
+  content_type: string;
+  width: number | null;
+  height: number | null;
+  widths: number[];
+  cut_widths: number[];
+  placeholder: string | null;
+};
 
 type Row = typeof provider.$inferSelect;
 
@@ -40,22 +51,27 @@ const cardColumns = [
   "is_super_admin",
   "category_ids",
   "subcategory_ids",
-  "badge_types",
-  "shown_files",
 ] as const satisfies readonly (keyof Row)[];
 
-/** A provider as cards show it, in one row. A list reads it as JSON, where a moment is a text. */
-export type CardRow = Pick<Row, Exclude<(typeof cardColumns)[number], "ratings_recorded_at">> & {
-  ratings_recorded_at: Date | string | null;
-  /** How its description begins. */
+/** What other tables say of a provider, and how its description begins. */
+type Added = {
   opening: string | null;
-  /** Where the banner is a film without a frame: the first picture of the gallery. */
-  stand_in?: FileRow | undefined;
+  /** The oldest first; Verified is among them while it rests. */
+  badge_types: BadgeType[];
+  /** Of its pictures; null where it has none. */
+  shown_files: { logo?: FileRow; banner?: FileRow; poster?: FileRow } | null;
 };
+
+/** A provider as cards show it, in one row. */
+export type CardRow = Pick<Row, (typeof cardColumns)[number]> &
+  Added & {
+    /** Where the banner is a film without a frame: the first picture of the gallery. */
+    stand_in?: FileRow | undefined;
+  };
 
 /** Everything of a provider. What of it leaves the server is for `present.ts` to say. */
 export type ProfileRow = Row &
-  Pick<CardRow, "opening"> & {
+  Added & {
     /** The packages and services that it names itself, in its order. */
     custom_fields: { id: string; name: string }[] | null;
   };
@@ -65,11 +81,18 @@ export const fileFacts =
   sql.raw(`json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
   'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)`);
 
-/** Of the provider `p`: how its description begins. */
-const opening = sql.raw(`left(p.description, ${opening_max}) as opening`);
+/** The badges and pictures of the provider `p`, and how its description begins: `Added`. */
+const added = sql`${sql.raw(`left(p.description, ${opening_max})`)} as opening,
+  array(select badge_type from badge where badge.provider_id = p.id order by granted_at, badge_type) as badge_types,
+  (select json_object_agg(role, ${fileFacts}) from media join stored_file on hash = file_hash
+    where media.provider_id = p.id and role in ('logo', 'banner', 'poster')) as shown_files`;
+
+/** The logo of the provider `p`. */
+export const logoSelection = sql`(select ${fileFacts} from media join stored_file on hash = file_hash
+  where media.provider_id = p.id and role = 'logo') as logo`;
 
 /** What a card shows, as the columns of a query over the provider `p`: a `CardRow`. */
-export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${column}`).join(", "))}, ${opening}`;
+export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${column}`).join(", "))}, ${added}`;
 
 /** The cards with what stands in for a banner that is a film without a frame, asked for where there is such a banner. */
 export async function addStandIns<Card extends CardRow>(db: Database, cards: Card[]): Promise<Card[]> {
@@ -90,7 +113,7 @@ export async function addStandIns<Card extends CardRow>(db: Database, cards: Car
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
   const [found] = await rows<ProfileRow>(
     db,
-    sql`select ${profileColumns}, ${opening},
+    sql`select ${profileColumns}, ${added},
         (select json_agg(json_build_object('id', id, 'name', name) order by position) from ${customField} where provider_id = p.id) as custom_fields
       from provider p where p.id = ${id}`,
   );
