@@ -3,27 +3,10 @@ import { text } from "node:stream/consumers";
 import type { ReactElement } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { isRouteErrorResponse, ServerRouter, type EntryContext } from "react-router";
-import { withLateScripts, withoutScripts } from "./platform/http/page-scripts.ts";
+import { withLateScripts } from "./platform/http/page-scripts.ts";
 import { unexpectedPage } from "./platform/http/page.ts";
 import { scriptMark } from "./platform/http/script-mark.ts";
 import { standardLog } from "./platform/log.ts";
-
-/** The pages that are whole and usable as they come: links, filters, pages of a list and what they say need no script. */
-const whole = new Set([
-  "app/web/home-page",
-  "features/listings/web/browse-page",
-  "features/listings/web/old-directory-page",
-  "features/listings/web/place-page",
-  "app/web/provider-page",
-  "app/web/how-trust-works-page",
-  "app/web/privacy-page",
-  "app/web/terms-page",
-  "app/web/provider-terms-page",
-  "app/web/paia-page",
-]);
-
-/** The pages of whoever has no scripts, or not yet. */
-const scriptless = new Set(["app/web/enquiry-page"]);
 
 /** Renders a page whole: it is cached and compressed as one piece, so nothing is gained by streaming it. */
 export default async function handleRequest(
@@ -38,8 +21,7 @@ export default async function handleRequest(
   );
   for (const cause of causes) logError("page rendering", cause, request);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  const page = context.staticHandlerContext.matches.at(-1)?.route.id ?? "";
-  return new Response(withScripts(html, page), { status: causes.length > 0 ? 500 : status, headers });
+  return new Response(withLateScripts(html), { status: causes.length > 0 ? 500 : status, headers });
 }
 
 /** The HTML of a page, once everything in it is there, and what failed within its boundaries. */
@@ -60,11 +42,6 @@ async function render(page: ReactElement, request: Request): Promise<{ html: str
     });
   });
   return { html: await text(body), causes };
-}
-
-function withScripts(html: string, page: string): string {
-  if (scriptless.has(page)) return withoutScripts(html);
-  return whole.has(page) ? withLateScripts(html) : html;
 }
 
 /** What failed outside of our loaders goes to the log, once, with its cause. An answer of ours has its words already. */

@@ -20,8 +20,10 @@ import { presentPhone } from "./platform/phone.ts";
 import { useClosedAfterReload } from "./ui/close-on-back.ts";
 import { useEarlyPresses } from "./ui/early-presses.ts";
 import serif from "./ui/fonts/umshado-serif.woff2?url";
+import { useScriptStart } from "./ui/page-handle.ts";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
+import { useHydrated } from "./ui/use-hydrated.ts";
 
 export const loader = cachedLoader({ tags: ["settings"] }, async (ctx): Promise<SiteData> => {
   const settings = await readSettings(ctx);
@@ -57,17 +59,19 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
   const name = data?.site.name ?? "Umshado";
+  const start = useScriptStart();
+  const hasScripts = useHydrated() || start !== "none";
   useClosedAfterReload();
   useEarlyPresses();
   return (
     // the early mark may stand on the element before React sees it
-    <html lang="en-ZA" data-api={data?.site.apiUrl} suppressHydrationWarning>
+    <html lang="en-ZA" data-api={data?.site.apiUrl} data-scripts={start} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" content="#fbf8f3" media="(prefers-color-scheme: light)" />
         <meta name="theme-color" content="#171312" media="(prefers-color-scheme: dark)" />
-        <script dangerouslySetInnerHTML={{ __html: earlyScript }} />
+        {hasScripts && <script dangerouslySetInnerHTML={{ __html: earlyScript }} />}
         <Meta />
         <Links />
       </head>
@@ -82,8 +86,12 @@ export function Layout({ children }: { children: ReactNode }) {
           <ProfileLoading />
           <PageAnnouncer />
         </ToastProvider>
-        <ScrollRestoration />
-        <Scripts />
+        {hasScripts && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -13,6 +13,7 @@ import { Field, Fields } from "../../ui/field.tsx";
 import { Honeypot } from "../../ui/honeypot.tsx";
 import { Link, LinkBack } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { Panel } from "../../ui/panel.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
@@ -42,6 +43,8 @@ export function loader(args: Route.LoaderArgs) {
 export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? loaderHeaders;
 }
+
+export const handle: PageHandle = { scripts: "none" };
 
 export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -21,6 +21,7 @@ import type { Context } from "../../platform/context.ts";
 import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import "../../features/listings/web/home-listing.module.css";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/home-page";
@@ -85,6 +86,8 @@ async function loadListing(ctx: Context, query: ProviderQuery, categories: reado
   }
   return { ...listing, whole: [], found: { ...found, cards: cardProviders(providers, name) } };
 }
+
+export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const { name, publicUrl } = siteOf(matches);

@@ -3,6 +3,7 @@ import * as limits from "../../contract/limits.ts";
 import type { Caching } from "../../platform/http/cached-page.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Section, TitleBlock } from "../../ui/section.tsx";
 import type { Route } from "./+types/how-trust-works-page";
@@ -18,6 +19,8 @@ import styles from "./how-trust-works-page.module.css";
 
 /** Nothing is in it but the frame and texts of ours. */
 export const cached: Caching = { tags: [] };
+
+export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -3,6 +3,7 @@ import { readSettings } from "../../features/settings/read-settings.ts";
 import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { TitleBlock } from "../../ui/section.tsx";
@@ -30,6 +31,8 @@ export const loader = cachedLoader({ tags: ["settings"] }, async (ctx) => {
     },
   };
 });
+
+export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -7,6 +7,7 @@ import { requireNear } from "../../features/places/require-near.ts";
 import { tellDeparted } from "../../features/providers/tell-departed.ts";
 import { cachedLoader } from "../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../platform/http/listed-answer.ts";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import { readProfilePage } from "../profile/read-profile-page.ts";
 import type { Route } from "./+types/provider-page";
@@ -33,6 +34,8 @@ export const loader = cachedLoader(
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers();
 }
+
+export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   // A failure brings its own title.

@@ -4,6 +4,7 @@ import { provider_terms_version } from "../../contract/terms/version.ts";
 import type { Caching } from "../../platform/http/cached-page.ts";
 import { Link } from "../../ui/link.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta, siteOf } from "../../ui/page-meta.ts";
 import { Prose } from "../../ui/prose.tsx";
 import { TitleBlock } from "../../ui/section.tsx";
@@ -14,6 +15,8 @@ import { useSiteData } from "./site-data.ts";
 
 /** Nothing is in it but the frame and texts of ours. */
 export const cached: Caching = { tags: [] };
+
+export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { scriptMark } from "./script-mark.ts";
 
+const wanted = /^<!DOCTYPE html><html[^>]* data-scripts="late"/;
 const preload = /<link rel="modulepreload" href="([^"]+)"[^>]*\/>/g;
 const start = `<script nonce="${scriptMark}" type="module" async="">`;
 const scriptEnd = "</script>";
@@ -13,6 +14,7 @@ const rest = /(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+
  * A page whose start is another than the router writes, as in development, where what swaps modules comes before them, stays as it is.
  */
 export function withLateScripts(html: string): string {
+  if (!wanted.test(html)) return html;
   const from = html.indexOf(start);
   const to = html.indexOf(scriptEnd, from);
   const script = from === -1 ? "" : html.slice(from + start.length, to);
@@ -58,11 +60,4 @@ function waiting(ahead: readonly string[], begin: string): string {
     `for(let e of["pointerdown","keydown"])addEventListener(e,go,!0);` +
     `d.documentElement.dataset.visitor||d.readyState=="complete"?go():addEventListener("load",()=>{setTimeout(late,${paint_milliseconds});${painted}})})()`
   );
-}
-
-const runs = /<script(?![^>]*ld\+json)[^>]*>[\s\S]*?<\/script>/g;
-
-/** A rendered page that is used as it comes, by whoever has no scripts or not yet: it fetches and runs none. */
-export function withoutScripts(html: string): string {
-  return html.replaceAll(preload, "").replaceAll(runs, "");
 }

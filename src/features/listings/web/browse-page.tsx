@@ -4,6 +4,7 @@ import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
@@ -104,6 +105,8 @@ function noticeOf({ alike, unknown, filters }: { alike: string; unknown: string 
 /** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());
 const kept = keepShown();
+
+export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   if (!loaderData) return pageMeta(matches, { ...browseHead({ category: null, page: 1, total: 0 }), noindex: true });

@@ -11,6 +11,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { SearchField } from "../../../ui/input.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
@@ -58,6 +59,8 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectory
 /** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());
 const kept = keepShown();
+
+export const handle: PageHandle = { scripts: "late" };
 
 /** The newer list holds the same providers: search engines are led there alone. */
 export function meta({ matches }: Route.MetaArgs) {

@@ -7,6 +7,7 @@ import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { fullName } from "../../places/rules.ts";
@@ -46,6 +47,8 @@ export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, 
     besideTitle: `Also in ${where.name}`,
   };
 });
+
+export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
   // A failure brings its own title.
