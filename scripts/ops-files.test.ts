@@ -122,8 +122,8 @@ test.skipIf(!hasProgram("shellcheck")).each(scripts)("%s is without fault by she
 
 test.skipIf(!hasProgram("systemd-analyze"))("the unit is one that systemd reads, and has few rights", () => {
   const folder = mkdtempSync(join(tmpdir(), "umshado-unit-"));
-  const unit = join(folder, "umshado.service");
-  const text = readFileSync("ops/systemd/umshado.service", "utf8");
+  const unit = join(folder, "umshado@.service");
+  const text = readFileSync("ops/systemd/umshado@.service", "utf8");
   // what it starts is not installed here
   writeFileSync(unit, text.replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
   try {

@@ -89,5 +89,5 @@ test("the command of a Debian runs no settings: it says where they are", () => {
   const text = readFileSync("ops/debian/umshado", "utf8");
   expect(text).toContain("UMSHADO_SETTINGS=/etc/umshado/umshado.env");
   expect(text).not.toMatch(/^\s*(\.|source|eval)\s/m);
-  expect(readFileSync("ops/systemd/umshado.service", "utf8")).toContain("EnvironmentFile=/etc/umshado/umshado.env\n");
+  expect(readFileSync("ops/systemd/umshado@.service", "utf8")).toContain("EnvironmentFile=/etc/umshado/umshado.env\n");
 });

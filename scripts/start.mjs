@@ -2,11 +2,8 @@ import { prepare } from "./prepare.mjs";
 import { handOver } from "./run.mjs";
 import { runScript } from "./stop.mjs";
 
-// A page's render leaves little behind: a small nursery is emptied in time, where Node's own size costs 100 MB and more. The heap grows by so
-// much, in percent, before it is emptied whole; where a machine has much memory it would grow four times over. Beside the embedded database,
-// which takes half of a process's memory, it grows by less.
-const heapGrowth = process.env.DATABASE_URL ? 60 : 50;
-const flags = ["--max-semi-space-size=8", `--heap-growing-percent=${heapGrowth}`];
+// A page's render leaves little behind: a small nursery is emptied in time, where Node's own size costs 100 MB and more.
+const flags = ["--max-semi-space-size=8"];
 // Compression runs on threads; each would keep a pool of its own that glibc never gives back: they share one. What is freed goes back to the
 // system beyond 4 MB: glibc would raise both marks with each piece that it frees, until it keeps all. The tables that brotli lays out
 // anew for each page (up to 2 MB) stay below: fetched from the system each time, a page's memory costs more than its compression.

@@ -96,9 +96,10 @@ write_settings() {
 }
 
 write_services() {
-  install -m 0755 "$here/umshado" /usr/local/bin/umshado
-  install -m 0644 "$here/../systemd/umshado.service" /etc/systemd/system/umshado.service
+  install -m 0755 "$here/umshado" "$here/umshado-restart" /usr/local/bin
+  install -m 0644 "$here/../systemd/umshado@.service" /etc/systemd/system/umshado@.service
   systemctl daemon-reload
+  systemctl enable --quiet umshado@3001 umshado@3002
   [ -n "$domain" ] || return 0
   if [ -f /etc/caddy/Caddyfile ] && ! grep -q Umshado /etc/caddy/Caddyfile; then
     cp /etc/caddy/Caddyfile /etc/caddy/Caddyfile.before-umshado
@@ -113,46 +114,16 @@ link() {
   mv -T "$base/current.new" "$base/current"
 }
 
-is_ready() {
-  curl --silent --fail --max-time 5 --output /dev/null http://127.0.0.1:3000/readyz
-}
-
-# Every process that serves runs in the folder of its release.
-runs_release() {
-  main=$(systemctl show --property=MainPID --value umshado)
-  [ "$main" -gt 0 ] && is_ready || return 1
-  serving=$(cat "/proc/$main/task/$main/children")
-  for process in ${serving:-$main}; do
-    [ "$(readlink "/proc/$process/cwd")" = "$1" ] || return 1
-  done
-}
-
-wait_for() {
-  tries=0
-  until runs_release "$1"; do
-    tries=$((tries + 1))
-    [ "$tries" -lt 90 ] || return 1
-    sleep 1
-  done
-}
-
 begin() {
   before=$(readlink "$base/current" || true)
   link "$release"
-  main=$(systemctl show --property=MainPID --value umshado)
-  if [ "$main" -gt 0 ] && [ -n "$(cat "/proc/$main/task/$main/children")" ]; then
-    systemctl reload umshado || true
-  else
-    systemctl enable --quiet umshado
-    systemctl restart umshado
-  fi
-  wait_for "$release" && return
+  umshado-restart && return
   if [ -n "$before" ] && [ "$before" != "$release" ]; then
     link "$before"
-    is_ready || systemctl restart umshado
-    stop "$name does not serve, and $(basename "$before") goes on. Why: journalctl --unit umshado"
+    umshado-restart || true
+    stop "$name does not serve, and $(basename "$before") goes on."
   fi
-  stop "$name does not serve. Why: journalctl --unit umshado"
+  stop "$name does not serve."
 }
 
 remove_old() {

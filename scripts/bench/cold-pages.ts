@@ -92,7 +92,7 @@ function spent(before: number | null, after: number | null, requests: number): s
 }
 
 /** Pages that are asked for beforehand, so that the engine has compiled what a cold page needs. */
-export function warmUpAddresses(): string[] {
+function warmUpAddresses(): string[] {
   return Array.from(
     { length: warm_up_requests },
     (_, place) => `/providers?minTrustScore=${(place % 20) / 10}&page=${1 + Math.floor(place / 20)}`,

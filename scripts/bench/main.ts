@@ -20,11 +20,10 @@ import { measureTenThousand } from "./ten-thousand.ts";
 import { measureToldApart } from "./told-apart.ts";
 import { measureUploads } from "./uploads.ts";
 import { measureWarmReads } from "./warm-reads.ts";
-import { measureWorkers } from "./workers.ts";
 import { measureWrites } from "./writes.ts";
 
 const onDemo = ["first-visit", "warm", "slow-visit", "lighthouse", "told-apart", "uploads", "start"];
-const onCatalogues = ["freshness", "cold", "workers", "writes", "bulk", "talk", "sizes"];
+const onCatalogues = ["freshness", "cold", "writes", "bulk", "talk", "sizes"];
 const parts = [...onDemo, ...onCatalogues, "pauses", "durable"];
 
 /**
@@ -89,7 +88,6 @@ async function measureCatalogues(options: Options): Promise<Finding[]> {
   const findings = await measureParts(options, {
     freshness: () => measureFreshness(postgres),
     cold: () => measureTenThousand(postgres, options),
-    workers: () => measureWorkers(postgres, options),
     writes: () => measureWrites(postgres, options),
     bulk: () => measureBulkEnquiries(postgres),
     talk: () => measureTalk(postgres),

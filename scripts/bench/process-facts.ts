@@ -19,7 +19,7 @@ export function residentMegabytes(pid: number): number | null {
 }
 
 /** The processes that a process has started and that live; none where the system does not say. */
-export function childrenOf(pid: number): number[] {
+function childrenOf(pid: number): number[] {
   const children = read(`/proc/${pid}/task/${pid}/children`) ?? "";
   return children.split(" ").flatMap((child) => (child === "" ? [] : [Number(child)]));
 }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { findPooler, startPooler } from "../postgres-pooler.mjs";
 import { judge, lookAtEmails, type Fault } from "./report.ts";
-import { atEnd, openWorld } from "./world.ts";
+import { atEnd, openWorld, startBeside } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
 /** pgbouncer in transaction mode stands between; it and the server are ended and come back. */
@@ -20,7 +20,8 @@ export const pooler: Fault = {
         return between.url;
       },
     });
-    await world.start({ DATABASE_DIRECT_URL: direct, WORKERS: "2" });
+    await world.start({ DATABASE_DIRECT_URL: direct });
+    const other = await startBeside(world, { DATABASE_DIRECT_URL: direct });
     const writing = await beginWriting(world);
     await writing.during(async () => {
       await pause(quick ? 3_000 : 10_000);
@@ -33,6 +34,8 @@ export const pooler: Fault = {
     });
     await writing.finish();
     const told = await lookAtEmails(world, writing);
-    return judge(world, writing, "two processes over four connections; twice gone", [told]);
+    const judged = await judge(world, writing, "two processes over four connections; twice gone", [told]);
+    await other.kill();
+    return judged;
   },
 };

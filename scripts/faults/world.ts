@@ -66,7 +66,7 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
       const onBorn = (born: number) => void (pid = born);
       product = await startProduct({ folder: home, port, env: { ...given, ...more }, onBorn });
     },
-    /** The process that leads or serves. */
+    /** The process that serves. */
     pid: () => pid,
     /** Kills it whether it serves already or is still starting. */
     killStarting() {
@@ -102,6 +102,13 @@ export async function openWorld({ engine, env = {}, keptAt, databaseUrl, folder,
     }),
   };
   return world;
+}
+
+/** Starts another process of a site, at a port of its own, for the caller to end. */
+export async function startBeside({ folder, env }: World, more: Record<string, string> = {}): Promise<Product> {
+  const product = await startProduct({ folder, port: await freePort(), env: { ...env, ...more } });
+  atEnd(() => product.kill());
+  return product;
 }
 
 async function askDatabase(folder: string, address: string | undefined, statement: string): Promise<unknown[]> {

@@ -91,7 +91,7 @@ async function startBusiness(machine: Machine, folder: string, smtp: Smtp): Prom
   } catch (cause) {
     console.log(`FAILED ${first_provider}: ${cause instanceof Error ? cause.message : String(cause)}`);
     console.log(
-      inside(machine.leader, `journalctl --unit umshado --output cat | grep '"level":"error"' | tail -3`).output,
+      inside(machine.leader, `journalctl --unit "umshado@*" --output cat | grep '"level":"error"' | tail -3`).output,
     );
     return false;
   }

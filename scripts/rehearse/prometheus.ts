@@ -29,7 +29,7 @@ export async function startPrometheus(metricsPort: number): Promise<Prometheus> 
   const home = await mkdtemp(join(tmpdir(), "umshado-prometheus-"));
   const removeHome = atEnd(() => rm(home, { recursive: true, force: true }));
   await copyFile(home, "prometheus.yml", [
-    ["127.0.0.1:9464", `127.0.0.1:${metricsPort}`],
+    ['"127.0.0.1:9464", "127.0.0.1:9465"', `"127.0.0.1:${metricsPort}"`],
     ["interval: 15s", "interval: 2s"],
   ]);
   await copyFile(home, "alerts.yml", [[/ for: \d+m$/gm, " for: 1s"]]);

@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { parseArgs } from "node:util";
 import { parse } from "yaml";
 import { temporaryFolder, until } from "../bench/children.ts";
 import { listIds } from "../bench/list-addresses.ts";
@@ -16,8 +15,6 @@ import { startPrometheus, type Prometheus } from "./prometheus.ts";
  * Has a Prometheus watch the built product with the files of `ops`, on the demo's data: whether each alert rule and each
  * query of the dashboard can be asked and finds what it looks for, and whether alerts come when what they are about happens.
  */
-const options = { workers: { type: "string", default: "1" } } as const;
-
 type Dashboard = { panels: { title: string; targets?: Query[] }[] };
 type Query = { title: string; expr: string; legendFormat: string };
 type Rules = { groups: { rules: { alert: string; expr: string }[] }[] };
@@ -174,12 +171,11 @@ async function checkFiles(prometheus: Prometheus, port: number): Promise<void> {
 }
 
 async function main(): Promise<void> {
-  const { values } = parseArgs({ options });
   if (!hasProgram("prometheus"))
     throw new Error('prometheus is not installed ("apt-get install prometheus" on Debian).');
   const port = await freePort();
   const backups = { BACKUP_DIR: await temporaryFolder("backups"), BACKUP_AT: "23:59" };
-  const env = { DEMO: "on", METRICS_PORT: String(port), WORKERS: values.workers, ...backups };
+  const env = { DEMO: "on", METRICS_PORT: String(port), ...backups };
   const world = await openWorld({ engine: "server", env });
   world.mail.reply = () => "421 busy";
   await world.start();

@@ -24,7 +24,6 @@ import { serveMedia } from "../platform/http/serve-media.ts";
 import type { Log } from "../platform/log.ts";
 import { serveMediaAt } from "../platform/media-address.ts";
 import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
-import { processesOf } from "../platform/share-machine.ts";
 import { mountApiReference } from "./api-reference.ts";
 import { answerBadge } from "./badge/answer-badge.ts";
 import { canonicalAddress } from "./canonical-address.ts";
@@ -174,7 +173,6 @@ function mountApi(app: Hono, runtime: Runtime): void {
       noteSecurityEvent(ctx, { ...refusedAs(code), address, detail: call.name });
     },
     uploadFolder: uploadFolderOf(config.dataDir),
-    processes: processesOf(config),
     log,
   });
   registerCalls(router);

@@ -16,7 +16,7 @@ import { stopWithOneLine } from "./stop-with-one-line.ts";
 async function dev(): Promise<void> {
   writeForOwnerOnly();
   const config = readConfig(process.env);
-  const { server, listen, answer } = openServer(config.port, config.host);
+  const { server, listen, answer, retire } = openServer(config.port, config.host);
   await listen();
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
@@ -30,7 +30,7 @@ async function dev(): Promise<void> {
     await load<typeof import("./receive-mail.ts")>("/src/app/receive-mail.ts");
   const { startJobs } = await load<typeof import("./register-jobs.ts")>("/src/app/register-jobs.ts");
   const mail = await openMailListener(config);
-  const { runtime: opened, close } = await openRuntime(config, log, null);
+  const { runtime: opened, close } = await openRuntime(config, log);
   const demo = await prepareData(opened, process.stdout);
   const told = await createSuperAdmin(contextOf(opened));
   const runtime = { ...opened, demo: demo !== null };
@@ -61,7 +61,7 @@ async function dev(): Promise<void> {
     await close(stopJobs);
   };
   if (mail !== null) takeMail(mail, runtime);
-  endOnSignal({ server, ...whatEnds(runtime, mail, stop), log });
+  endOnSignal({ server, retire, isBehindProxy: false, ...whatEnds(runtime, mail, stop), log });
   process.stdout.write(explainStart(config, demo));
   if (told !== null) process.stdout.write(`${told}\n`);
 }

@@ -2,7 +2,6 @@ import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
 import { isLoopback } from "../platform/loopback.ts";
 import { pageUrl } from "../platform/page-url.ts";
-import { processesOf } from "../platform/share-machine.ts";
 
 /** A demo login, printed at the start with the page that it is for. */
 export type DemoLogin = { what: string; page: string; email: string; password: string };
@@ -18,9 +17,6 @@ export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | 
     `  mail   ${smtpUrl === undefined ? join(dataDir, "outbox") : "through the server of SMTP_URL"}`,
     ...(inbound === undefined ? [] : [`  reply  ${inbound.host}:${inbound.port}, to addresses at ${inbound.domain}`]),
     `  calls  ${publicUrl}/api/docs`,
-    ...(processesOf(config) === 1
-      ? []
-      : [`  work   ${processesOf(config)} processes; kill -USR2 ${process.ppid} replaces them one by one`]),
   ];
   if (demoLogins) {
     if (smtpUrl === undefined) lines.push(`  outbox ${pageUrl(config, "/outbox")}`);

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
@@ -53,18 +52,6 @@ test("what a transaction announces is told once it is over, whatever became of i
   });
   await expect(failing).rejects.toThrow("rolled back");
   expect(told).toEqual(["one", "two", "three"]);
-});
-
-test("a commit is acknowledged once the other processes have forgotten what it changed", async () => {
-  const forgotten = Promise.withResolvers<void>();
-  const steps: string[] = [];
-  app.runtime.database.onOwnChange((tags) => (tags.includes("four") ? forgotten.promise : undefined));
-  const writing = db.transaction((tx) => announceChange(tx, ["four"])).then(() => steps.push("acknowledged"));
-  await db.execute(sql`select 1`);
-  steps.push("forgotten");
-  forgotten.resolve();
-  await writing;
-  expect(steps).toEqual(["forgotten", "acknowledged"]);
 });
 
 test("what other processes announce is forgotten when it is heard of", async () => {

@@ -1,6 +1,5 @@
 import type { Cache } from "../platform/cache.ts";
 import { changesChannel, type OpenDatabase } from "../platform/database.ts";
-import type { Led } from "../platform/led-process.ts";
 
 /**
  * Evicts from the caches what was made from changed things: with a commit of this process before that is acknowledged, with
@@ -9,18 +8,13 @@ import type { Led } from "../platform/led-process.ts";
 export async function forgetChanges(
   database: OpenDatabase,
   caches: readonly Pick<Cache<never>, "drop" | "doubt" | "clear">[],
-  led: Led | null = null,
 ): Promise<void> {
   const drop = (tags: readonly string[]) => caches.forEach((cache) => cache.drop(tags));
-  database.onOwnChange(async (tags) => {
-    drop(tags);
-    await led?.tell(tags);
-  });
+  database.onOwnChange(drop);
   await database.listen(
     changesChannel,
     (payload) => drop(payload.split(" ")),
     () => caches.forEach((cache) => cache.clear()),
     () => caches.forEach((cache) => cache.doubt()),
   );
-  led?.onChange(drop);
 }

@@ -10,12 +10,10 @@ import { openPageCache, type PageCache } from "../platform/http/shared-answer.ts
 import { openJobs } from "../platform/jobs.ts";
 import { keepCards } from "../platform/keep-cards.ts";
 import { openKeyedHash } from "../platform/keyed-hash.ts";
-import type { Led } from "../platform/led-process.ts";
 import { LiveStreams } from "../platform/live-streams.ts";
 import type { Log } from "../platform/log.ts";
 import { openStorage } from "../platform/open-storage.ts";
 import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
-import { processesOf } from "../platform/share-machine.ts";
 import { forgetChanges } from "./forget-changes.ts";
 import { jobDefinitions } from "./register-jobs.ts";
 import { takeDataFolder } from "./take-folder.ts";
@@ -29,26 +27,25 @@ export type OpenRuntime = {
 };
 
 /**
- * Opens what the whole process shares: the data folder's lock, unless another holds it that leads this one, the database with
+ * Opens what the whole process shares: the data folder, the database with
  * its schema up to date, the queue and storage; and listens for changes, so that whatever was remembered from changed things is forgotten.
  */
-export async function openRuntime(config: Config, log: Log, led: Led | null): Promise<OpenRuntime> {
-  const unlock = led === null ? await takeDataFolder(config) : () => undefined;
-  const processes = processesOf(config);
+export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime> {
+  const unlock = await takeDataFolder(config);
   const pageCache = openPageCache();
   const cache = openMemory();
   const live = new LiveStreams();
   try {
     const { databaseUrl, databaseDirectUrl: directUrl, dataDir, isDurable } = config;
-    const storage = await openStorage(config, { isReady: led?.isFirst === false });
+    const storage = await openStorage(config);
     const database =
       databaseUrl === undefined
         ? await openEmbedded(join(dataDir, "db"), { isDurable })
-        : await openServer(databaseUrl, log, { processes, directUrl });
-    await forgetChanges(database, [cache, pageCache], led);
+        : await openServer(databaseUrl, log, { directUrl });
+    await forgetChanges(database, [cache, pageCache]);
     const keyedHash = await openKeyedHash(database.db, config);
     const jobs = await openJobs(database, jobDefinitions, log);
-    const pictures = keepCards(config, openPictureWorkerPool({ log, processes }), log);
+    const pictures = keepCards(config, openPictureWorkerPool({ log }), log);
     const world = { database, jobs, storage, pictures, internet, cache, live, keyedHash, clock: systemClock, log };
     const runtime: Runtime = { config, demo: false, ...world };
     await tellStreams(runtime);

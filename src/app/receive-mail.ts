@@ -4,22 +4,17 @@ import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { isAway } from "../platform/database.ts";
 import { Refusal } from "../platform/refusal.ts";
-import { partOf, processesOf } from "../platform/share-machine.ts";
 import { MailRefused, openSmtpListener, type SmtpListener } from "../platform/smtp-listener.ts";
 import { listenError } from "./serve.ts";
 
 /** Takes the port for replies by mail, if they are taken; who comes is asked to come again until the program is ready. */
-export async function openMailListener(
-  config: Pick<Config, "inbound" | "workers" | "databaseUrl">,
-): Promise<SmtpListener | null> {
-  const { inbound } = config;
-  const processes = processesOf(config);
+export async function openMailListener({ inbound }: Pick<Config, "inbound">): Promise<SmtpListener | null> {
   if (inbound === undefined) return null;
   try {
     return await openSmtpListener(inbound, {
       bytes_max: limits.inbound_email_bytes_max,
-      bytes_at_once_max: partOf(limits.inbound_bytes_at_once_max, processes, limits.inbound_email_bytes_max),
-      connections_max: partOf(limits.inbound_connections_max, processes),
+      bytes_at_once_max: limits.inbound_bytes_at_once_max,
+      connections_max: limits.inbound_connections_max,
       strangers_max: limits.inbound_strangers_max,
       data_seconds_max: limits.inbound_data_seconds_max,
       silence_seconds_max: limits.inbound_silence_seconds_max,

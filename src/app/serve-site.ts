@@ -5,7 +5,6 @@ import { findLastBackup } from "../platform/backup/list-daily.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import type { PageCache } from "../platform/http/shared-answer.ts";
-import type { Led } from "../platform/led-process.ts";
 import type { Log } from "../platform/log.ts";
 import { measureQueue } from "../platform/measure-queue.ts";
 import { measurePools } from "../platform/server-pool.ts";
@@ -23,24 +22,23 @@ import { openMailListener, takeMail, whatEnds } from "./receive-mail.ts";
 import { listCalls } from "./register-calls.ts";
 import { startJobs } from "./register-jobs.ts";
 import { openPages } from "./render-page.ts";
-import { endOnSignal, endWhenAsked, openServer, type Ending } from "./serve.ts";
+import { endOnSignal, openServer } from "./serve.ts";
 
 /**
- * Serves the site: API, pages, media and jobs. The first process takes the port before any longer work is done and says
- * "starting" until then; one that comes after it takes its part of the port when it can answer.
+ * Serves the site: API, pages, media and jobs. It takes the port before any longer work is done and says "starting" until
+ * then.
  */
-export async function serveSite(config: Config, led: Led | null, log: Log): Promise<void> {
-  const isFirst = led?.isFirst ?? true;
+export async function serveSite(config: Config, log: Log): Promise<void> {
   const print = openPrint(config, log);
   const traces = config.traces && (await import("../platform/telemetry/traces.ts")).openTraces(config.traces);
-  const { server, listen, answer } = openServer(config.port, config.host);
-  if (isFirst) await listen();
-  let mail = isFirst ? await openMailListener(config) : null;
-  const { runtime: opened, pageCache, close } = await openRuntime(config, log, led);
-  const logins = isFirst ? await prepareData(opened, print) : null;
+  const { server, listen, answer, retire } = openServer(config.port, config.host);
+  await listen();
+  const mail = await openMailListener(config);
+  const { runtime: opened, pageCache, close } = await openRuntime(config, log);
+  const logins = await prepareData(opened, print);
   await matchVenues(contextOf(opened));
-  const told = isFirst ? await createSuperAdmin(contextOf(opened)) : null;
-  const demo = isFirst ? logins !== null : led?.demo === true;
+  const told = await createSuperAdmin(contextOf(opened));
+  const demo = logins !== null;
   const runtime = { ...opened, demo };
   const pages = openPages(build, "production");
   const app = createServer(runtime, { pages, clientFolder: join(process.cwd(), "build", "client") });
@@ -48,32 +46,22 @@ export async function serveSite(config: Config, led: Led | null, log: Log): Prom
   const listener = answerRequests(app, { pageCache, findSharedRead }, config, log);
   const isBehindProxy = config.trustProxy > 0;
   answer(observeRequests(listener, routeNamer(listCalls(), build.routes), { isBehindProxy }));
-  await countForPrometheus(runtime, pageCache, led);
+  await countForPrometheus(runtime, pageCache);
   const stopJobs = await startJobs(runtime);
-  if (!isFirst) mail = await openMailListener(config);
   if (mail !== null) takeMail(mail, runtime);
-  if (!isFirst) await listen();
-  letEnd(
-    {
-      server,
-      ...whatEnds(runtime, mail, async () => {
-        await close(stopJobs);
-        await traces?.end();
-      }),
-      log,
-    },
-    led,
-  );
-  led?.ready(demo);
-  if (!isFirst) return;
+  const ends = whatEnds(runtime, mail, async () => {
+    await close(stopJobs);
+    await traces?.end();
+  });
+  endOnSignal({ server, retire, isBehindProxy, ...ends, log });
   // a log is kept, and passwords stand in none
   print.write(explainStart(config, config.logsOnly ? null : logins));
   if (told !== null) print.write(`${told}\n`);
   for (const { event, why } of warnOfStart(config, demo)) log.warn(event, { why });
 }
 
-/** Counts from here on what happens, where Prometheus is to be answered; one of several says it to the process that leads. */
-async function countForPrometheus(runtime: Runtime, pageCache: PageCache, led: Led | null): Promise<void> {
+/** Counts from here on what happens, where Prometheus is to be answered. */
+async function countForPrometheus(runtime: Runtime, pageCache: PageCache): Promise<void> {
   const { config, live, database, log } = runtime;
   if (!config.metrics) return;
   const { openMetrics } = await import("../platform/telemetry/metrics.ts");
@@ -81,7 +69,6 @@ async function countForPrometheus(runtime: Runtime, pageCache: PageCache, led: L
   const { daily } = config.backups;
   const backedUpAt = daily && (() => findBackedUp(daily.folder));
   const { registry } = openMetrics({ pageCache, live, pools: measurePools, queue, backedUpAt });
-  if (led) return led.onMeasure(() => registry.getMetricsAsJSON());
   const { serveMetrics } = await import("./serve-metrics.ts");
   await serveMetrics(config.metrics, () => registry.metrics(), log);
 }
@@ -90,12 +77,4 @@ async function countForPrometheus(runtime: Runtime, pageCache: PageCache, led: L
 async function findBackedUp(folder: string): Promise<Date> {
   const last = await findLastBackup(folder).catch(() => null);
   return new Date(last?.made_at ?? Date.now() - process.uptime() * 1000);
-}
-
-function letEnd(ending: Ending, led: Led | null): void {
-  if (led !== null) return endWhenAsked(ending, led);
-  endOnSignal(ending);
-  process.on("SIGUSR2", () =>
-    ending.log.warn("not restarted", { why: "There is one process, which nobody would stand in for." }),
-  );
 }

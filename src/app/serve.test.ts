@@ -1,4 +1,5 @@
-import { expect, test } from "vitest";
+import type { AddressInfo } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
 import { openServer } from "./serve.ts";
 
 test("a head that never ends, a request that never ends and a connection that says nothing are let go", () => {
@@ -9,4 +10,17 @@ test("a head that never ends, a request that never ends and a connection that sa
     requestTimeout: 900_000,
     keepAliveTimeout: 65_000,
   });
+});
+
+test("a server that is to end says so at /readyz, and answers everything else", async () => {
+  const { server, listen, answer, retire } = openServer(0, "127.0.0.1");
+  onTestFinished(() => void server.close());
+  await listen();
+  const { port } = server.address() as AddressInfo;
+  const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+  expect(await ask("/providers")).toBe(503);
+  answer((_request, response) => response.end("ready"));
+  expect([await ask("/readyz"), await ask("/providers")]).toEqual([200, 200]);
+  retire();
+  expect([await ask("/readyz"), await ask("/providers")]).toEqual([503, 200]);
 });

@@ -1,6 +1,5 @@
 import { createServer, type RequestListener, type Server } from "node:http";
-import { Server as NetServer } from "node:net";
-import type { Led } from "../platform/led-process.ts";
+import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../platform/log.ts";
 
 /** The port or host can't be used. Its message is the one line that stops the start. */
@@ -16,12 +15,25 @@ const starting: RequestListener = ({ url }, response) => {
   response.end(forPrograms ? JSON.stringify({ error: sentence, code: "unavailable" }) : `${sentence}\n`);
 };
 
-/** A server, how it takes its port, and how to have it answer once the program is ready; until then it asks to come back. */
-export type OpenServer = { server: Server; listen(): Promise<void>; answer(listener: RequestListener): void };
+/**
+ * A server, how it takes its port, and how to have it answer once the program is ready; until then it asks to come back.
+ * Once it is told to `retire` it isn't ready any more, and answers everything else.
+ */
+export type OpenServer = {
+  server: Server;
+  listen(): Promise<void>;
+  answer(listener: RequestListener): void;
+  retire(): void;
+};
 
 /** Makes the server, which takes no port yet. */
 export function openServer(port: number, host: string): OpenServer {
-  const server = createServer(starting);
+  let answering = starting;
+  let isRetired = false;
+  const server = createServer((request, response) => {
+    if (isRetired && request.url === "/readyz") response.writeHead(503, { "cache-control": "no-store" }).end();
+    else answering(request, response);
+  });
   // Longer than the idle time of common proxies, so that they never write to a socket that we are closing.
   server.keepAliveTimeout = 65_000;
   // A head comes in one piece; a film over a slow line takes minutes, and a trickle is ended sooner (pace-body.ts).
@@ -30,7 +42,8 @@ export function openServer(port: number, host: string): OpenServer {
   return {
     server,
     listen: () => listen(server, port, host),
-    answer: (listener) => void server.off("request", starting).on("request", listener),
+    answer: (listener) => void (answering = listener),
+    retire: () => void (isRetired = true),
   };
 }
 
@@ -59,26 +72,35 @@ export function listenError(cause: unknown, { port, host, named }: Listened): Er
   return new ListenError(`${what} ${fault}. Choose another with ${isHost ? named.host : named.port}.`, { cause });
 }
 
+/** For so long a process that isn't ready any more still answers: proxies ask each second, and turn to others. */
+const retire_ms = 5_000;
 /** How long requests under way may take to finish once the process was asked to end. */
-const finishMilliseconds = 8_000;
+const finish_ms = 8_000;
 /** Whatever hangs, the process has ended by then [running-6]. */
-const endMilliseconds = 23_000;
+const end_ms = 28_000;
 
 /** What ends: the server, what lasts as long as somebody holds it (`begin`), and everything else. */
-export type Ending = { server: Server; begin: () => void; close: () => Promise<void>; log: Log };
+type Ending = Pick<OpenServer, "server" | "retire"> & {
+  isBehindProxy: boolean;
+  begin: () => void;
+  close: () => Promise<void>;
+  log: Log;
+};
 
 /**
- * Takes no new connection, finishes the requests under way, lets go of everything and ends with code 0. When something
- * hangs, it ends at once.
+ * Has a proxy turn to others, takes no new connection, finishes the requests under way, lets go of everything and ends
+ * with code 0. When something hangs, it ends at once.
  */
-async function end({ server, begin, close, log }: Ending): Promise<void> {
+async function end({ server, retire, isBehindProxy, begin, close, log }: Ending): Promise<void> {
   try {
-    setTimeout(() => process.exit(1), endMilliseconds).unref();
+    setTimeout(() => process.exit(1), end_ms).unref();
+    retire();
+    if (isBehindProxy) await pause(retire_ms);
     const finished = new Promise<void>((resolve) => server.close(() => resolve()));
     // streams would stay for as long as pages are open
     begin();
     server.closeIdleConnections();
-    const cutOff = setTimeout(() => server.closeAllConnections(), finishMilliseconds);
+    const cutOff = setTimeout(() => server.closeAllConnections(), finish_ms);
     await finished;
     clearTimeout(cutOff);
     await close();
@@ -99,32 +121,4 @@ export function endOnSignal(ending: Ending): void {
       void end(ending);
     });
   }
-}
-
-/**
- * One of several ends when the process that leads them asks it to, or on a signal of its own. Service managers and terminals
- * tell both: it is no impatience.
- */
-export function endWhenAsked(ending: Ending, { onAsked }: Pick<Led, "onAsked">): void {
-  let isEnding = false;
-  const endOnce = () => {
-    if (isEnding) return;
-    isEnding = true;
-    void end(ending);
-  };
-  for (const signal of ["SIGTERM", "SIGINT"] as const) process.on(signal, endOnce);
-  process.on("SIGUSR2", () => undefined);
-  onAsked((what) => (what === "end" ? endOnce() : retire(ending, endOnce)));
-}
-
-/**
- * Takes no new connection and tells each that is open, with its next answer, that it was the last: another process takes
- * them all. None is cut off, since a request may be on its way; idle ones end by themselves. Then it ends.
- */
-function retire({ server, begin }: Ending, endOnce: () => void): void {
-  server.prependListener("request", (_request, response) => response.setHeader("connection", "close"));
-  // the close of node:http would end idle connections
-  NetServer.prototype.close.call(server, endOnce);
-  begin();
-  setTimeout(endOnce, server.requestTimeout).unref();
 }

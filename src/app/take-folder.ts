@@ -1,16 +1,38 @@
-import { rm } from "node:fs/promises";
+import { readdir, rm } from "node:fs/promises";
+import { join } from "node:path";
 import type { Config } from "../platform/config.ts";
-import { lockDataFolder } from "../platform/data-lock.ts";
+import { lockDataFolder, shareDataFolder } from "../platform/data-lock.ts";
 import { allUploadsOf } from "../platform/http/receive-files.ts";
 
-/** Takes the data folder for this process and those that it leads, rid of uploads that a crash cut off; answers how to give it back. */
-export async function takeDataFolder({ dataDir }: Pick<Config, "dataDir">): Promise<() => void> {
-  const unlock = lockDataFolder(dataDir);
+/**
+ * Takes the data folder: for this process alone where the embedded database lies in it, beside others where a server has
+ * the database. Uploads that a crash cut off are removed. Answers how to give it back.
+ */
+export async function takeDataFolder({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">) {
+  const isShared = databaseUrl !== undefined;
+  const unlock = isShared ? shareDataFolder(dataDir) : lockDataFolder(dataDir);
   try {
-    await rm(allUploadsOf(dataDir), { recursive: true, force: true });
+    await removeUploads(allUploadsOf(dataDir), isShared);
   } catch (cause) {
     unlock();
     throw cause;
   }
   return unlock;
+}
+
+/** Each process has a folder under its number. */
+async function removeUploads(folder: string, isShared: boolean): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names)
+    if (!isShared || !isOtherProcess(name)) await rm(join(folder, name), { recursive: true, force: true });
+}
+
+function isOtherProcess(name: string): boolean {
+  const pid = Number(name);
+  if (!Number.isSafeInteger(pid) || pid <= 0 || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch (cause) {
+    return cause instanceof Error && "code" in cause && cause.code === "EPERM";
+  }
 }

@@ -1,4 +1,3 @@
-import { availableParallelism } from "node:os";
 import { expect, test } from "vitest";
 import { readConfig, withdrawnSettings } from "./config.ts";
 import { ConfigError } from "./environment.ts";
@@ -25,15 +24,6 @@ test("an API with an origin of its own is named to pages, which may call it", ()
   });
   expect(apart.webOrigins).toEqual(["https://partner.test", PUBLIC_URL]);
   expect(presentHosts(apart)).toEqual({ publicUrl: PUBLIC_URL, apiUrl: "https://api.umshado.test" });
-});
-
-test("as many processes serve as are asked for, or as there are processors; what is no number stops the start", () => {
-  expect([readConfig({}), readConfig({ WORKERS: "3" })].map(({ workers }) => workers)).toEqual([1, 3]);
-  expect(readConfig({ WORKERS: "auto" }).workers).toBe(availableParallelism());
-  for (const WORKERS of ["0", "-1", "two", "65"])
-    expect(() => readConfig({ WORKERS })).toThrow(
-      new ConfigError(`WORKERS is "${WORKERS}": expected auto, or a whole number from 1 to 64.`),
-    );
 });
 
 test("a mail server asks for the sender of what it sends", () => {
@@ -268,8 +258,9 @@ test.each([
 });
 
 test("a setting of an earlier release is named and does nothing", () => {
-  expect(withdrawnSettings({ DATABASE_READ_URL: "postgres://standby/umshado", PORT: "3000" })).toEqual([
+  expect(withdrawnSettings({ DATABASE_READ_URL: "postgres://standby/umshado", WORKERS: "4", PORT: "3000" })).toEqual([
     "DATABASE_READ_URL does nothing: everything is read from DATABASE_URL.",
+    "WORKERS does nothing: start several processes behind a proxy (docs/operations.md).",
   ]);
   expect(withdrawnSettings({ DATABASE_READ_URL: "" })).toEqual([]);
 });

@@ -17,7 +17,6 @@ import { readBucket, type Bucket } from "./read-bucket.ts";
 import { isTileAddress, readCredit } from "./read-tiles.ts";
 import { readTraceSettings, type TraceSettings } from "./read-trace-settings.ts";
 import { saysHowPrivate } from "./safe-transport.ts";
-import { readWorkers } from "./share-machine.ts";
 
 /** How this process is set up: the environment groups [running-1], checked. */
 export type Config = {
@@ -32,8 +31,6 @@ export type Config = {
   /** How many proxies stand in front; the address is that many entries from the end of X-Forwarded-For. */
   trustProxy: number;
   dataDir: string;
-  /** How many processes are to serve; with the embedded database one does (share-machine.ts). */
-  workers: number;
   databaseUrl: string | undefined;
   /** Whether the embedded database has the disk keep each commit before it is answered [running-29]. */
   isDurable: boolean;
@@ -197,14 +194,10 @@ function logsOnly(env: Environment): boolean {
   return text === "json";
 }
 
-function workers(env: Environment): number {
-  const text = read(env, "WORKERS") ?? "1";
-  return readWorkers(text) ?? fail("WORKERS", `is "${text}"`, "auto, or a whole number from 1 to 64");
-}
-
 /** Settings of earlier releases, and what holds in their place. */
 const withdrawn: Record<string, string> = {
   DATABASE_READ_URL: "everything is read from DATABASE_URL",
+  WORKERS: "start several processes behind a proxy (docs/operations.md)",
 };
 
 /** What a start warns of: settings that do nothing any more. */
@@ -227,7 +220,6 @@ export function readConfig(env: Environment): Config {
     webOrigins: webOrigins(env, publicUrl, apiUrl),
     trustProxy: trustProxy(env, [publicUrl, apiUrl]),
     dataDir: resolve(read(env, "DATA_DIR") ?? "./data"),
-    workers: workers(env),
     ...databaseAddresses(env),
     isDurable: readSwitch(env, "EMBEDDED_DURABLE") ?? true,
     installationSecret: installationSecret(env),

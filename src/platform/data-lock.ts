@@ -24,6 +24,12 @@ export function tryDataFolder(dataDir: string): (() => void) | null {
   return takeLock(dataDir);
 }
 
+/** Makes the data folder ready for several processes whose database is on a server. */
+export function shareDataFolder(dataDir: string): () => void {
+  keepPrivate(dataDir);
+  return () => undefined;
+}
+
 const way_out = "Choose another with DATA_DIR.";
 
 function takeLock(dataDir: string): (() => void) | null {

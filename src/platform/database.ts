@@ -17,7 +17,6 @@ import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
 import { takeFromOthers } from "./private-folder.ts";
 import { identityOf, openPool } from "./server-pool.ts";
-import { connectionsOf } from "./share-machine.ts";
 import { timeEmbedded } from "./telemetry/time-queries.ts";
 
 /** The database as use cases see it: the embedded one and a server's alike. A transaction has the same form. */
@@ -134,22 +133,22 @@ async function migrateEmbedded(db: PgliteDatabase, driver: PGlite, place: Embedd
 type ServerOptions = {
   /** A command's queries take what they take. */
   isPatient?: boolean;
-  /** How many share the server. */
-  processes?: number;
   /** Past the pooler that then stands at the usual address [running-21]. */
   directUrl?: string | undefined;
   migrationsFolder?: string;
 };
 
+/** How many connections a process holds at most, for requests and for its jobs. Three more listen. */
+const connections = { requests: 10, jobs: 4 };
+
 /** Opens a PostgreSQL server's database and brings its schema up to date. The addresses are never printed: they may hold a password. */
 export async function openServer(
   connectionString: string,
   log: Log,
-  { isPatient = false, processes = 1, directUrl, migrationsFolder = migrations_folder }: ServerOptions = {},
+  { isPatient = false, directUrl, migrationsFolder = migrations_folder }: ServerOptions = {},
 ): Promise<OpenDatabase> {
-  const shares = connectionsOf(processes);
   const each = { connectionString, isPatient, isShared: directUrl !== undefined };
-  const driver = openPool({ ...each, max: shares.requests, application_name: "umshado" }, log);
+  const driver = openPool({ ...each, max: connections.requests, application_name: "umshado" }, log);
   try {
     await (directUrl === undefined ? migrateServer(driver, migrationsFolder) : migratePast(driver, directUrl, log));
   } catch (cause) {
@@ -166,7 +165,7 @@ export async function openServer(
     db,
     kind: "server",
     driver,
-    openForJobs: () => openPool({ ...each, max: shares.jobs, application_name: "umshado jobs" }, log),
+    openForJobs: () => openPool({ ...each, max: connections.jobs, application_name: "umshado jobs" }, log),
     async listen(channel, heard, missed, lost) {
       const stop = await listenOnServer(directUrl ?? connectionString, channel, { heard, missed, lost, log });
       stops.push(stop);

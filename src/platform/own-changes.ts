@@ -1,8 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "./database.ts";
 
-/** Called with the tags of a change; whoever waits for the commit waits for its promise too. */
-export type OnChange = (tags: readonly string[]) => void | Promise<void>;
+type OnChange = (tags: readonly string[]) => void;
 
 /** What the transaction that is under way has announced so far. */
 const announced = new AsyncLocalStorage<Set<string>>();
@@ -24,7 +23,7 @@ export function tellAfterCommit(db: Database): { onOwnChange(heard: OnChange): v
     try {
       return await announced.run(tags, () => begin(work, config));
     } finally {
-      if (tags.size > 0) for (const heard of ears) await heard([...tags]);
+      if (tags.size > 0) for (const heard of ears) heard([...tags]);
     }
   };
   return { onOwnChange: (heard) => void ears.push(heard) };

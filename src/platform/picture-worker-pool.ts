@@ -10,7 +10,6 @@ import type { Log } from "./log.ts";
 import type { PictureAnswer, PictureOrder } from "./picture-worker.ts";
 import type { PictureShape } from "./pictures.ts";
 import { Refusal } from "./refusal.ts";
-import { partOf } from "./share-machine.ts";
 
 /** Makes pictures of received files, outside of the process that serves [media-3]. */
 export type PictureWorkerPool = {
@@ -27,9 +26,8 @@ export type PictureWorkerPool = {
 
 type Options = {
   log: Log;
-  /** How many pictures are worked on at a time: half of the processors, so that the other half serves, shared by as many processes. */
+  /** How many pictures are worked on at a time: half of the processors, so that the other half serves. */
   places?: number;
-  processes?: number;
   /** The most time that one picture may take. */
   seconds_max?: number;
   /** After so many seconds without work a worker ends, and its memory is free. */
@@ -52,8 +50,7 @@ const worker_heap_megabytes = 128;
 
 /** Opens a worker pool. Workers start with the first picture and end a while after the last. */
 export function openPictureWorkerPool(options: Options): PictureWorkerPool {
-  const { log, processes = 1, rest_seconds = 20 } = options;
-  const { places = partOf(availableParallelism() / 2, processes) } = options;
+  const { log, rest_seconds = 20, places = Math.max(1, Math.floor(availableParallelism() / 2)) } = options;
   const waiting: Task[] = [];
   // Cards are drawn for anyone who asks, so they wait in a queue of their own, behind every upload.
   const cards: Task[] = [];

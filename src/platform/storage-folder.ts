@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { mkdir, open, opendir, readFile, rename, rm, type FileHandle } from "node:fs/promises";
+import { mkdir, open, opendir, readFile, rename, rm, stat, type FileHandle } from "node:fs/promises";
 import { join } from "node:path";
 import { Readable } from "node:stream";
 import {
@@ -40,17 +40,23 @@ export function folderStorage(folder: string): Storage {
 }
 
 /**
- * Makes a folder ready for the one process that holds its lock: it is there, can be written, and what a killed process
- * had begun to write is gone. Throws a `StorageError`.
+ * Makes a folder ready: it is there, can be written, and what a killed process had begun to write is gone. Another
+ * process may still be writing what is younger than `draftAgeMs`. Throws a `StorageError`.
  */
-export async function readyFolder(folder: string): Promise<void> {
+export async function readyFolder(folder: string, draftAgeMs = 0): Promise<void> {
   try {
     await mkdir(folder, { recursive: true });
     for await (const { name } of await opendir(folder))
-      if (name.endsWith(draft_ending)) await rm(join(folder, name), { force: true });
+      if (name.endsWith(draft_ending) && (await isOlder(join(folder, name), draftAgeMs)))
+        await rm(join(folder, name), { force: true });
   } catch (cause) {
     throw new StorageError(`The media folder ${folder} can't be written. Choose another DATA_DIR.`, { cause });
   }
+}
+
+async function isOlder(path: string, ageMs: number): Promise<boolean> {
+  const found = await ifThere(() => stat(path));
+  return found !== null && Date.now() - found.mtimeMs >= ageMs;
 }
 
 /** Under another name until every byte is on the disk, so that no half file ever bears the name. */

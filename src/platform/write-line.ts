@@ -1,18 +1,16 @@
-import cluster from "node:cluster";
 import { currentRequestId } from "./request-id.ts";
 import { currentTrace } from "./telemetry/spans.ts";
 import { withholdPersonal } from "./withhold-personal.ts";
 
 export type Fields = Record<string, unknown>;
 
-/** Writes one JSON line to the standard error stream, so that the standard output stays for people; nothing about a person goes there [running-31]. Where several processes serve, it says which. */
+/** Writes one JSON line to the standard error stream, so that the standard output stays for people; nothing about a person goes there [running-31]. */
 export function writeLine(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   const request_id = currentRequestId();
   const trace_id = currentTrace()?.trace_id;
-  const which = cluster.worker && { worker: cluster.worker.id };
   const told = withholdPersonal(fields) as Fields;
   const at = new Date().toISOString();
   process.stderr.write(
-    `${JSON.stringify({ at, level, event, ...which, ...(request_id && { request_id }), ...(trace_id && { trace_id }), ...told })}\n`,
+    `${JSON.stringify({ at, level, event, ...(request_id && { request_id }), ...(trace_id && { trace_id }), ...told })}\n`,
   );
 }

@@ -1,116 +1,138 @@
-import { readdir } from "node:fs/promises";
-import { join } from "node:path";
+import { Agent, request } from "node:http";
+import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.mjs";
+import { hasProgram } from "../../scripts/has-program.ts";
 import { findPostgres, startCluster } from "../../scripts/postgres-cluster.mjs";
+import { sign_in_failures_max } from "../../src/contract/limits.ts";
 import { expect, test } from "./journey.ts";
-import { startProduct } from "./product.ts";
-import { ask, load, startSeveral, until, type Several } from "./several-processes.ts";
+import { startProduct, type Product } from "./product.ts";
+import { startCaddy, startSmallProxy, type Proxy } from "./proxy.ts";
 
 const admin = { SUPER_ADMIN_EMAIL: "nomsa@umshado.test", SUPER_ADMIN_PASSWORD: "a quiet morning at sea" };
 
-/** The processes that serve now, as the log tells. */
-function pidsOf({ log }: Several): number[] {
-  const serving = new Set<number>();
-  for (const { event, pid = 0 } of log()) {
-    if (event === "process serves") serving.add(pid);
-    if (event === "process ended") serving.delete(pid);
-  }
-  return [...serving];
+type Asked = { agent?: Agent; method?: string; headers?: Record<string, string>; body?: string };
+
+/** One request, on a connection of its own unless an agent keeps some. Throws where no whole answer comes. */
+function ask(address: string, { agent, method = "GET", headers = {}, body }: Asked = {}) {
+  return new Promise<{ status: number; body: string }>((resolve, reject) => {
+    const asking = request(address, { agent: agent ?? false, method, headers }, (answer) => {
+      let text = "";
+      answer.setEncoding("utf8").on("data", (part: string) => (text += part));
+      answer.once("end", () => resolve({ status: answer.statusCode ?? 0, body: text })).once("error", reject);
+    });
+    asking.once("error", reject).end(body);
+  });
 }
 
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
+const json = { "content-type": "application/json" };
+
+function logIn(url: string, email: string, password: string) {
+  return ask(`${url}/api/auth/login`, { method: "POST", headers: json, body: JSON.stringify({ email, password }) });
 }
 
-/** One after the other dies: the one that is left answers alone, and another takes the place. */
-async function outliveDeaths(several: Several): Promise<void> {
-  const before = pidsOf(several);
-  for (const pid of before) {
-    process.kill(pid, "SIGKILL");
-    await until(() => !pidsOf(several).includes(pid));
-    for (let count = 0; count < 10; count += 1) expect((await ask(`${several.url}/readyz`)).status).toBe(200);
-    await until(() => pidsOf(several).length === 2);
-  }
-  expect(pidsOf(several).filter((pid) => before.includes(pid))).toEqual([]);
+async function adminToken(url: string): Promise<string> {
+  const { body } = await logIn(url, admin.SUPER_ADMIN_EMAIL, admin.SUPER_ADMIN_PASSWORD);
+  return (JSON.parse(body) as { token: string }).token;
 }
 
-type Settings = { site_name: { value: string } };
+function saveName(url: string, token: string, site_name: string) {
+  const headers = { ...json, authorization: `Bearer ${token}` };
+  return ask(`${url}/api/settings`, { method: "PUT", headers, body: JSON.stringify({ settings: { site_name } }) });
+}
 
-/** What one has acknowledged, new connections are told, which go to the processes in turn. */
-async function seeChanges({ url }: Several): Promise<void> {
-  const json = { "content-type": "application/json" };
-  const login = JSON.stringify({ email: admin.SUPER_ADMIN_EMAIL, password: admin.SUPER_ADMIN_PASSWORD });
-  const signedIn = await ask(`${url}/api/auth/login`, { method: "POST", headers: json, body: login });
-  const { token } = JSON.parse(signedIn.body) as { token: string };
+async function readName(url: string): Promise<string> {
+  const { body } = await ask(`${url}/api/settings`);
+  return (JSON.parse(body) as { site_name: { value: string } }).site_name.value;
+}
+
+/** What one has acknowledged its own next answer knows, and the other's a moment later. */
+async function seeChanges([one, other]: readonly [Product, Product]): Promise<void> {
+  const token = await adminToken(one.url);
   for (let round = 0; round < 20; round += 1) {
-    const site_name = `Umshado ${round}`;
-    const headers = { ...json, authorization: `Bearer ${token}` };
-    const body = JSON.stringify({ settings: { site_name } });
-    expect((await ask(`${url}/api/settings`, { method: "PUT", headers, body })).status).toBe(200);
-    const answers = await Promise.all(Array.from({ length: 4 }, () => ask(`${url}/api/settings`)));
-    const names = answers.map((answer) => (JSON.parse(answer.body) as Settings).site_name.value);
-    expect(names).toEqual(names.map(() => site_name));
+    const name = `Umshado ${round}`;
+    expect((await saveName(one.url, token, name)).status).toBe(200);
+    expect(await readName(one.url)).toBe(name);
+    await expect.poll(() => readName(other.url), { timeout: 1_000, intervals: [10] }).toBe(name);
   }
 }
 
-/** All are replaced under load, and every request is answered well. */
-async function replaceAll(several: Several): Promise<void> {
-  const before = pidsOf(several);
-  const stop = load(several.url);
-  several.signal("SIGUSR2");
-  await until(() => several.log().filter(({ event }) => event === "process replaced").length === 2);
-  await until(() => !before.some(isAlive));
-  const { answered, failed } = await stop();
-  expect(failed).toEqual([]);
-  expect(answered).toBeGreaterThan(50);
+/** Tries at one are counted at the other. */
+async function shareLimits([one, other]: readonly [Product, Product]): Promise<void> {
+  for (let tries = 0; tries < sign_in_failures_max; tries += 1)
+    expect((await logIn(tries % 2 === 0 ? one.url : other.url, "somebody@umshado.test", "wrong")).status).toBe(401);
+  for (const { url } of [one, other]) expect((await logIn(url, "somebody@umshado.test", "wrong")).status).toBe(429);
 }
 
-/** All end well, and leave the folder to others. */
-async function endAll(several: Several, folder: string): Promise<void> {
-  const pids = pidsOf(several);
-  several.signal("SIGTERM");
-  expect(await several.ended).toEqual([0, null]);
-  expect(pids.filter(isAlive)).toEqual([]);
-  expect(await readdir(join(folder, "uploads")).catch(() => [])).toEqual([]);
-  const { stop } = await startProduct({ folder, port: await freePort(), env: { DEMO: "off" } });
-  await stop();
+/** Asks and writes without pause, over connections that are kept and over new ones, until it is told to stop: how many were answered and what failed. */
+function load(url: string, token: string) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 4 });
+  const stop = new AbortController();
+  const told = { answered: 0, failed: [] as string[] };
+  const ways = [{ agent }, { agent }, { agent }, {}, {}];
+  const asking = ways.map(async (way, place) => {
+    for (let count = 0; !stop.signal.aborted; count += 1) {
+      const path = count % 2 === 0 ? "/providers" : `/providers?minTrustScore=${(count % 50) / 10}`;
+      const isWrite = count % 5 === 4;
+      try {
+        const { status } = isWrite
+          ? await saveName(url, token, `Umshado ${place} ${count}`)
+          : await ask(url + path, way);
+        told.answered += 1;
+        if (status !== 200) told.failed.push(`${isWrite ? "a write" : path}: ${status}`);
+      } catch (cause) {
+        told.failed.push(`${isWrite ? "a write" : path}: ${String(cause)}`);
+      }
+    }
+  });
+  return async () => {
+    stop.abort();
+    await Promise.all(asking);
+    agent.destroy();
+    return told;
+  };
 }
 
-test("two processes share the work: a death, a change, a restart and an end lose nothing of anybody's", async () => {
-  test.skip(findPostgres() === undefined, "needs a PostgreSQL server");
-  test.slow();
-  const folder = test.info().outputDir;
-  const cluster = await startCluster();
-  const several = await startSeveral(folder, cluster.url, admin);
-  try {
-    await until(() => several.out().includes("2 processes") && pidsOf(several).length === 2, 60);
-    await test.step("one dies, and then the other", () => outliveDeaths(several));
-    await test.step("changes are seen in both", () => seeChanges(several));
-    await test.step("both are replaced under load", () => replaceAll(several));
-    await test.step("both end", () => endAll(several, folder));
-    expect(several.log().filter(({ level }) => level === "error")).toEqual([]);
-  } finally {
-    await several.kill();
-    await cluster.remove();
-  }
-});
-
-test("on the embedded database one process serves whatever is asked for, and the log says so", async () => {
-  const several = await startSeveral(test.info().outputDir, "");
-  try {
-    await until(() => several.out().includes("Umshado is at"), 60);
-    const told = several.log().filter(({ event }) => event === "one process serves");
-    expect(told).toMatchObject([{ level: "warn", why: "WORKERS is 2, but the embedded database belongs to one." }]);
-    expect(several.out()).not.toContain("replaces them");
-    several.signal("SIGUSR2");
-    expect((await ask(`${several.url}/readyz`)).status).toBe(200);
-  } finally {
-    several.signal("SIGTERM");
-    expect(await several.ended).toEqual([0, null]);
-  }
-});
+for (const [name, start] of [
+  ["Caddy", startCaddy],
+  ["a small proxy", (_folder: string, ports: readonly number[]) => startSmallProxy(ports)],
+] as const)
+  test(`two processes behind ${name} share the work: a change, limits, a restart one by one and a death`, async () => {
+    test.skip(findPostgres() === undefined, "needs a PostgreSQL server");
+    test.skip(name === "Caddy" && !hasProgram("caddy"), "needs Caddy");
+    test.slow();
+    const folder = test.info().outputDir;
+    const cluster = await startCluster();
+    const ports = [await freePort(), await freePort()] as const;
+    const env = { DATABASE_URL: cluster.url, DEMO: "off", TRUST_PROXY: "1", ...admin };
+    const begin = (port: number) => startProduct({ folder, port, env });
+    const products: [Product, Product] = [await begin(ports[0]), await begin(ports[1])];
+    let proxy: Proxy | undefined;
+    try {
+      await test.step("what one changes the other shows", () => seeChanges(products));
+      await test.step("tries are counted by both", () => shareLimits(products));
+      proxy = await start(folder, ports);
+      const token = await adminToken(proxy.url);
+      await test.step("both are restarted one by one under load, and every request is answered", async () => {
+        const stop = load(proxy?.url ?? "", token);
+        await pause(1_000);
+        for (const place of [0, 1] as const) {
+          await products[place].stop();
+          products[place] = await begin(ports[place]);
+          await pause(3_000);
+        }
+        const { answered, failed } = await stop();
+        expect(failed).toEqual([]);
+        expect(answered).toBeGreaterThan(100);
+      });
+      await test.step("one dies, and the other answers alone", async () => {
+        await products[0].kill();
+        await pause(2_000);
+        for (let count = 0; count < 20; count += 1) expect((await ask(`${proxy?.url}/providers`)).status).toBe(200);
+      });
+    } finally {
+      await proxy?.close();
+      await products[1].stop();
+      await products[0].kill();
+      await cluster.remove();
+    }
+  });

@@ -49,7 +49,7 @@ function spawnProduct({ folder, port, env = {}, program = builtProgram }: Where)
 /** What is set for the product on this machine must not reach the journeys. */
 function inherited(): Record<string, string | undefined> {
   const ours =
-    /^(DATABASE_.*|SMTP_URL|MAIL_FROM|INBOUND_.*|MAIL_REPLY_DOMAIN|API_URL|WEB_ORIGINS|TRUST_PROXY|WORKERS|S3_.*|GOOGLE_.*|SUPER_ADMIN_.*)$/;
+    /^(DATABASE_.*|SMTP_URL|MAIL_FROM|INBOUND_.*|MAIL_REPLY_DOMAIN|API_URL|WEB_ORIGINS|TRUST_PROXY|S3_.*|GOOGLE_.*|SUPER_ADMIN_.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 

@@ -19,7 +19,6 @@ function openRouter() {
   hono.onError((cause) => failureResponse(cause, app.log, "probe"));
   const router = createRouter({
     onRefusal: () => undefined,
-    processes: 1,
     app: hono,
     calls: [],
     identify: () => Promise.resolve(visitor),

@@ -73,8 +73,6 @@ type RouterParts = {
   onRefusal: (ctx: Context, refused: { call: Call; code: ErrorCode; address: string }) => void;
   /** Where files lie while their request is under way. */
   uploadFolder: string;
-  /** How many processes share the machine. */
-  processes: number;
   log: Log;
 };
 
@@ -85,7 +83,7 @@ type RouterParts = {
  */
 export function createRouter(parts: RouterParts): Router {
   const { app, calls, identify, contextFor, meta, log, onRefusal } = parts;
-  const gate = new UploadGate(parts.processes);
+  const gate = new UploadGate();
   return {
     bind(call, handler, judge) {
       calls.push(call);

@@ -34,12 +34,3 @@ test("what only arrives takes no place of what has come, and each has an end", (
   leave[0]?.();
   gate.begin();
 });
-
-test("two processes have the room of one between them", () => {
-  const gate = new UploadGate(2);
-  for (const place of times(limits.uploads_arriving_max / 2))
-    gate.enter({ account: String(place), address: String(place) });
-  expect(() => gate.enter({ account: "nomsa", address: "203.0.113.7" })).toThrow(busy);
-  times(limits.uploads_at_once_max / 2).forEach(() => gate.begin());
-  expect(() => gate.begin()).toThrow(busy);
-});

@@ -1,6 +1,5 @@
 import * as limits from "../../contract/limits.ts";
 import { refuse } from "../refusal.ts";
-import { partOf } from "../share-machine.ts";
 
 /** How many seconds somebody is asked to wait when too many uploads are under way. */
 const retry_after_seconds = 10;
@@ -14,20 +13,12 @@ export type Uploader = { account: string | undefined; address: string };
  */
 export class UploadGate {
   readonly #arriving = new Map<string, number>();
-  readonly #arriving_max: number;
-  readonly #worked_on_max: number;
   #all = 0;
   #worked_on = 0;
 
-  /** Several processes have the room of one between them. */
-  constructor(processes = 1) {
-    this.#arriving_max = partOf(limits.uploads_arriving_max, processes);
-    this.#worked_on_max = partOf(limits.uploads_at_once_max, processes);
-  }
-
   /** Lets an upload in before anything of it is read, and answers how it leaves. Refuses when the process or its sender has enough. */
   enter({ account, address }: Uploader): () => void {
-    if (this.#all >= this.#arriving_max) refuse("uploads_busy", { retryAfterSeconds: retry_after_seconds });
+    if (this.#all >= limits.uploads_arriving_max) refuse("uploads_busy", { retryAfterSeconds: retry_after_seconds });
     const counted: [string, number][] = [[`address ${address}`, limits.uploads_at_once_per_address_max]];
     if (account !== undefined) counted.push([`account ${account}`, limits.uploads_at_once_per_account_max]);
     if (counted.some(([key, most]) => (this.#arriving.get(key) ?? 0) >= most))
@@ -42,7 +33,8 @@ export class UploadGate {
 
   /** Takes a place for an upload that has come whole, and answers how to give it back. Refuses when all are taken. */
   begin(): () => void {
-    if (this.#worked_on >= this.#worked_on_max) refuse("uploads_busy", { retryAfterSeconds: retry_after_seconds });
+    if (this.#worked_on >= limits.uploads_at_once_max)
+      refuse("uploads_busy", { retryAfterSeconds: retry_after_seconds });
     this.#worked_on += 1;
     return () => void (this.#worked_on -= 1);
   }

@@ -171,13 +171,12 @@ function measureBackups(registry: Registry, backedUpAt: () => Promise<Date>): vo
   const age: Gauge = new Gauge({
     name: "umshado_backup_age_seconds",
     help: "How long ago the newest daily backup was made; since the program began where there is none.",
-    aggregator: "max",
     registers: [registry],
     collect: async () => age.set((Date.now() - (await backedUpAt()).getTime()) / 1000),
   });
 }
 
-/** Every process sees the same queue, so that several are not added up: the largest of what they saw at the moment. */
+/** Every process sees the same queue: several are not to be added up. */
 function measureDatabase(registry: Registry, { pools, queue }: Measured): void {
   const registers = [registry];
   let looking: Promise<void> | undefined;
@@ -187,7 +186,6 @@ function measureDatabase(registry: Registry, { pools, queue }: Measured): void {
     name: "umshado_queue_jobs",
     help: "Queued work by kind and state: waiting, active or failed.",
     labelNames: ["job", "state"],
-    aggregator: "max",
     registers,
     collect,
   });
@@ -195,14 +193,12 @@ function measureDatabase(registry: Registry, { pools, queue }: Measured): void {
     name: "umshado_queue_oldest_seconds",
     help: "How long the oldest due work of a kind has been waiting for a worker.",
     labelNames: ["job"],
-    aggregator: "max",
     registers,
     collect,
   });
   const isUp = new Gauge({
     name: "umshado_database_up",
     help: "1 while the database answers.",
-    aggregator: "min",
     registers,
     collect,
   });
