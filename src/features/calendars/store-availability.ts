@@ -8,90 +8,98 @@ export type DateFilter = { days: readonly string[]; today: string };
 const rankOf = (each: (typeof availabilityRanks)[number]) => sql.raw(String(availabilityRanks.indexOf(each)));
 const [free, limited, taken, not_known] = [rankOf("free"), rankOf("limited"), rankOf("taken"), rankOf("not_known")];
 
-/** What calendars say, for a query that has a provider's id. */
+/** What calendars say of some days, for a query of providers. */
 export type AvailabilityQuery = {
   /** What follows the other tables of `from`. */
-  joins: SQL;
+  join: SQL;
   /** The rule `availabilityOf` for the best of the days, as a place in `availabilityRanks`. */
   rank: SQL;
-  /** The same for each day, for the rule `readRanks`; null without a calendar. */
-  ranks: SQL;
   /** Whether it is not taken on all of the days. */
   isOpen: SQL;
-  /** Whether it is known to have a place left on one. */
-  isFree: SQL;
 };
 
-/** What a provider's calendar says of some days. */
-export function availabilityOn({ days, today }: DateFilter, provider_id: SQL): AvailabilityQuery {
-  return ofDays({ days: days.map((day) => sql`${day}::date`), today }, provider_id);
+/** Joins what calendars say to rows that have a provider's id. */
+export function queryAvailability({ days, today }: DateFilter, provider_id: SQL): AvailabilityQuery {
+  const { from, rank } = queryCalendars({ days: days.map(dateOf), today });
+  return {
+    join: sql`left join (select calendar.provider_id, ${rank} as rank from ${from}) as availability
+      on availability.provider_id = ${provider_id}`,
+    rank: sql`coalesce(availability.rank, ${not_known})`,
+    isOpen: sql`coalesce(availability.rank <> ${taken}, true)`,
+  };
 }
 
-/** The same of one day that a row of the query names. */
-export function availabilityOnDayOf(day: SQL, today: string, provider_id: SQL): AvailabilityQuery {
-  return ofDays({ days: [day], today }, provider_id);
+/** Whether a row's provider is known to have a place left on a day that the row has too. */
+export function isFreeOn({ day, today }: { day: SQL; today: string }, provider_id: SQL): SQL {
+  const { from, rank } = queryCalendars({ days: [day], today });
+  return sql`coalesce((select ${rank} from ${from} where calendar.provider_id = ${provider_id}) < ${taken}, false)`;
 }
 
 /** What each of some providers is. */
 export async function listAvailability(
   db: Database,
   provider_ids: readonly string[],
-  dated: DateFilter,
+  { days, today }: DateFilter,
 ): Promise<Map<string, Told>> {
-  const { joins, ranks } = availabilityOn(dated, sql`wanted.id`);
-  const found = await rows<{ id: string; day_ranks: number[] | null }>(
+  const { from, ranks } = queryCalendars({ days: days.map(dateOf), today });
+  const found = await rows<{ provider_id: string; day_ranks: number[] }>(
     db,
-    sql`select wanted.id, ${ranks} as day_ranks from unnest(${sql.param(provider_ids)}::uuid[]) as wanted (id) ${joins}`,
+    sql`select calendar.provider_id, ${ranks} as day_ranks from ${from}
+      where calendar.provider_id = any(${sql.param(provider_ids)}::uuid[])`,
   );
-  return new Map(found.map(({ id, day_ranks }) => [id, readRanks(day_ranks, dated.days)]));
+  const known = new Map(found.map(({ provider_id, day_ranks }) => [provider_id, day_ranks]));
+  return new Map(provider_ids.map((id) => [id, readRanks(known.get(id), days)]));
 }
 
-/** Each day is joined by itself: a hash of the few who have anything on it serves a list of any length. */
-function ofDays({ days, today }: { days: readonly SQL[]; today: string }, provider_id: SQL): AvailabilityQuery {
+const dateOf = (day: string) => sql`${day}::date`;
+
+type Days = { days: readonly SQL[]; today: string };
+
+type Day = { day: SQL; state: SQL; /** Its rank where the calendar is kept. */ kept: SQL };
+
+/** The calendars, with the rank of the best of the days and that of each. Each day is joined by itself, since few calendars have anything on one. */
+function queryCalendars({ days, today }: Days): { from: SQL; rank: SQL; ranks: SQL } {
   const isKept = sql`calendar.kept_at >= ${`${keptSince(today)}T00:00:00+02:00`}::timestamptz`;
-  const each = days.map((day, at) => {
+  const each = days.map((day, at): Day & { join: SQL } => {
     const table = sql.raw(`day_${at}`);
+    const state = sql`${table}.state`;
     return {
-      join: sql`left join calendar_day as ${table} on ${table}.provider_id = calendar.provider_id
-        and ${table}.day = ${day} and ${table}.state > 0`,
-      kept: sql`case when ${isClosed(day, today)} or ${table}.state = 2 then ${taken}
-        when ${table}.state = 1 then ${limited} else ${free} end`,
+      day,
+      state,
+      kept: sql`case when ${state} = 2 or ${isClosed(day, today)} then ${taken} when ${state} = 1 then ${limited} else ${free} end`,
+      join: sql`left join calendar_day as ${table}
+        on ${table}.provider_id = calendar.provider_id and ${table}.day = ${day} and ${state} > 0`,
     };
   });
-  const ranked = each.map(({ kept }, at) => rankWhere(isKept, kept, days.slice(at, at + 1)));
-  const rank = rankWhere(
-    isKept,
-    sql`least(${sql.join(
-      each.map(({ kept }) => kept),
-      sql`, `,
-    )})`,
-    days,
-  );
-  const hasCalendar = sql`calendar.provider_id is not null`;
   return {
-    joins: sql`left join calendar on calendar.provider_id = ${provider_id} ${sql.join(
+    from: sql`calendar ${sql.join(
       each.map(({ join }) => join),
       sql` `,
     )}`,
-    rank: sql`case when ${hasCalendar} then ${rank} else ${not_known} end`,
-    ranks: sql`case when ${hasCalendar} then array[${sql.join(ranked, sql`, `)}] end`,
-    isOpen: sql`(case when ${hasCalendar} then ${rank} <> ${taken} else true end)`,
-    isFree: sql`(case when ${hasCalendar} then ${rank} < ${taken} else false end)`,
+    rank: bestOf(each, isKept),
+    ranks: sql`array[${listed(each.map((one) => bestOf([one], isKept)))}]`,
   };
 }
 
 /** A calendar that nobody kept lately says only that all places are booked or held, where that holds of all the days [calendars-6]. */
-function rankWhere(isKept: SQL, kept: SQL, days: readonly SQL[]): SQL {
+function bestOf(days: readonly Day[], isKept: SQL): SQL {
   const full = sql`(select count(*) from calendar_day as full_day where full_day.provider_id = calendar.provider_id
-    and full_day.day in (${sql.join([...days], sql`, `)}) and full_day.booked + full_day.held >= full_day.capacity)`;
-  return sql`case when ${isKept} then ${kept} when ${full} = ${sql.raw(String(days.length))} then ${taken} else ${not_known} end`;
+    and full_day.day in (${listed(days.map(({ day }) => day))}) and full_day.booked + full_day.held >= full_day.capacity)`;
+  const isClosedAlways = sql.join(
+    days.map(({ state }) => sql`${state} = 2`),
+    sql` and `,
+  );
+  return sql`case when ${isKept} then least(${listed(days.map(({ kept }) => kept))})
+    when ${isClosedAlways} and ${full} = ${sql.raw(String(days.length))} then ${taken} else ${not_known} end`;
 }
+
+const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
 /** The rule `isClosed`: the shortest notice, the weekday or the season. */
 function isClosed(day: SQL, today: string): SQL {
   const yearDay = sql`(extract(month from ${day}) * 100 + extract(day from ${day}))::int`;
-  return sql`(calendar.notice_days > ${day} - ${today}::date or extract(isodow from ${day})::smallint = any(calendar.weekdays_taken)
+  return sql`calendar.notice_days > ${day} - ${today}::date or extract(isodow from ${day})::smallint = any(calendar.weekdays_taken)
     or (cardinality(calendar.season_starts) > 0 and exists (
       select from unnest(calendar.season_starts, calendar.season_ends) as season (starts, ends)
-      where case when starts <= ends then ${yearDay} between starts and ends else ${yearDay} >= starts or ${yearDay} <= ends end)))`;
+      where case when starts <= ends then ${yearDay} between starts and ends else ${yearDay} >= starts or ${yearDay} <= ends end))`;
 }

@@ -3,7 +3,7 @@ import { venues_slug } from "../../contract/categories/for-venues.ts";
 import * as limits from "../../contract/limits.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { availabilityOn, type DateFilter } from "../calendars/store-availability.ts";
+import { queryAvailability, type DateFilter } from "../calendars/store-availability.ts";
 import { queryNear, type NearQuery } from "../listings/store-query.ts";
 import type { Near } from "../places/require-near.ts";
 import { arrayOf, type Addressee } from "./store.ts";
@@ -49,8 +49,8 @@ function wantedProviders({ booked, provinces, leftOut, elsewhere, ...wanted }: W
 /** What place and date ask of the listing. */
 function queriesOf(wanted: Pick<Wanted, "near" | "dated">) {
   const near = wanted.near && queryNear({ ...wanted.near, has_travelling: true });
-  const dated = wanted.dated && availabilityOn(wanted.dated, sql`listing.provider_id`);
-  return { near, dated, joins: sql`${near?.join ?? sql``} ${dated?.joins ?? sql``}` };
+  const dated = wanted.dated && queryAvailability(wanted.dated, sql`listing.provider_id`);
+  return { near, dated, joins: sql`${near?.join ?? sql``} ${dated?.join ?? sql``}` };
 }
 
 /** Who has a chosen category and none that is left out, each with the category that it stands under. */

@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { favouriteWatch } from "../../schema/couples.ts";
-import { availabilityOnDayOf } from "../calendars/store-availability.ts";
+import { isFreeOn } from "../calendars/store-availability.ts";
 
 /** Waits for a favourite on a day; another day takes the place of the one before. */
 export async function putWatch(
@@ -39,7 +39,6 @@ export async function removeOver(db: Database, today: string, limit: number): Pr
 
 /** Notes since when the favourites that somebody waits for are seen as free, and forgets it of those that are taken again. Answers how many changed. */
 export async function noteFree(db: Database, { today, now }: Moment, limit: number): Promise<number> {
-  const { joins, isFree } = availabilityOnDayOf(sql`w.day`, today, sql`f.provider_id`);
   const changed = await rows(
     db,
     sql`update favourite_watch set free_since = case when free_since is null then ${now.toISOString()}::timestamptz end
@@ -47,8 +46,7 @@ export async function noteFree(db: Database, { today, now }: Moment, limit: numb
         select w.favourite_id from favourite_watch w
           join favourite f on f.id = w.favourite_id
           left join listing l on l.provider_id = f.provider_id
-          ${joins}
-        where (l.provider_id is not null and ${isFree}) <> (w.free_since is not null)
+        where (l.provider_id is not null and ${isFree(today)}) <> (w.free_since is not null)
         limit ${limit} for update of w skip locked)
       returning favourite_id`,
   );
@@ -69,7 +67,6 @@ export async function takeFree(
   { today, settled }: { today: string; settled: Date },
   limit: number,
 ): Promise<Told[]> {
-  const { joins, isFree } = availabilityOnDayOf(sql`w.day`, today, sql`f.provider_id`);
   return rows(
     tx,
     sql`delete from favourite_watch t using favourite f, account a
@@ -79,11 +76,15 @@ export async function takeFree(
           join couple c on c.id = f.couple_id and c.wedding_date = w.day
           join account a on a.id = f.couple_id and a.email_verified_at is not null
           join listing l on l.provider_id = f.provider_id
-          ${joins}
-        where w.free_since <= ${settled.toISOString()}::timestamptz and w.day >= ${today}::date and ${isFree}
+        where w.free_since <= ${settled.toISOString()}::timestamptz and w.day >= ${today}::date and ${isFree(today)}
         limit ${limit} for update of w skip locked)
       returning t.favourite_id, f.couple_id, t.day::text as day, a.email`,
   );
+}
+
+/** Whether a watch's favourite has a place left on the day. */
+function isFree(today: string) {
+  return isFreeOn({ day: sql`w.day`, today }, sql`f.provider_id`);
 }
 
 /** What the email says of a favourite that is free again; null where it is kept no more, was booked, hides, or the couple's day is another. */

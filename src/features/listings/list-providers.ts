@@ -2,7 +2,8 @@ import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { readRanks, todayOf } from "../calendars/rules.ts";
+import { todayOf, type Told } from "../calendars/rules.ts";
+import { tellAvailability } from "../calendars/tell-availability.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
@@ -10,9 +11,9 @@ import { countList, type ListTotal } from "./count-list.ts";
 import { findAlike } from "./find-alike.ts";
 import { limitList } from "./limit-list.ts";
 import type { ListFilter } from "./store-query.ts";
-import { listCards, type DatedCardRow } from "./store.ts";
+import { listCards, type CardRow } from "./store.ts";
 
-type Found = { cards: DatedCardRow[] } & ListTotal;
+type Found = { cards: CardRow[] } & ListTotal;
 
 /** The answer of the list call. */
 export type ProviderList = { providers: ProviderCard[] } & ListTotal & ListPage;
@@ -31,21 +32,26 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
   if (!filter) return { providers: [], total: 0, is_total_capped: false, ...page };
   const exact = await find(ctx, filter, query, page);
   const { cards, total, is_total_capped } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
-  const { near } = filter;
+  const { near, dated } = filter;
+  const ids = cards.map(({ id }) => id);
+  const told = dated && (await tellAvailability(ctx.db, ids, dated));
   const providers = cards.map((card) =>
-    Object.assign(presentCard(card, known), near && presentReach(card, near, known), tellDates(card, filter, query)),
+    Object.assign(
+      presentCard(card, known),
+      near && presentReach(card, near, known),
+      told && presentDays(told.get(card.id), query),
+    ),
   );
   return { providers, total, is_total_capped, ...page };
 }
 
-/** What a provider is on the date asked for, and with a flexible one, on which days it is free; nothing without a date. */
-function tellDates(
-  { day_ranks }: DatedCardRow,
-  { dated }: ListFilter,
+/** What a provider is on the date asked for, and with a flexible one, on which days it is free. */
+function presentDays(
+  told: Told | undefined,
   { flex }: ProviderQuery,
 ): Pick<ProviderCard, "availability" | "free_dates"> {
-  if (!dated) return {};
-  const { availability, free_dates } = readRanks(day_ranks, dated.days);
+  if (!told) return {};
+  const { availability, free_dates } = told;
   return { availability, ...(flex && { free_dates }) };
 }
 

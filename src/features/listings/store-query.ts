@@ -4,7 +4,7 @@ import { earth_radius_km } from "../../contract/places/great-circle.ts";
 import type { Coordinates } from "../../contract/places/mercator.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { containing } from "../../platform/like-pattern.ts";
-import { availabilityOn, type DateFilter } from "../calendars/store-availability.ts";
+import { queryAvailability, type DateFilter } from "../calendars/store-availability.ts";
 import { road_factor, roadsFrom } from "../places/measure-road.ts";
 import { getPlace } from "../places/rules.ts";
 
@@ -32,20 +32,19 @@ export type ListFilter = {
   spelt?: readonly (readonly string[])[];
 };
 
-/** A list in SQL: what follows `from` and `where`, its order, and for dates what each row's calendar says of each day. */
-export type ListQuery = { from: SQL; where: SQL; ordered: SQL; dayRanks: SQL };
+/** A list in SQL: what follows `from` and `where`, and its order. */
+export type ListQuery = { from: SQL; where: SQL; ordered: SQL };
 
 /** Builds the query of a list; `table` has the columns of `listing` and is called so. */
 export function queryList(filter: ListFilter, order: SortOrder = "rating", table = sql`listing`): ListQuery {
   const near = filter.near && queryNear(filter.near);
-  const dated = filter.dated && availabilityOn(filter.dated, sql`listing.provider_id`);
+  const dated = filter.dated && queryAvailability(filter.dated, sql`listing.provider_id`);
   const conditions = [...matching(filter), near?.isReached, dated?.isOpen].filter((each) => each !== undefined);
   const ordered = orderedBy(order, near?.km, dated?.rank);
   return {
-    from: sql`${table} ${near?.join ?? sql``} ${dated?.joins ?? sql``}`,
+    from: sql`${table} ${near?.join ?? sql``} ${dated?.join ?? sql``}`,
     where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
     ordered: sql.join(near ? [sql`${near.isBased} desc`, ...ordered] : ordered, sql`, `),
-    dayRanks: dated?.ranks ?? sql`null`,
   };
 }
 

@@ -9,26 +9,21 @@ import { queryList, type ListFilter } from "./store-query.ts";
 
 export { findStanding, type CardRow } from "../providers/store.ts";
 
-/** A card in a list for a date: with what its calendar says of each of the days, as ranks; null where nothing is known. */
-export type DatedCardRow = CardRow & { day_ranks?: number[] | null };
-
 /** One page of a list. */
 export type ListPart = { order: SortOrder; limit: number; offset: number };
 
 /** One page of a list, in its order. The slim listing finds the page; only its rows read the profile. */
-export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<DatedCardRow[]> {
-  const { from, where, ordered, dayRanks } = queryList(filter, part.order);
-  const page = await rows<{ provider_id: string; day_ranks: number[] | null }>(
+export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<CardRow[]> {
+  const { from, where, ordered } = queryList(filter, part.order);
+  const page = await rows<{ provider_id: string }>(
     db,
-    sql`select listing.provider_id, ${dayRanks} as day_ranks from ${from} where ${where}
+    sql`select listing.provider_id from ${from} where ${where}
       order by ${ordered} limit ${part.limit} offset ${part.offset}`,
   );
-  const ids = page.map(({ provider_id }) => provider_id);
-  const cards = new Map((await listCardsById(db, ids)).map((card) => [card.id, card]));
-  return page.flatMap(({ provider_id, day_ranks }) => {
-    const card = cards.get(provider_id);
-    return card ? { ...card, day_ranks } : [];
-  });
+  return listCardsById(
+    db,
+    page.map(({ provider_id }) => provider_id),
+  );
 }
 
 /** The cards of these providers, in their order; of those that no list shows there is none. */
