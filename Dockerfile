@@ -2,6 +2,7 @@
 FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /checkout
 COPY package.json package-lock.json .npmrc ./
+COPY lab/package.json lab/
 RUN npm ci --ignore-scripts
 COPY . .
 ARG COMMIT=unknown

@@ -1,9 +1,15 @@
 import { prepare } from "../scripts/prepare.mjs";
 import { handOver } from "../scripts/run.mjs";
-import { runScript } from "../scripts/stop.mjs";
+import { Stop, runScript } from "../scripts/stop.mjs";
 
-// `node lab/run.mjs bench/main.ts …` runs a program of the lab from the top of the project, with the Node that the product runs on.
-const [program = "", ...args] = process.argv.slice(2);
+const rehearsals = ["upgrade", "operations", "watched", "restore"];
+
+// `node lab/run.mjs bench/main.ts` runs a program of the lab from the top of the project, with the Node that the product runs on; `rehearse NAME` one of the rehearsals.
 await runScript(async () => {
+  const [first = "", ...rest] = process.argv.slice(2);
+  const isRehearsal = first === "rehearse";
+  if (isRehearsal && !rehearsals.includes(rest[0] ?? ""))
+    throw new Stop(`Which one? npm run rehearse -- ${rehearsals.join(" | ")}`);
+  const [program, args] = isRehearsal ? [`rehearse/${rest[0]}.ts`, rest.slice(1)] : [first, rest];
   handOver(await prepare({ build: true }), [`lab/${program}`, ...args], { NODE_ENV: "production" });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layerProblems } from "./layers.ts";
+import { labProblems, layerProblems } from "./layers.ts";
 import type { Import } from "./layers.ts";
 
 const files = new Set([
@@ -138,4 +138,11 @@ test("a page's loader may name a type of the machinery, its parts may not", () =
 
 test("a .tsx file may be loaded where Vite runs it", () => {
   expect(problems(`${home}/enquiries/send-enquiry.ts`, "./render-mail.tsx", "lazy")).toEqual([]);
+});
+
+test("nothing outside of the lab imports it", () => {
+  const text = 'import { walk } from "../../LAB/bench/walk.ts";'.replace("LAB", "lab");
+  expect(labProblems("src/app/main.ts", text)).toEqual(["src/app/main.ts: nothing outside of lab imports it"]);
+  expect(labProblems("test/journeys/demo.ts", text)).toHaveLength(1);
+  expect(labProblems("lab/faults/main.ts", text)).toEqual([]);
 });

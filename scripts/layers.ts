@@ -110,6 +110,12 @@ function fileComplaint(facts: Facts, from: Place, path: string, entry: Import): 
   );
 }
 
+/** The lab stands beside the product, which knows nothing of it. */
+export function labProblems(path: string, text: string): string[] {
+  if (path.startsWith("lab/") || !/\bfrom "(?:\.\.?\/)+lab\//.test(text)) return [];
+  return [`${path}: nothing outside of lab imports it`];
+}
+
 function testComplaint(to: Place): string | undefined {
   return isTest(to.path) || to.area === "test" ? `${to.path} belongs to the tests` : undefined;
 }

@@ -49,7 +49,8 @@ export function trimPackages(folder) {
  * @returns {{ scripts: Record<string, string>, dependencies: Record<string, string> }}
  */
 export function releasePackage() {
-  const whole = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  // a release has no workspaces
+  const { workspaces: _lab, ...whole } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
   const scripts = Object.fromEntries(release_commands.map((name) => [name, whole.scripts[name]]));
   return { ...whole, scripts };
 }

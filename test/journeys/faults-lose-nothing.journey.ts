@@ -6,7 +6,7 @@ import { expect, test } from "./journey.ts";
 
 /** Runs some of `npm run faults`, in its short form. */
 async function tryFaults(args: readonly string[]) {
-  const child = spawn(process.execPath, ["scripts/faults/main.ts", ...args], { stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, ["lab/faults/main.ts", ...args], { stdio: ["ignore", "pipe", "pipe"] });
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);
   return { code: child.exitCode, out, errors };
 }

@@ -1,9 +1,7 @@
-import { askJson } from "./walk.ts";
-
 type List = { providers: { id: string }[] };
 type Media = { data: { gallery: { picture: object | null }[] } };
 
-/** The addresses that the bench looks at on the demo directory. */
+/** The addresses of the demo that are weighed. */
 export type Pages = { home: string; browse: string; profile: string };
 
 /** The pages, with the profile being that of a provider whose gallery is as full as any on the first page of the list. */
@@ -17,4 +15,10 @@ export async function choosePages(origin: string): Promise<Pages> {
   }
   if (fullest.pictures < 0) throw new Error("The demo directory has no providers.");
   return { home: "/", browse: "/providers", profile: `/provider/${fullest.id}` };
+}
+
+async function askJson<T>(address: string): Promise<T> {
+  const answer = await fetch(address);
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  return (await answer.json()) as T;
 }

@@ -1,5 +1,7 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
-import { phone } from "./browser.ts";
+
+/** The phone of the measurements; at this density a picture of half the width is asked for at the full 720 pixels. */
+export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** What a visit fetches. */
 export const kinds = ["html", "css", "js", "font", "image", "data", "other"] as const;

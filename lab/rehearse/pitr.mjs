@@ -3,11 +3,11 @@ import { appendFileSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "./free-port.mjs";
-import { findPostgres, serverUser, startCluster, withClient } from "./postgres-cluster.mjs";
-import { prepare } from "./prepare.mjs";
-import { root } from "./project.mjs";
-import { Stop, runScript } from "./stop.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
+import { findPostgres, serverUser, startCluster, withClient } from "../../scripts/postgres-cluster.mjs";
+import { prepare } from "../../scripts/prepare.mjs";
+import { root } from "../../scripts/project.mjs";
+import { Stop, runScript } from "../../scripts/stop.mjs";
 
 const wait_seconds_max = 60;
 
@@ -74,7 +74,7 @@ async function ask(url, statement) {
   return found;
 }
 
-/** Has the server archive what it wrote until now. @param {import("./postgres-cluster.mjs").Cluster} cluster @param {string} archive */
+/** Has the server archive what it wrote until now. @param {import("../../scripts/postgres-cluster.mjs").Cluster} cluster @param {string} archive */
 async function archiveAll(cluster, archive) {
   await cluster.order("alter role umshado superuser");
   const { name } = await ask(cluster.url, "select pg_walfile_name(pg_current_wal_insert_lsn()) as name");

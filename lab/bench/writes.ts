@@ -1,5 +1,5 @@
-import { inboxes } from "../../lab/catalogue/fill-inboxes.ts";
 import { demoLogins } from "../../seed/demo-directory.ts";
+import { inboxes } from "../catalogue/fill-inboxes.ts";
 import { makeCatalogue } from "./catalogue.ts";
 import { listIds } from "./list-addresses.ts";
 import { openLoad, type Asked, type LoadResult } from "./open-load.ts";

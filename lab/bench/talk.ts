@@ -1,5 +1,5 @@
-import { inboxCouple, inbox_couples, inboxes } from "../../lab/catalogue/fill-inboxes.ts";
 import { demoLogins } from "../../seed/demo-directory.ts";
+import { inboxCouple, inbox_couples, inboxes } from "../catalogue/fill-inboxes.ts";
 import { makeCatalogue, type Engine } from "./catalogue.ts";
 import { compareInboxes, inboxColumns } from "./inboxes.ts";
 import type { Postgres } from "./postgres.ts";

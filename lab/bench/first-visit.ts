@@ -1,11 +1,11 @@
+import type { Pages } from "../../test/journeys/choose-pages.ts";
+import { bytesOf, kinds, weighVisit } from "../../test/journeys/weigh-visit.ts";
 import { browserPath, openBrowser } from "./browser.ts";
-import type { Pages } from "./pages.ts";
 import { atMost, kilobytes, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
-import { bytesOf, kinds, weighVisit } from "./weigh-visit.ts";
 
 const whole_kb = { home: 150, browse: 150, profile: 160 } as const;
 /** Decision 14: as it travels, of each page. */
-export const script_kb = 150;
+const script_kb = 150;
 const before_kb = 60;
 const fold_kb = 150;
 

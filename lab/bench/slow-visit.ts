@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import { browserPath, openBrowser, phone } from "./browser.ts";
-import type { Pages } from "./pages.ts";
+import type { Pages } from "../../test/journeys/choose-pages.ts";
+import { phone } from "../../test/journeys/weigh-visit.ts";
+import { browserPath, openBrowser } from "./browser.ts";
 import { atMost, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
 import { median } from "./statistics.ts";
 

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
+import { freePort } from "../../scripts/free-port.mjs";
 import {
   cleanEnvironment,
   collectOutput,
@@ -15,7 +16,6 @@ import {
 import { listIds } from "../bench/list-addresses.ts";
 import { startPostgres } from "../bench/postgres.ts";
 import { environmentOf, untilReady } from "../bench/product.ts";
-import { freePort } from "../free-port.mjs";
 
 /** What is rehearsed: two releases beside each other on one database, under load, while the later one takes the earlier one's place. */
 const options = { from: { type: "string" }, seconds: { type: "string", default: "10" } } as const;

@@ -1,6 +1,6 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../free-port.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
 import { cleanEnvironment, collectOutput, endChild, startProgram, temporaryFolder, until } from "./children.ts";
 import { processorSeconds } from "./process-facts.ts";
 import { isAnswering } from "./walk.ts";

@@ -1,5 +1,5 @@
 import pg from "pg";
-import { findPostgres } from "../postgres-cluster.mjs";
+import { findPostgres } from "../../scripts/postgres-cluster.mjs";
 import { cleanEnvironment, collectOutput, endChild, startProgram, until } from "./children.ts";
 
 /** A PostgreSQL server of the bench's own. */

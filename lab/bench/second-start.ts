@@ -1,4 +1,4 @@
-import { freePort } from "../free-port.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
 import { cleanEnvironment, endChild, startProgram } from "./children.ts";
 import { environmentOf, untilReady, type Home } from "./product.ts";
 import { atMost, printHeading, shown, type Finding } from "./report.ts";

@@ -3,11 +3,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import pg from "pg";
+import { freePort } from "../../scripts/free-port.mjs";
+import { startCluster, type Cluster } from "../../scripts/postgres-cluster.mjs";
 import { openEmbedded, rows } from "../../src/platform/database.ts";
 import { startProduct, type Product } from "../../test/journeys/product.ts";
 import { startSmtpServer, type SmtpReply, type SmtpStep } from "../../test/smtp-server.ts";
-import { freePort } from "../free-port.mjs";
-import { startCluster, type Cluster } from "../postgres-cluster.mjs";
 
 /** What the product is opened with: the database that it stands on, and what else differs from the usual. */
 export type Asked = {

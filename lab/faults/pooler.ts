@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { findPooler, startPooler } from "../postgres-pooler.mjs";
+import { findPooler, startPooler } from "../../scripts/postgres-pooler.mjs";
 import { judge, lookAtEmails, type Fault } from "./report.ts";
 import { atEnd, openWorld, startBeside } from "./world.ts";
 import { beginWriting } from "./writing.ts";

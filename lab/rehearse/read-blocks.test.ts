@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { release_commands } from "../release-commands.mjs";
+import { release_commands } from "../../scripts/release-commands.mjs";
 import { readBlocks } from "./read-blocks.ts";
 
 const document = readFileSync("docs/operations.md", "utf8");

@@ -1,11 +1,11 @@
 import type { ChildProcess } from "node:child_process";
 import { once } from "node:events";
-import { freePort } from "../free-port.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
+import type { Pages } from "../../test/journeys/choose-pages.ts";
 import type { BareAnswers } from "./bare-server.ts";
 import { endChild, startModule } from "./children.ts";
 import type { LoadRequest, LoadRound } from "./load.ts";
 import type { Options } from "./options.ts";
-import type { Pages } from "./pages.ts";
 import { processorSeconds } from "./process-facts.ts";
 import type { Product } from "./product.ts";
 import { atLeast, kilobytes, printHeading, printTable, shown, type Finding } from "./report.ts";

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from "node:timers/promises";
-import type { Cluster } from "../postgres-cluster.mjs";
+import type { Cluster } from "../../scripts/postgres-cluster.mjs";
 import { findHaproxy, haproxy_missing, startHaproxy } from "./haproxy.ts";
 import { layLine } from "./line.ts";
 import { untilReady } from "./people.ts";

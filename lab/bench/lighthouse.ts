@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { browserSwitches } from "../find-browser.mjs";
+import { browserSwitches } from "../../scripts/find-browser.mjs";
+import type { Pages } from "../../test/journeys/choose-pages.ts";
 import { browserPath } from "./browser.ts";
 import { cleanEnvironment, finished, startProgram, temporaryFolder } from "./children.ts";
 import type { Options } from "./options.ts";
-import type { Pages } from "./pages.ts";
 import { atMost, measureApart, notMeasured, printHeading, printTable, shown, type Finding } from "./report.ts";
 import { median } from "./statistics.ts";
 

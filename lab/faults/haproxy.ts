@@ -3,8 +3,8 @@ import { existsSync } from "node:fs";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "../free-port.mjs";
-import { endServer } from "../postgres-cluster.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
+import { endServer } from "../../scripts/postgres-cluster.mjs";
 import { atEnd } from "./world.ts";
 
 export const haproxy_missing = 'no haproxy is installed here ("apt-get install haproxy" on Debian)';

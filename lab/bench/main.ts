@@ -1,3 +1,4 @@
+import { choosePages } from "../../test/journeys/choose-pages.ts";
 import { measureBulkEnquiries } from "./bulk-enquiries.ts";
 import { runToEnd } from "./children.ts";
 import { printChanges, readRuns, saveRun, storedRun } from "./compare.ts";
@@ -8,7 +9,6 @@ import { measureLighthouse } from "./lighthouse.ts";
 import { measureListSizes } from "./list-sizes.ts";
 import { describeMachine } from "./machine.ts";
 import { readOptions, type Options } from "./options.ts";
-import { choosePages } from "./pages.ts";
 import { measurePauses } from "./pauses.ts";
 import { startPostgres } from "./postgres.ts";
 import { freshHome, startProduct } from "./product.ts";

@@ -5,8 +5,8 @@ import { chown, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { freePort } from "../free-port.mjs";
-import { endServer, findPostgres, serverUser, withClient } from "../postgres-cluster.mjs";
+import { freePort } from "../../scripts/free-port.mjs";
+import { endServer, findPostgres, serverUser, withClient } from "../../scripts/postgres-cluster.mjs";
 import { findHaproxy, haproxy_missing, startHaproxy } from "./haproxy.ts";
 import { atEnd } from "./world.ts";
 
