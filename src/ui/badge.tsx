@@ -1,3 +1,5 @@
+import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
+import ShieldCheck from "lucide/dist/esm/icons/shield-check.mjs";
 import type { ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { Icon, type Drawing } from "./icon.tsx";
@@ -7,15 +9,17 @@ export type BadgeTone = "verified" | "trusted" | "pioneer" | "premier" | "featur
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Its drawing: verified and trusted have one of their own, drawn by the style. */
+  /** Its drawing; verified and trusted have one of their own. */
   icon?: Drawing | undefined;
   /** Roomier, for lists of words such as services. */
   large?: boolean;
   children: ReactNode;
 }
 
+const drawings: Partial<Record<BadgeTone, Drawing>> = { verified: BadgeCheck, trusted: ShieldCheck };
+
 /** A small label with one fact. */
-export function Badge({ tone = "plain", icon, large = false, children }: BadgeProps) {
+export function Badge({ tone = "plain", icon = drawings[tone], large = false, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], large && styles.large)}>
       {icon && <Icon of={icon} />}

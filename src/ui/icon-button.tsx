@@ -4,8 +4,7 @@ import { Icon, type Drawing } from "./icon.tsx";
 import styles from "./icon-button.module.css";
 
 interface IconButtonProps extends Omit<ComponentProps<"button">, "children"> {
-  /** A drawing; the heart, of which lists have many, is drawn by the style. */
-  icon: Drawing | "heart";
+  icon: Drawing;
   /** What pressing it does, in words; it has no other name. */
   label: string;
   /** For a button that stays down: the state, told to readers and painted full. */
@@ -24,7 +23,7 @@ export function IconButton({ icon, label, pressed, raised = false, className, ..
       aria-label={label}
       aria-pressed={pressed}
     >
-      {icon === "heart" ? <i className={styles.heart} /> : <Icon of={icon} />}
+      <Icon of={icon} />
     </button>
   );
 }

@@ -1,13 +1,15 @@
+import Star from "lucide/dist/esm/icons/star.mjs";
+import { Icon, type Drawing } from "./icon.tsx";
 import { OutOfSight } from "./out-of-sight.tsx";
 import styles from "./stars.module.css";
 
-/** A number of drawn stars; readers hear "3 stars". Nothing for none. */
-export function Stars({ count }: { count: number }) {
+/** A number of drawn stars, or of another drawing; readers hear "3 stars". Nothing for none. */
+export function Stars({ count, of = Star }: { count: number; of?: Drawing }) {
   if (count < 1) return null;
   return (
     <span className={styles.stars}>
       {Array.from({ length: count }, (_, place) => (
-        <i key={place} className={styles.star} />
+        <Icon key={place} of={of} className={styles.star} />
       ))}
       <OutOfSight>{count === 1 ? "1 star" : `${count} stars`}</OutOfSight>
     </span>
@@ -25,7 +27,7 @@ interface RatingProps {
 export function Rating({ value, count }: RatingProps) {
   return (
     <span className={styles.rating}>
-      <i className={styles.star} />
+      <Icon of={Star} className={styles.star} />
       <b>
         <OutOfSight>Rated </OutOfSight>
         {value.toFixed(1)}

@@ -1,3 +1,4 @@
+import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { useHeart, type Hearted } from "../../../features/listings/web/hearts.ts";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import styles from "./favourite-heart.module.css";
@@ -11,7 +12,7 @@ export function FavouriteHeart({ provider }: { provider: Hearted }) {
     <IconButton
       raised
       className={styles.heart}
-      icon="heart"
+      icon={Heart}
       pressed={isKept}
       label={isKept ? "Remove from favourites" : "Add to favourites"}
       onClick={press}

@@ -1,3 +1,4 @@
+import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { useHeart, type Hearted } from "./hearts.ts";
 import styles from "./provider-card.module.css";
@@ -12,7 +13,7 @@ export function CardHeart({ provider }: { provider: Hearted }) {
     <IconButton
       raised
       className={styles.heart}
-      icon="heart"
+      icon={Heart}
       pressed={isKept}
       label={isKept ? `Remove ${business_name} from your favourites` : `Save ${business_name} to your favourites`}
       onClick={press}
