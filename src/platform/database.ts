@@ -11,7 +11,6 @@ import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
 import { assertMigratable } from "./assert-migratable.ts";
 import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
-import { embeddedSettings } from "./embedded-settings.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
 import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
@@ -58,6 +57,9 @@ export async function rows<T>(db: Database, query: SQLWrapper): Promise<T[]> {
   return answer.rows;
 }
 
+/** The whole configuration of the embedded database. The system keeps its pages in memory as well, so few buffers serve nearly as fast. */
+const embedded_settings = ["shared_buffers = 32MB", "timezone = 'UTC'"];
+
 type EmbeddedOptions = {
   /** A database in memory begins as this copy of another, whose schema it has. */
   loadDataDir?: Blob;
@@ -83,7 +85,7 @@ export async function openEmbedded(
       ...(folder && (isDurable ? openDurable(folder) : { dataDir: folder })),
       ...(loadDataDir && { loadDataDir }),
       extensions: { pg_trgm },
-      postgresqlconf: await embeddedSettings(folder),
+      postgresqlconf: embedded_settings,
     });
     await driver.query("select 1");
     timeEmbedded(driver);
@@ -265,7 +267,7 @@ export function brokenCheck(cause: unknown, check: string): string | null {
 // 25006: it is a standby that has not taken over yet
 const awayCodes = /^(08|57P0|53300|25006|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)/;
 const awayMessages =
-  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Client has encountered a connection error|Client was closed/;
+  /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Client has encountered a connection error|Client was closed|Query read timeout/;
 
 /** Whether a failure means that the database is away, rather than that a query is wrong. */
 export function isAway(cause: unknown): boolean {

@@ -1,5 +1,4 @@
 import { AsyncResource } from "node:async_hooks";
-import type { Socket } from "node:net";
 import pg from "pg";
 import type { Log } from "./log.ts";
 import { isObserved } from "./telemetry/signals.ts";
@@ -26,7 +25,7 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
     ...serverConnection,
     connectionTimeoutMillis: turn_milliseconds_max,
     idleTimeoutMillis: idle_milliseconds_max,
-    ...(!isPatient && { pipeline: true }),
+    ...(!isPatient && { pipeline: true, query_timeout: silence_milliseconds_max }),
     Client: isShared ? SharedClient : ServerClient,
   });
   pool.on("error", () => undefined);
@@ -34,7 +33,6 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
   // whoever waited for a connection is called back by who gave it back: on behalf of who waited
   pool.connect = ((called?: (...all: unknown[]) => void) =>
     called && isObserved("query") ? connect(AsyncResource.bind(called)) : connect(called)) as typeof pool.connect;
-  if (!isPatient) endSilent(pool);
   for (const each of pools) if (each.ended) pools.delete(each);
   pools.add(pool);
   pool.on("connect", (client) => {
@@ -72,7 +70,7 @@ const statement_milliseconds_max = 30_000;
 /** A query that is planned to look at many and ends after a page takes 10 ms longer where the server compiles it first. */
 const without_jit = "-c jit=off";
 
-/** A connection in use that said nothing for so long, when the server would have ended the query, leads nowhere. */
+/** A query without an answer for so long, when the server would have ended it, has a connection that leads nowhere: pg ends that. */
 const silence_milliseconds_max = statement_milliseconds_max + 2_000;
 
 /** How long a query waits while others have all connections: a rush is worked off. That a connection can't be made is known sooner. */
@@ -87,25 +85,6 @@ export const serverConnection = {
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
-
-/**
- * Ends a connection that somebody uses and that has gone silent: the system would send for a quarter of an hour what a network drops, with whoever
- * waits for the answer. One that nobody uses is silent, and is kept.
- */
-function endSilent(pool: pg.Pool): void {
-  pool.on("connect", (client) => {
-    const socket = socketOf(client);
-    socket.on("timeout", () => void socket.destroy(new Error("Connection terminated: no answer in time")));
-  });
-  pool.on("acquire", (client) => void socketOf(client).setTimeout(silence_milliseconds_max));
-  // one that is given up is not kept, and its end is waited for no longer
-  pool.on("release", (cause, client) => void socketOf(client).setTimeout(cause ? silence_milliseconds_max : 0));
-}
-
-/** What a client sends by, which its types leave out. */
-function socketOf(client: pg.PoolClient): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream;
-}
 
 /** A connection of a pool: how long it may take to make is not how long one may be waited for. (Drizzle takes whatever has "Pool" in its name for one.) */
 class ServerClient extends pg.Client {

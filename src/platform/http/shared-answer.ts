@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, brotliDecompress, constants, gzip } from "node:zlib";
 import { Cache, type Cached } from "../cache.ts";
-import { chooseEncoding, type Encoding } from "./choose-encoding.ts";
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -73,6 +72,14 @@ async function recompressed(body: Uint8Array, encoding: Encoding): Promise<Uint8
   if (encoding === "br") return body;
   const whole = await decompress(body);
   return encoding === "gzip" ? zip(whole) : whole;
+}
+
+type Encoding = "br" | "gzip" | "identity";
+
+/** The best encoding that the caller's Accept-Encoding takes. */
+function chooseEncoding(accepted = ""): Encoding {
+  const takes = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted);
+  return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
 /** Says to programs that the answer may be out of date (RFC 9211); no cache on the way keeps it. */
