@@ -75,30 +75,17 @@ $$;
 create or replace trigger conversation_over_by_mail after update of is_couple_gone, provider_id on conversation for each row
   when (new.is_couple_gone or new.provider_id is null) execute function end_replies();
 --> statement-breakpoint
--- What a provider's row says of what it holds follows a statement by the provider's key, and in the order of the keys. Joined with the
--- statement's rows, one row would be looked for among all providers in a connection that planned the join for thousands.
+-- What a provider's row says of its categories follows what it holds: writing the row again collects them (keep_category_ids).
 create or replace function follow_categories() returns trigger language plpgsql as $$
 begin
-  update provider set category_ids = category_ids where id = any (array(select provider_id from changed));
+  update provider set category_ids = category_ids where id in (old.provider_id, new.provider_id);
   return null;
 end
 $$;
 
 --> statement-breakpoint
-create or replace trigger provider_category_changed after update on provider_category
-  referencing new table as changed for each statement execute function follow_categories();
-
---> statement-breakpoint
-create or replace trigger provider_category_inserted after insert on provider_category
-  referencing new table as changed for each statement execute function follow_categories();
-
---> statement-breakpoint
-create or replace trigger provider_category_moved after update on provider_category
-  referencing old table as changed for each statement execute function follow_categories();
-
---> statement-breakpoint
-create or replace trigger provider_category_removed after delete on provider_category
-  referencing old table as changed for each statement execute function follow_categories();
+create or replace trigger provider_category_followed after insert or update or delete
+  on provider_category for each row execute function follow_categories();
 --> statement-breakpoint
 -- Whose an enquiry is its conversations are. An account that goes leaves them to the providers; an enquiry that is emptied empties them.
 create or replace function follow_enquiry() returns trigger language plpgsql as $$
