@@ -20,6 +20,7 @@ function serverStaysHome(): Plugin {
   };
 }
 
+/** Our own code and icons. */
 const ours =
   /[\\/]src[\\/](ui|contract|client|app[\\/]web|features[\\/][a-z]+[\\/]web)[\\/]|[\\/]node_modules[\\/]lucide[\\/]/;
 
@@ -29,10 +30,15 @@ const publicStyles =
 
 /** A few files a page instead of a hundred. */
 const groups = [
-  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 3 },
-  { name: "styles", test: publicStyles, priority: 2 },
-  { name: "more-styles", test: /[\\/]src[\\/].*\.css$/, priority: 1 },
-  { name: "shared", test: ours, minShareCount: 6 },
+  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
+  {
+    name: (id: string) => (publicStyles.test(id) ? "styles" : "more-styles"),
+    test: /[\\/]src[\\/].*\.css$/,
+    priority: 1,
+  },
+  { name: "shared", test: ours, minShareCount: 5, priority: 1 },
+  // icons and helpers: a request for each costs more than to fetch all of them
+  { name: "small", test: ours, minShareCount: 2, maxModuleSize: 450 },
 ];
 
 export default defineConfig({

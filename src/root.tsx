@@ -20,7 +20,7 @@ import { presentPhone } from "./platform/phone.ts";
 import { useClosedAfterReload } from "./ui/close-on-back.ts";
 import { useEarlyPresses } from "./ui/early-presses.ts";
 import serif from "./ui/fonts/umshado-serif.woff2?url";
-import { useScriptStart } from "./ui/page-handle.ts";
+import { usePageHandle } from "./ui/page-handle.ts";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
@@ -59,13 +59,19 @@ export const links: Route.LinksFunction = () => [
 export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
   const name = data?.site.name ?? "Umshado";
-  const start = useScriptStart();
+  const { scripts: start, firstCalls } = usePageHandle();
   const hasScripts = useHydrated() || start !== "none";
   useClosedAfterReload();
   useEarlyPresses();
   return (
     // the early mark may stand on the element before React sees it
-    <html lang="en-ZA" data-api={data?.site.apiUrl} data-scripts={start} suppressHydrationWarning>
+    <html
+      lang="en-ZA"
+      data-api={data?.site.apiUrl}
+      data-scripts={start}
+      data-first={firstCalls?.join(",")}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -44,3 +44,24 @@ test("an answer that is no JSON counts as none", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 })));
   expect(await login()).toMatchObject({ ok: false, code: "offline", error: "Login failed. Please try again." });
 });
+
+test("a response that the head began serves the calls that ask for it, until something is changed", async () => {
+  vi.stubGlobal("localStorage", { getItem: () => null });
+  answers(200, { from: "later" });
+  const began = () =>
+    vi.stubGlobal("firstCalls", new Map([["get /api/plan null", Promise.resolve(Response.json({ from: "head" }))]]));
+  const read = () => callApi("/api/plan", { failed: "No." });
+  began();
+  expect([await read(), await read()]).toEqual([
+    { ok: true, body: { from: "head" } },
+    { ok: true, body: { from: "head" } },
+  ]);
+  await callApi("/api/plan/tasks", { method: "post", body: {}, failed: "No." });
+  expect(await read()).toEqual({ ok: true, body: { from: "later" } });
+});
+
+test("a call that the head began and lost is made again", async () => {
+  answers(200, { from: "later" });
+  vi.stubGlobal("firstCalls", new Map([["get /api/plan null", Promise.reject(new TypeError("Failed to fetch"))]]));
+  expect(await callApi("/api/plan", { failed: "No." })).toEqual({ ok: true, body: { from: "later" } });
+});

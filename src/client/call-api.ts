@@ -4,6 +4,7 @@ import { messages } from "../contract/messages.ts";
 import { isConnectionLost, report } from "../ui/report.ts";
 import { apiAddress } from "./api-address.ts";
 import { dropDead, noteReader } from "./change-session.ts";
+import { takeFirst } from "./first-calls.ts";
 import { readToken } from "./session.ts";
 
 /** What a call came to: its answer, or a sentence for the person with the fields at fault. */
@@ -57,20 +58,24 @@ export async function callApi<Answer>(path: `/api/${string}`, options: CallOptio
 async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promise<ApiOutcome<Answer>> {
   const { method = "get", body, as, key, failed, signal, keepalive = false } = options;
   const token = as === undefined ? null : readToken(as);
-  const patience = AbortSignal.timeout(patience_ms);
-  const answer = await fetch(apiAddress(path), {
-    method,
-    // the cookie of a device that is known goes along to an API with a host of its own
-    credentials: "include",
-    headers: {
-      ...(body !== undefined && { "Content-Type": "application/json" }),
-      ...(token !== null && { Authorization: `Bearer ${token}` }),
-      ...(key !== undefined && { "Idempotency-Key": key }),
-    },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
-    keepalive,
-    signal: signal ? AbortSignal.any([signal, patience]) : patience,
-  });
+  const address = apiAddress(path);
+  const request = () => {
+    const patience = AbortSignal.timeout(patience_ms);
+    return fetch(address, {
+      method,
+      // the cookie of a device that is known goes along to an API with a host of its own
+      credentials: "include",
+      headers: {
+        ...(body !== undefined && { "Content-Type": "application/json" }),
+        ...(token !== null && { Authorization: `Bearer ${token}` }),
+        ...(key !== undefined && { "Idempotency-Key": key }),
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+      keepalive,
+      signal: signal ? AbortSignal.any([signal, patience]) : patience,
+    });
+  };
+  const answer = await (takeFirst(method, address, token)?.catch(request) ?? request());
   const content: unknown = answer.status === 204 ? null : await answer.json();
   if (answer.ok) return { ok: true, body: content as Answer };
   return readRefusal(answer.status, content, { as, token, failed });

@@ -30,6 +30,15 @@ const keys = {
   written: "umshado.written_to",
 } as const;
 
+/** For the script in the head, which runs before this module. */
+export const storedTokens = {
+  provider: keys.providerToken,
+  couple: keys.coupleToken,
+  user: keys.user,
+  coupleRecord: keys.couple,
+  impersonating: keys.impersonating,
+} as const;
+
 type Key = keyof typeof keys;
 export type StoredSession = Partial<Record<Key, string | null>>;
 

@@ -1,12 +1,16 @@
 import { useMatches } from "react-router";
 
-/**
- * What a page's module says of its scripts. `late`: all of the page is there and usable before them, so that they come after
- * its first paint [visitors-29]. `none`: it is for whoever has none, or not yet.
- */
-export type PageHandle = { scripts: "late" | "none" };
+/** What a page's module says of itself to what stands around every page. */
+export type PageHandle = {
+  /**
+   * `late`: all of the page is there and usable before its scripts, so that they come after its first paint [visitors-29]. `none`: it
+   * is for whoever has none, or not yet. At once where it doesn't say.
+   */
+  scripts?: "late" | "none";
+  /** What it asks at once for who is signed in (client/first-calls.ts): the head begins these calls. */
+  firstCalls?: readonly string[];
+};
 
-/** When the page wants its scripts; at once where it doesn't say. */
-export function useScriptStart(): PageHandle["scripts"] | undefined {
-  return (useMatches().at(-1)?.handle as PageHandle | undefined)?.scripts;
+export function usePageHandle(): PageHandle {
+  return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
 }

@@ -3,11 +3,14 @@ import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
 import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { NewsAround } from "../../client/admin/use-news.tsx";
+import { firstCall } from "../../client/first-calls.ts";
 import { readAll, recordOf } from "../../client/session.ts";
+import { readNews } from "../../contract/news/words.ts";
 import { takeFlashMessage } from "../../features/providers/web/flash-message.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { LateFrame } from "../../ui/late-frame.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/admin-page";
 import { AdminTabs } from "./admin/admin-tabs.tsx";
@@ -16,6 +19,10 @@ import { useAdminGuard } from "./admin/use-admin-guard.ts";
 import { useFactorGuard } from "./admin/use-factor-guard.ts";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import styles from "./admin-page.module.css";
+
+export const handle: PageHandle = {
+  firstCalls: [firstCall("provider", readNews)],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,13 +1,19 @@
 import { useEffect } from "react";
 import { href } from "react-router";
 import { updateCouple } from "../../client/change-session.ts";
+import { firstCall } from "../../client/first-calls.ts";
 import { useFetched } from "../../client/use-fetched.ts";
 import { useGuard } from "../../client/use-guard.ts";
+import { countConversations } from "../../contract/conversations/count-words.ts";
 import { readOwnCouple } from "../../contract/couples/own-words.ts";
+import { visitCoupleDashboard } from "../../contract/couples/words.ts";
+import { listFavourites } from "../../contract/favourites/words.ts";
+import { listQuotes } from "../../contract/quotes/words.ts";
 import { CoupleHead } from "../../features/couples/web/couple-head.tsx";
 import { loadPage } from "../../platform/http/page.ts";
 import { LateFrame } from "../../ui/late-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/couple-dashboard-page";
 import { CoupleDashboard } from "./couple-dashboard/couple-dashboard.tsx";
@@ -19,6 +25,16 @@ const path = href("/couple-dashboard");
 /** In a demo without a mail server its emails can be read. */
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async ({ config, demo }) => ({ has_outbox: demo && config.smtpUrl === undefined }));
+
+export const handle: PageHandle = {
+  firstCalls: [
+    firstCall("couple", readOwnCouple),
+    firstCall("couple", visitCoupleDashboard),
+    firstCall("couple", listFavourites),
+    firstCall("couple", countConversations),
+    firstCall("couple", listQuotes, { query: { state: "sent" } }),
+  ],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

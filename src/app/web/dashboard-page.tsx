@@ -1,6 +1,10 @@
 import { href } from "react-router";
+import { firstCall } from "../../client/first-calls.ts";
 import { useGuard } from "../../client/use-guard.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
+import { readProviderMedia } from "../../contract/media/words.ts";
+import { readOwnProfile } from "../../contract/providers/words.ts";
+import { visitDashboard } from "../../contract/providers/words.ts";
 import { listCategories } from "../../features/categories/list-categories.ts";
 import { useNews } from "../../features/providers/web/dashboard/use-news.ts";
 import { useOwnProfile } from "../../features/providers/web/dashboard/use-own-profile.ts";
@@ -9,6 +13,7 @@ import { useGalleryCount } from "../../features/providers/web/use-gallery-count.
 import { loadPage } from "../../platform/http/page.ts";
 import { LateFrame } from "../../ui/late-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
+import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/dashboard-page";
 import { DashboardHead } from "./dashboard/dashboard-head.tsx";
@@ -21,6 +26,14 @@ export const loader = (args: Route.LoaderArgs) =>
     ...(await listCategories(ctx)),
     has_outbox: ctx.demo && ctx.config.smtpUrl === undefined,
   }));
+
+export const handle: PageHandle = {
+  firstCalls: [
+    firstCall("provider", readOwnProfile),
+    firstCall("provider", visitDashboard),
+    firstCall("provider", readProviderMedia, { params: { id: "{id}" } }),
+  ],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Couple } from "../../../contract/couples/shapes.ts";
 import { CoupleHead } from "../../../features/couples/web/couple-head.tsx";
@@ -7,57 +7,16 @@ import { WeddingDetails } from "../../../features/couples/web/wedding-details.ts
 import { WeddingForm } from "../../../features/couples/web/wedding-form.tsx";
 import { dropOffer, readOffer } from "../../../features/couples/web/wedding-offer.ts";
 import { hasWeddingForm } from "../../../features/couples/web/wedding-values.ts";
+import { CoupleNews } from "../../../features/enquiries/web/couple-news.tsx";
+import { SentEnquiries } from "../../../features/enquiries/web/sent-enquiries.tsx";
 import { FavouriteVendors } from "../../../features/favourites/web/favourite-vendors.tsx";
+import { QuotesWaiting } from "../../../features/quotes/web/quotes-waiting.tsx";
 import { Banner } from "../../../ui/banner.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { failureSentence, report } from "../../../ui/report.ts";
-import { Section } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { ConfirmCouple } from "./confirm-couple.tsx";
 import { Tiles } from "./tiles.tsx";
 import { VenueReach } from "./venue-reach.tsx";
 import styles from "./couple-dashboard.module.css";
-
-/** Stands far down the page and brings code of its own. */
-const SentEnquiries = lazy(async () => {
-  try {
-    const { SentEnquiries: Loaded } = await import("../../../features/enquiries/web/sent-enquiries.tsx");
-    return { default: Loaded };
-  } catch (cause) {
-    const sentence = failureSentence(cause, "We couldn’t show your enquiries.");
-    return { default: () => <EnquiriesFailed sentence={sentence} /> };
-  }
-});
-
-/** A greeting that can be missed: without its code there is none. */
-const CoupleNews = lazy(async () => {
-  try {
-    const { CoupleNews: Loaded } = await import("../../../features/enquiries/web/couple-news.tsx");
-    return { default: Loaded };
-  } catch (cause) {
-    report(cause);
-    return { default: () => null };
-  }
-});
-
-/** What waits in the messages, too: without its code it stands there alone. */
-const QuotesWaiting = lazy(async () => {
-  try {
-    const { QuotesWaiting: Loaded } = await import("../../../features/quotes/web/quotes-waiting.tsx");
-    return { default: Loaded };
-  } catch (cause) {
-    report(cause);
-    return { default: () => null };
-  }
-});
-
-function EnquiriesFailed({ sentence }: { sentence: string }) {
-  return (
-    <Section title="Your enquiries">
-      <LoadFailure onRetry={() => globalThis.location.reload()}>{sentence}</LoadFailure>
-    </Section>
-  );
-}
 
 const editHash = "#wedding-form";
 
@@ -100,9 +59,7 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
         </div>
       )}
       {!couple.email_verified && <ConfirmCouple email={couple.email} hasOutbox={hasOutbox} />}
-      <Suspense fallback={null}>
-        <CoupleNews />
-      </Suspense>
+      <CoupleNews />
       <div ref={place} className={hasForm ? styles.both : undefined}>
         {hasForm && (
           <WeddingForm
@@ -116,14 +73,10 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
         <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing || isReader ? null : editHash} />
       </div>
       <Tiles mayChange={!isReader} />
-      <Suspense fallback={null}>
-        <QuotesWaiting />
-      </Suspense>
+      <QuotesWaiting />
       <FavouriteVendors />
       <VenueReach couple={couple} editHash={isReader ? null : editHash} />
-      <Suspense fallback={<div className={styles.later} />}>
-        <SentEnquiries hasOutbox={hasOutbox} mayChange={!isReader} />
-      </Suspense>
+      <SentEnquiries hasOutbox={hasOutbox} mayChange={!isReader} />
     </>
   );
 }

@@ -1,14 +1,21 @@
 import { href } from "react-router";
+import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
+import { readBudget } from "../../../contract/budget/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/budget-page";
 import { BudgetBones, BudgetDesk } from "./budget-desk.tsx";
 
 const title = "Budget";
+
+export const handle: PageHandle = {
+  firstCalls: [firstCall("couple", readBudget)],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "What your wedding costs: planned, booked, paid and left.";

@@ -1,7 +1,10 @@
 import { href, useSearchParams } from "react-router";
+import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
+import { readCalendarRules } from "../../../contract/calendars/words.ts";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ViewLinks } from "../../../ui/view-links.tsx";
@@ -11,6 +14,10 @@ import { CalendarBones } from "./calendar-bones.tsx";
 import { CalendarDesk } from "./calendar-desk.tsx";
 
 const title = "Calendar";
+
+export const handle: PageHandle = {
+  firstCalls: [firstCall("provider", readCalendarRules)],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "The days on which your business is booked, held or closed.";

@@ -1,15 +1,19 @@
 import { Form, href, useSearchParams } from "react-router";
 import { call } from "../../../client/call.ts";
 import { DownloadCsv } from "../../../client/download-csv.tsx";
+import { firstCall } from "../../../client/first-calls.ts";
 import { pageNumber } from "../../../client/page-number.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
 import { countConversations } from "../../../contract/conversations/count-words.ts";
 import { downloadInbox } from "../../../contract/conversations/desk-words.ts";
+import { readAnswering } from "../../../contract/conversations/desk-words.ts";
+import { listConversations } from "../../../contract/conversations/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { SearchField } from "../../../ui/input.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { ViewLinks } from "../../../ui/view-links.tsx";
@@ -20,6 +24,14 @@ import { InboxList } from "./inbox-list.tsx";
 import styles from "./conversation-list.module.css";
 
 const title = "Enquiries";
+
+export const handle: PageHandle = {
+  firstCalls: [
+    firstCall("provider", listConversations, { query: { page: 1 } }),
+    firstCall("provider", countConversations),
+    firstCall("provider", readAnswering),
+  ],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "The enquiries that couples sent to your business.";

@@ -1,4 +1,5 @@
 import { Form, href, useSearchParams } from "react-router";
+import { firstCall } from "../../../client/first-calls.ts";
 import { useLiveEvents } from "../../../client/live-events.ts";
 import { pageNumber } from "../../../client/page-number.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
@@ -14,6 +15,7 @@ import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Pager } from "../../../ui/pager.tsx";
@@ -22,6 +24,10 @@ import type { Route } from "./+types/messages-page";
 import { ConversationList } from "./conversation-list.tsx";
 import { PastTheEnd } from "./past-the-end.tsx";
 import styles from "./conversation-list.module.css";
+
+export const handle: PageHandle = {
+  firstCalls: [firstCall("couple", listConversations, { query: { page: 1 } })],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Your conversations with vendors.";

@@ -1,9 +1,12 @@
 import { href } from "react-router";
+import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
+import { readProviderMedia } from "../../../contract/media/words.ts";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/media-page";
 import { LibrarySkeleton } from "./library/library-skeleton.tsx";
@@ -12,6 +15,10 @@ import { useLibrary } from "./library/use-library.ts";
 import styles from "./media-page.module.css";
 
 const [title, lead] = ["Media Library", "Manage your business photos and videos"];
+
+export const handle: PageHandle = {
+  firstCalls: [firstCall("provider", readProviderMedia, { params: { id: "{id}" } })],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Your logo and banner, your pictures and your videos.";

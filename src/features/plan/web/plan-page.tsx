@@ -1,14 +1,21 @@
 import { href } from "react-router";
+import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
+import { readPlan } from "../../../contract/plan/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack, LinkOn } from "../../../ui/link.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import type { Route } from "./+types/plan-page";
 import { PlanBones, PlanDesk } from "./plan-desk.tsx";
 
 const title = "Plan";
+
+export const handle: PageHandle = {
+  firstCalls: [firstCall("couple", readPlan)],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Your wedding checklist.";

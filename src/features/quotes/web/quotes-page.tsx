@@ -1,10 +1,14 @@
 import { lazy, Suspense } from "react";
 import { href } from "react-router";
+import { firstCall } from "../../../client/first-calls.ts";
 import { useEitherLogin, useGuard } from "../../../client/use-guard.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { compareQuotes } from "../../../contract/quotes/compare-words.ts";
+import { readFigures } from "../../../contract/quotes/figures-words.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { Route } from "./+types/quotes-page";
@@ -16,6 +20,10 @@ const ComparePage = lazy(() =>
 const FiguresPage = lazy(() =>
   import("./figures/figures-page.tsx").then(({ FiguresPage: Loaded }) => ({ default: Loaded })),
 );
+
+export const handle: PageHandle = {
+  firstCalls: [firstCall("couple", compareQuotes), firstCall("provider", readFigures)],
+};
 
 export function meta({ matches }: Route.MetaArgs) {
   const description = "Quotes from vendors for your wedding, and their status.";
