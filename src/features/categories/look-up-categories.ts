@@ -1,5 +1,5 @@
 import type { Context } from "../../platform/context.ts";
-import { listAll, listSubcategories } from "./store.ts";
+import { listAll } from "./store.ts";
 
 type Subcategory = { id: number; name: string };
 
@@ -16,13 +16,11 @@ export type KnownCategories = {
 /** The categories. They are reference data, so they are read once and remembered. */
 export async function lookUpCategories({ db, cache }: Pick<Context, "db" | "cache">): Promise<KnownCategories> {
   return cache.remember("categories", ["categories"], async () => {
-    const [categories, subcategories] = await Promise.all([listAll(db), listSubcategories(db)]);
-    const all = categories.map((each) => ({
-      ...each,
-      subcategories: subcategories
-        .filter(({ category_id }) => category_id === each.id)
-        .map(({ id, name }) => ({ id, name })),
-    }));
+    const found = Map.groupBy(await listAll(db), ({ id }) => id);
+    const all = [...found.values()].flatMap((each) => {
+      const subcategories = each.flatMap(({ subcategory }) => subcategory ?? []);
+      return each.slice(0, 1).map(({ id, name, slug }) => ({ id, name, slug, subcategories }));
+    });
     return {
       all,
       byId: new Map(all.map((each) => [each.id, each])),

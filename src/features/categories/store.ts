@@ -1,19 +1,19 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { category, subcategory } from "../../schema/categories.ts";
 
-/** Every category in its order. */
+/** Every category in its order, once for each of its subcategories in theirs. */
 export async function listAll(db: Database) {
   return db
-    .select({ id: category.id, name: category.name, slug: category.slug })
+    .select({
+      id: category.id,
+      name: category.name,
+      slug: category.slug,
+      subcategory: { id: subcategory.id, name: subcategory.name },
+    })
     .from(category)
-    .orderBy(asc(category.position));
-}
-
-/** Every subcategory in its category's order. */
-export async function listSubcategories(db: Database) {
-  const { id, category_id, name, position } = subcategory;
-  return db.select({ id, category_id, name }).from(subcategory).orderBy(asc(category_id), asc(position));
+    .leftJoin(subcategory, eq(subcategory.category_id, category.id))
+    .orderBy(asc(category.position), asc(subcategory.position));
 }
 
 /** How many providers that lists show each category has, primary or additional: the total of that category's list. */

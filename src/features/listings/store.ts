@@ -15,15 +15,15 @@ export type ListPart = { order: SortOrder; limit: number; offset: number };
 /** One page of a list, in its order. The slim listing finds the page; only its rows read the profile. */
 export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<CardRow[]> {
   const { from, where, ordered } = queryList(filter, part.order);
-  const page = await rows<{ provider_id: string }>(
+  const found = await rows<CardRow>(
     db,
-    sql`select listing.provider_id from ${from} where ${where}
-      order by ${ordered} limit ${part.limit} offset ${part.offset}`,
+    sql`select ${cardSelection} from (
+        select provider_id, row_number() over () as place from (
+          select listing.provider_id from ${from} where ${where}
+          order by ${ordered} limit ${part.limit} offset ${part.offset}) as found) as page
+      join provider p on p.id = page.provider_id order by page.place`,
   );
-  return listCardsById(
-    db,
-    page.map(({ provider_id }) => provider_id),
-  );
+  return addStandIns(db, found);
 }
 
 /** The cards of these providers, in their order; of those that no list shows there is none. */
