@@ -1,6 +1,6 @@
-import { cleanEnvironment, finished, startProgram } from "./children.ts";
-import type { Postgres } from "./postgres.ts";
-import { environmentOf, freshHome, type Home } from "./product.ts";
+import { cleanEnvironment, finished, startProgram } from "../harness/children.ts";
+import type { Postgres } from "../harness/postgres.ts";
+import { environmentOf, freshHome, type Home } from "../harness/product.ts";
 import { shown } from "./report.ts";
 
 /** The engines that the product runs on. */

@@ -1,57 +1,34 @@
-import { Agent } from "node:http";
-import type { Engine } from "./catalogue.ts";
-import type { Product } from "./product.ts";
-import { atMost, shown, type Finding } from "./report.ts";
-import { median, percentile } from "./statistics.ts";
-import { askWell, type Answer } from "./walk.ts";
+import { demoLogins } from "../../seed/demo-directory.ts";
+import { inboxes } from "../catalogue/fill-inboxes.ts";
+import type { Product } from "../harness/product.ts";
+import type { Options } from "./main.ts";
+import type { Finding } from "./report.ts";
+import { signIn } from "./sign-in.ts";
+import { median } from "./statistics.ts";
+import { askWell } from "./walk.ts";
 
-const ratio_max = 1.5;
-const rounds = 60;
-const warming_rounds = 20;
+const rounds = 15;
 
-export const inboxColumns = ["engine", "call", "small p50 ms", "large p50 ms", "ratio", "small p99", "large p99"];
-
-/** What an inbox asks: the first page of the whole and of a folder, further pages that both inboxes have, and what stands beside the folders. */
-const calls = [
-  ["first page", "/api/conversations"],
-  ["a folder's first page", "/api/conversations?folder=theirs"],
-  ["third page", "/api/conversations?page=3"],
-  ["counts of the folders", "/api/conversations/counts"],
-] as const;
-
-/** Compares the calls of a large inbox with those of a small one, in turns. Nobody's own answers are ever cached. */
-export async function compareInboxes(
-  { origin }: Product,
-  engine: Engine,
-  tokens: readonly [small: string, large: string],
-): Promise<{ rows: string[][]; findings: Finding[] }> {
-  const agent = new Agent({ keepAlive: true });
-  const rows: string[][] = [];
-  const findings: Finding[] = [];
-  for (const [name, path] of calls) {
-    const taken = await askInTurns(tokens, (token) =>
-      askWell(origin + path, agent, { authorization: `Bearer ${token}` }),
-    );
-    const ratio = median(taken[1]) / median(taken[0]);
-    const p99 = taken.map((values) => shown(percentile(values, 0.99)));
-    rows.push([engine, name, ...taken.map((values) => shown(median(values))), shown(ratio), ...p99]);
-    findings.push(atMost(`inbox of 10 000 conversations against 100, ${name}, ${engine}: p50`, ratio, ratio_max, "×"));
-  }
-  agent.destroy();
-  return { rows, findings };
-}
-
-/** The milliseconds of each round for each of the two; the first rounds have the process compile and the database plan. */
-export async function askInTurns<Asked>(
-  asked: readonly [Asked, Asked],
-  ask: (asked: Asked) => Promise<Answer>,
-): Promise<[number[], number[]]> {
-  const taken: [number[], number[]] = [[], []];
-  for (let round = 0; round < warming_rounds + rounds; round += 1) {
-    const [small, large] = [await ask(asked[0]), await ask(asked[1])];
-    if (round < warming_rounds) continue;
-    taken[0].push(small.milliseconds);
-    taken[1].push(large.milliseconds);
-  }
-  return taken;
+/** What nobody caches: an inbox of 10,000 conversations, and the admin's tables. */
+export async function measureInboxes({ origin }: Product, { runs }: Options): Promise<Finding[]> {
+  const { password } = demoLogins[0];
+  const provider = await signIn(origin, "auth", { email: inboxes[1].email, password });
+  const admin = await signIn(origin, "auth", demoLogins[0]);
+  const measure = async (what: string, token: string, path: string, most: number): Promise<Finding> => {
+    const taken: number[] = [];
+    for (let run = 0; run < runs; run += 1) {
+      const times: number[] = [];
+      for (let round = 0; round < rounds; round += 1)
+        times.push((await askWell(origin + path, undefined, { authorization: `Bearer ${token}` })).milliseconds);
+      taken.push(median(times));
+    }
+    return { what, unit: "ms", most, runs: taken };
+  };
+  return [
+    await measure("inbox of 10,000 conversations: page", provider.token, "/api/conversations", 150),
+    await measure("inbox of 10,000 conversations: third page", provider.token, "/api/conversations?page=3", 150),
+    await measure("inbox of 10,000 conversations: search", provider.token, "/api/conversations?search=Naledi", 500),
+    await measure("admin table of 50,000 providers: page", admin.token, "/api/admin/providers", 150),
+    await measure("admin table of 50,000 providers: search", admin.token, "/api/admin/providers?search=estate", 500),
+  ];
 }

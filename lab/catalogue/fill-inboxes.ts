@@ -5,15 +5,14 @@ import type { Database } from "../../src/platform/database.ts";
 import { number } from "../../src/schema/columns.ts";
 import { fillQuotes } from "./fill-quotes.ts";
 
-/** Two providers of a catalogue whose inboxes are measured against each other, and how many conversations each has. */
+/** Two providers of a catalogue whose inboxes are filled, and how many conversations each has. */
 export const inboxes = [
   { email: "small-inbox@bench.example", conversations: 100 },
   { email: "large-inbox@bench.example", conversations: 10_000 },
 ] as const;
 
 /** So many couples wrote to them, each as often as the others. */
-export const inbox_couples = 100;
-export const inboxCouple = (number: number) => `couple-${number}@bench.example`;
+const inbox_couples = 100;
 
 /** Of the conversations, those that these couples began. */
 const ofBench = sql`couple_id in (select id from account where kind = 'couple' and email like 'couple-%@bench.example')`;

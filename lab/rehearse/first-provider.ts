@@ -4,7 +4,7 @@ import { buffer } from "node:stream/consumers";
 import PostalMime from "postal-mime";
 import sharp from "sharp";
 import type { startSmtpServer } from "../../test/smtp-server.ts";
-import { until } from "../bench/children.ts";
+import { until } from "../harness/children.ts";
 
 /** A site of this machine by its name, the certificate of the authority that vouches for it, and the server that takes its mail. */
 type Site = { name: string; authority: Buffer; smtp: Awaited<ReturnType<typeof startSmtpServer>> };

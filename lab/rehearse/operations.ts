@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { hasProgram } from "../../scripts/has-program.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
-import { runToEnd, temporaryFolder } from "../bench/children.ts";
+import { runToEnd, temporaryFolder } from "../harness/children.ts";
 import { openFirstProvider } from "./first-provider.ts";
 import { readBlocks, type Block } from "./read-blocks.ts";
 

@@ -4,8 +4,8 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "../../scripts/free-port.mjs";
-import { until } from "../bench/children.ts";
 import { atEnd } from "../faults/world.ts";
+import { until } from "../harness/children.ts";
 
 type Sample = { metric: Record<string, string>; value: [number, string] };
 type Rule = { name: string; health: string; lastError?: string; state: "inactive" | "pending" | "firing" };

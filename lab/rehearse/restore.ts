@@ -10,9 +10,9 @@ import { encodePicture, type EncodedPicture } from "../../src/platform/encode-pi
 import { fileNamesOf, type StoredPicture } from "../../src/platform/pictures.ts";
 import { folderStorage } from "../../src/platform/storage-folder.ts";
 import type { Storage } from "../../src/platform/storage.ts";
-import { cleanEnvironment, finished, runToEnd, startProgram, temporaryFolder } from "../bench/children.ts";
-import { listIds } from "../bench/list-addresses.ts";
-import { environmentOf, freshHome, startProduct, type Home } from "../bench/product.ts";
+import { listIds } from "../bench/list-ids.ts";
+import { cleanEnvironment, finished, runToEnd, startProgram, temporaryFolder } from "../harness/children.ts";
+import { environmentOf, freshHome, startProduct, type Home } from "../harness/product.ts";
 
 /** What is rehearsed: a site of so many businesses, each with pictures that no other has, is backed up while it serves, restored, and compared. */
 const options = { providers: { type: "string", default: "10000" } } as const;

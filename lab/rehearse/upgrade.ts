@@ -4,6 +4,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import pg from "pg";
 import { freePort } from "../../scripts/free-port.mjs";
+import { listIds } from "../bench/list-ids.ts";
 import {
   cleanEnvironment,
   collectOutput,
@@ -12,10 +13,9 @@ import {
   runToEnd,
   startProgram,
   temporaryFolder,
-} from "../bench/children.ts";
-import { listIds } from "../bench/list-addresses.ts";
-import { startPostgres } from "../bench/postgres.ts";
-import { environmentOf, untilReady } from "../bench/product.ts";
+} from "../harness/children.ts";
+import { startPostgres } from "../harness/postgres.ts";
+import { environmentOf, untilReady } from "../harness/product.ts";
 
 /** What is rehearsed: two releases beside each other on one database, under load, while the later one takes the earlier one's place. */
 const options = { from: { type: "string" }, seconds: { type: "string", default: "10" } } as const;

@@ -3,12 +3,12 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parse } from "yaml";
 import { freePort } from "../../scripts/free-port.mjs";
 import { hasProgram } from "../../scripts/has-program.ts";
-import { temporaryFolder, until } from "../bench/children.ts";
-import { listIds } from "../bench/list-addresses.ts";
+import { listIds } from "../bench/list-ids.ts";
 import { ask } from "../faults/ask.ts";
 import { untilReady } from "../faults/people.ts";
 import { closeEverything, openWorld, type World } from "../faults/world.ts";
 import { beginWriting, type Writing } from "../faults/writing.ts";
+import { temporaryFolder, until } from "../harness/children.ts";
 import { startPrometheus, type Prometheus } from "./prometheus.ts";
 
 /**

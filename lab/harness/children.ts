@@ -15,7 +15,7 @@ const end_milliseconds_max = 12_000;
 type Program = { command: string; args: readonly string[]; env?: NodeJS.ProcessEnv; cwd?: string };
 
 /**
- * Starts a program in a process group of its own, so that Ctrl+C reaches only the bench, which then ends each group.
+ * Starts a program in a process group of its own, so that Ctrl+C reaches only the lab, which then ends each group.
  * What it prints can be read from its streams.
  */
 export function startProgram({ command, args, env, cwd = projectFolder }: Program): ChildProcess {
@@ -29,9 +29,9 @@ export function startProgram({ command, args, env, cwd = projectFolder }: Progra
   );
 }
 
-/** Starts a module of the bench as a child that is talked to by messages. */
+/** Starts a module of the lab as a child that is talked to by messages. */
 export function startModule(file: string): ChildProcess {
-  const path = fileURLToPath(new URL(file, import.meta.url));
+  const path = fileURLToPath(new URL(`../${file}`, import.meta.url));
   return watch(fork(path, { cwd: projectFolder, env: cleanEnvironment(), execArgv: [], detached: true }));
 }
 
@@ -91,7 +91,7 @@ export function collectOutput(child: ChildProcess): () => string {
 
 /** A new folder that is removed at the end. */
 export async function temporaryFolder(purpose: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `umshado-bench-${purpose}-`));
+  const folder = await mkdtemp(join(tmpdir(), `umshado-lab-${purpose}-`));
   folders.add(folder);
   return folder;
 }
@@ -103,7 +103,7 @@ async function endEverything(): Promise<void> {
   folders.clear();
 }
 
-/** Runs a script of the bench: what it has started ends with it, also where it fails or is interrupted. */
+/** Runs a program of the lab: what it has started ends with it, also where it fails or is interrupted. */
 export async function runToEnd(main: () => Promise<void>): Promise<void> {
   for (const [signal, code] of [
     ["SIGINT", 130],

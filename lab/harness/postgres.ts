@@ -2,7 +2,7 @@ import pg from "pg";
 import { findPostgres } from "../../scripts/postgres-cluster.mjs";
 import { cleanEnvironment, collectOutput, endChild, startProgram, until } from "./children.ts";
 
-/** A PostgreSQL server of the bench's own. */
+/** A PostgreSQL server of the lab's own. */
 export type Postgres = { version: string; createDatabase(name: string): Promise<string>; stop(): Promise<void> };
 
 const start_seconds_max = 60;

@@ -1,9 +1,7 @@
 import type { ChildProcess } from "node:child_process";
-import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.mjs";
+import { isAnswering } from "../bench/walk.ts";
 import { cleanEnvironment, collectOutput, endChild, startProgram, temporaryFolder, until } from "./children.ts";
-import { processorSeconds } from "./process-facts.ts";
-import { isAnswering } from "./walk.ts";
 
 /** Where a catalogue lives: a data folder, and a server's database when it is not the embedded one; and what else is set. */
 export type Home = { dataDir: string; databaseUrl?: string; env?: Record<string, string> };
@@ -11,7 +9,7 @@ export type Home = { dataDir: string; databaseUrl?: string; env?: Record<string,
 /** The product while it serves. */
 export type Product = { origin: string; pid: number; child: ChildProcess; stop(): Promise<void> };
 
-/** The first start draws and stores the demo directory, on a busy machine for minutes. */
+/** A busy machine takes its time. */
 const start_seconds_max = 600;
 
 /** The product's environment for a home; `port` may be left out where nothing is served. */
@@ -51,23 +49,6 @@ export async function untilReady(child: ChildProcess, origin: string): Promise<v
     return isAnswering(`${origin}/readyz`);
   };
   await until(ready, start_seconds_max, () => `The product was not ready after ${start_seconds_max} s.\n${printed()}`);
-}
-
-/** What is due each minute is done for the first time so long after a start. */
-const first_minute_ms = 65_000;
-const look_ms = 2_000;
-const idle_share_max = 0.1;
-const settle_seconds_max = 300;
-
-/** Waits until a product that has just started has done what was due, such as reminders of a whole catalogue, and has nothing left to do. */
-export async function untilSettled({ pid }: Product): Promise<void> {
-  await pause(first_minute_ms);
-  const isIdle = async () => {
-    const before = processorSeconds(pid) ?? 0;
-    await pause(look_ms);
-    return ((processorSeconds(pid) ?? 0) - before) * 1_000 < idle_share_max * look_ms;
-  };
-  await until(isIdle, settle_seconds_max, () => `The product was still at work after ${settle_seconds_max} s.`);
 }
 
 /** A fresh home for the embedded database. */
