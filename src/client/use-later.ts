@@ -1,19 +1,17 @@
 import { useEffect, useState } from "react";
-import { failureSentence, isReleaseOver } from "../ui/report.ts";
+import { failureSentence } from "../ui/report.ts";
 import { useToast } from "../ui/toast.tsx";
 
 /**
  * A module once it is wanted and there: its code is fetched then and not before. When it can't be fetched a toast says so, `failed` in general, and
  * it is given up.
  * @param load the same function each time
- * @param elsewhere leads to what does the same without that code, once a release has replaced it; the same function each time
  */
 export function useLater<Module>(
   load: () => Promise<Module>,
   isWanted: boolean,
   giveUp: () => void,
   failed: string,
-  elsewhere?: () => void,
 ): Module | null {
   const [fetched, setFetched] = useState<Module | null>(null);
   const toast = useToast();
@@ -22,10 +20,8 @@ export function useLater<Module>(
     let isCurrent = true;
     load().then(
       (module) => isCurrent && setFetched(module),
-      async (cause: unknown) => {
-        const isOver = elsewhere !== undefined && (await isReleaseOver(cause));
+      (cause: unknown) => {
         if (!isCurrent) return;
-        if (isOver) return elsewhere();
         toast(failureSentence(cause, failed), undefined, { tone: "bad" });
         giveUp();
       },
@@ -33,6 +29,6 @@ export function useLater<Module>(
     return () => {
       isCurrent = false;
     };
-  }, [load, isWanted, fetched, giveUp, failed, elsewhere, toast]);
+  }, [load, isWanted, fetched, giveUp, failed, toast]);
   return fetched;
 }

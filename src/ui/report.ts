@@ -30,7 +30,7 @@ export function isPartGone(cause: unknown): boolean {
 }
 
 /** Whether the server no longer has the file that did not come. Some engines don’t name the file. */
-export async function isReleaseOver(cause: unknown): Promise<boolean> {
+async function isReleaseOver(cause: unknown): Promise<boolean> {
   if (!part_lost.test(String(cause))) return false;
   const file = /\S+\.(?:js|css)\b/.exec(String(cause))?.[0];
   const answer = await fetch(file ?? location.href, { method: "HEAD", cache: "no-store" }).catch(() => null);

@@ -39,7 +39,7 @@ export function ContactPanel({ contact_person, ways, address, enquire }: Contact
     <Panel id={contact_panel_id} aria-labelledby={titleId} className={styles.panel}>
       <h2 id={titleId}>Get in Touch</h2>
       {contact_person && <p className={text.fine}>Contact: {contact_person}</p>}
-      {enquire && <EnquiryButton wide className={styles.enquire} busy={enquire.busy} onEnquire={enquire.onEnquire} />}
+      {enquire && <EnquiryButton wide className={styles.enquire} onEnquire={enquire.onEnquire} />}
       {enquire?.writtenOn && <p className={text.fine}>{enquire.writtenOn}</p>}
       <ul className={styles.ways}>
         {ways.map(({ kind, text, href }) => (

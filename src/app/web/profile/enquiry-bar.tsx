@@ -15,7 +15,7 @@ interface EnquiryBarProps extends Enquiring {
  * The enquiry within reach at the foot of the screen: always on phones and tablets, where its panel stands far below, and on
  * wide screens while that panel is out of sight.
  */
-export function EnquiryBar({ provider: { business_name, price_from }, busy, writtenOn, onEnquire }: EnquiryBarProps) {
+export function EnquiryBar({ provider: { business_name, price_from }, writtenOn, onEnquire }: EnquiryBarProps) {
   const isFar = usePanelFar();
   return (
     <div className={classNames(styles.bar, isFar && styles.far)}>
@@ -31,7 +31,7 @@ export function EnquiryBar({ provider: { business_name, price_from }, busy, writ
           )}
           {writtenOn && <small>{writtenOn}</small>}
         </p>
-        <EnquiryButton busy={busy} onEnquire={onEnquire} />
+        <EnquiryButton onEnquire={onEnquire} />
       </PageFrame>
     </div>
   );

@@ -1,14 +1,11 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
 import { href } from "react-router";
-import { expectEnquiry } from "../../../features/enquiries/web/load-enquiry-dialog.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import styles from "./enquiry-button.module.css";
 
 /** What the parts of a page that offer an enquiry know of it. */
 export interface Enquiring extends OwnWords {
-  /** The form is on its way. */
-  busy: boolean;
   onEnquire: () => void;
 }
 
@@ -32,19 +29,16 @@ export function EnquiryWay({ provider_id }: { provider_id: string }) {
   return <form id={enquiry_form_id} action={href("/provider/:id/enquiry", { id: provider_id })} hidden />;
 }
 
-/** Opens the enquiry; before our scripts have come, the page that has its form. The form's code is fetched as soon as a pointer or the focus comes near. */
-export function EnquiryButton({ wide, className, busy, onEnquire }: EnquiryButtonProps) {
+/** Opens the enquiry; before our scripts have come, the page that has its form. */
+export function EnquiryButton({ wide, className, onEnquire }: EnquiryButtonProps) {
   return (
     <Button
       type="submit"
       form={enquiry_form_id}
       icon={Send}
       wide={wide}
-      busy={busy}
       className={classNames(styles.button, className)}
       aria-haspopup="dialog"
-      onPointerEnter={expectEnquiry}
-      onFocus={expectEnquiry}
       onClick={(event) => {
         event.preventDefault();
         onEnquire();

@@ -1,7 +1,7 @@
 import { useCallback, useState, type MouseEvent, type ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
 import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
-import { useEnquiryDialog } from "../../../features/enquiries/web/load-enquiry-dialog.ts";
+import { EnquiryDialog } from "../../../features/enquiries/web/enquiry-dialog.tsx";
 import { Gallery } from "../../../features/media/web/gallery.tsx";
 import { Mosaic } from "../../../features/media/web/mosaic.tsx";
 import { VideoGrid } from "../../../features/media/web/video-grid.tsx";
@@ -41,12 +41,11 @@ export function Profile({ page, isPublished }: ProfileProps) {
   const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
   useViewCount(visitor, provider.id, isPublished);
   const [tab, chooseTab] = useHashTab();
-  const [isEnquiring, setEnquiring] = useState(false);
+  // null until it is pressed: the form reads the browser's store
+  const [isEnquiring, setEnquiring] = useState<boolean | null>(null);
   const stopEnquiring = useCallback(() => setEnquiring(false), []);
-  const form = useEnquiryDialog(provider.id, isEnquiring, setEnquiring);
   // Nobody can enquire with itself, or with who is not there for couples [enquiries-5, providers-2].
-  const enquire =
-    isOwner || !isPublished ? undefined : { busy: isEnquiring && !form, ...own, onEnquire: () => setEnquiring(true) };
+  const enquire = isOwner || !isPublished ? undefined : { ...own, onEnquire: () => setEnquiring(true) };
   function showAll(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -93,13 +92,8 @@ export function Profile({ page, isPublished }: ProfileProps) {
           {written && <written.FindWritten page={page} onFound={setOwn} />}
           <EnquiryWay provider_id={provider.id} />
           <EnquiryBar provider={provider} {...enquire} />
-          {form && (
-            <form.EnquiryDialog
-              open={isEnquiring}
-              onClose={stopEnquiring}
-              provider={provider}
-              services={page.services}
-            />
+          {isEnquiring !== null && (
+            <EnquiryDialog open={isEnquiring} onClose={stopEnquiring} provider={provider} services={page.services} />
           )}
         </>
       )}

@@ -16,7 +16,7 @@ interface EnquiryDialogProps {
   services: readonly string[];
 }
 
-/** The enquiry to one provider. Pages fetch it when it is wanted. */
+/** The enquiry to one provider. */
 export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDialogProps) {
   const formId = useId();
   const visitor = useVisitor();
