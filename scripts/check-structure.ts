@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiPathProblems } from "./api-paths.ts";
-import { labProblems } from "./layers.ts";
+import { insideProblems, labProblems } from "./layers.ts";
 import { optionProblems } from "./option-values.ts";
 import { pagePathProblems, pagePaths } from "./page-paths.ts";
 import { presenterProblems } from "./presenters.ts";
@@ -20,7 +20,7 @@ const problems = [
   ...structureProblems(files),
   ...sizeProblems(files),
   ...files.flatMap(({ path, text }) => presenterProblems(path, text)),
-  ...files.flatMap(({ path, text }) => labProblems(path, text)),
+  ...files.flatMap(({ path, text }) => [...labProblems(path, text), ...insideProblems(path, text)]),
   ...files.flatMap(({ path, text }) => optionProblems(path, text)),
   ...files.flatMap(({ path, text }) => pagePathProblems(path, text, pages)),
 ];

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { labProblems, layerProblems } from "./layers.ts";
+import { insideProblems, labProblems, layerProblems } from "./layers.ts";
 import type { Import } from "./layers.ts";
 
 const files = new Set([
@@ -145,4 +145,17 @@ test("nothing outside of the lab imports it", () => {
   expect(labProblems("src/app/main.ts", text)).toEqual(["src/app/main.ts: nothing outside of lab imports it"]);
   expect(labProblems("test/journeys/demo.ts", text)).toHaveLength(1);
   expect(labProblems("lab/faults/main.ts", text)).toEqual([]);
+});
+
+test.each([
+  "const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;",
+  "pool._clients.length;",
+  'driver["_queries"].clear();',
+])("%s reaches into a library", (text) => {
+  expect(insideProblems("src/platform/server-pool.ts", text)).toHaveLength(1);
+  expect(insideProblems("src/platform/durable-folder.ts", text)).toEqual([]);
+});
+
+test("a name of ours may have underscores", () => {
+  expect(insideProblems("src/features/quotes/store.ts", "row.link_hash; limits.search_length_max;")).toEqual([]);
 });

@@ -116,6 +116,18 @@ export function labProblems(path: string, text: string): string[] {
   return [`${path}: nothing outside of lab imports it`];
 }
 
+/** The embedded database is made to ask the disk (decision 024). */
+const reaches_inside = "src/platform/durable-folder.ts";
+
+/** A library is used as its types say (decision 025): a cast to a shape of ours, or a name that begins with an underscore, reaches inside. */
+export function insideProblems(path: string, text: string): string[] {
+  if (path === reaches_inside || /\.test\.tsx?$/.test(path) || !/^(src|seed|scripts)\/|^vite\.config\.ts$/.test(path))
+    return [];
+  return /\bas unknown as \{|\w\._[a-z]\w*|\["_[a-z]\w*"\]/.test(text)
+    ? [`${path}: reaches into a library's private fields`]
+    : [];
+}
+
 function testComplaint(to: Place): string | undefined {
   return isTest(to.path) || to.area === "test" ? `${to.path} belongs to the tests` : undefined;
 }
