@@ -5,7 +5,10 @@ import { href } from "react-router";
 import { NewsAround } from "../../client/admin/use-news.tsx";
 import { firstCall } from "../../client/first-calls.ts";
 import { readAll, recordOf } from "../../client/session.ts";
+import { readSecondFactor } from "../../contract/accounts/words.ts";
+import { readBadgeStats } from "../../contract/badges/words.ts";
 import { readNews } from "../../contract/news/words.ts";
+import { listAllProviders } from "../../contract/providers/words.ts";
 import { takeFlashMessage } from "../../features/providers/web/flash-message.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -21,7 +24,12 @@ import { WorkspaceHeader } from "./workspace-header.tsx";
 import styles from "./admin-page.module.css";
 
 export const handle: PageHandle = {
-  firstCalls: [firstCall("provider", readNews)],
+  firstCalls: [
+    firstCall("provider", readNews),
+    firstCall("provider", readSecondFactor),
+    firstCall("provider", readBadgeStats),
+    firstCall("provider", listAllProviders, { query: { page: 1, limit: 50 } }),
+  ],
 };
 
 export function meta({ matches }: Route.MetaArgs) {

@@ -1,14 +1,15 @@
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from "react";
 import { UnsavedTabs } from "../../../client/admin/unsaved.tsx";
 import { useNews } from "../../../client/admin/use-news.tsx";
+import BadgesTab from "../../../features/badges/web/badges-tab.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useHashTab } from "../profile/use-hash-tab.ts";
 import styles from "./admin-tabs.module.css";
 
-/** The tabs of the control panel, each fetched when it is first entered [admin-1]. */
+/** The tabs of the control panel [admin-1]; all but the first are fetched when they are first entered. */
 const tabs: readonly { id: string; label: string; Tab: ComponentType }[] = [
-  { id: "badges", label: "Badge Management", Tab: lazy(() => import("../../../features/badges/web/badges-tab.tsx")) },
+  { id: "badges", label: "Badge Management", Tab: BadgesTab },
   { id: "couples", label: "Couples", Tab: lazy(() => import("../../../features/couples/web/couples-tab.tsx")) },
   {
     id: "hero",
