@@ -12,9 +12,9 @@ export const pictures_folder = join("seed", "pictures");
 
 /** The smaller sizes that are made of each: fewer than of an upload, so that the first start is soon over. */
 const smaller: Readonly<Record<DemoPicture["use"], { widths: readonly number[]; cut_widths: readonly number[] }>> = {
-  logo: { widths: [96], cut_widths: [] },
+  logo: { widths: [96, 192], cut_widths: [] },
   banner: { widths: [960], cut_widths: [360, 720] },
-  gallery: { widths: [480], cut_widths: [] },
+  gallery: { widths: [320, 480], cut_widths: [] },
   message: { widths: [320], cut_widths: [] },
 };
 const webp = { quality: 60, effort: 1 };

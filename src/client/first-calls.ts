@@ -11,7 +11,7 @@ declare global {
 type Address = Parameters<typeof addressOf>[1];
 
 /** One of a page's first calls (`PageHandle`), made without a body. `{id}` in its address is the stored id of who is signed in. */
-export function firstCall(as: AccountKind, words: CallWords, address: Address = {}): string {
+export function firstCall(as: AccountKind | "admin", words: CallWords, address: Address = {}): string {
   return `${as} ${words.method} ${decodeURI(addressOf(words, address))}`;
 }
 
@@ -19,7 +19,7 @@ export function firstCall(as: AccountKind, words: CallWords, address: Address = 
  * Runs in the head: begins the page's first calls before any script file is there. An admin who acts as somebody may not make all of
  * them, and an address with a query asks for something else.
  */
-export const beginFirstCalls = `try{let d=document.documentElement.dataset,s=localStorage,k=s.getItem("${storedTokens.provider}")?"provider":"couple",t=(s.getItem(k=="provider"?"${storedTokens.provider}":"${storedTokens.couple}")||"").trim();if(d.first&&t&&!location.search&&s.getItem("${storedTokens.impersonating}")!="true"){let m=window.firstCalls=new Map,i;try{i=JSON.parse(s.getItem(k=="provider"?"${storedTokens.user}":"${storedTokens.coupleRecord}")).id}catch{}for(let c of d.first.split(",")){let[a,method,p]=c.split(" ");if(a!=k||p.includes("{id}")&&!i)continue;p=(d.api||"")+p.replace("{id}",i);let f=fetch(p,{method,credentials:"include",headers:{Authorization:"Bearer "+t},signal:AbortSignal.timeout(20000)});f.catch(()=>{});m.set(method+" "+p+" "+t,f)}setTimeout(()=>{firstCalls=null},30000)}}catch{}`;
+export const beginFirstCalls = `try{let d=document.documentElement.dataset,s=localStorage,k=s.getItem("${storedTokens.provider}")?"provider":"couple",t=(s.getItem(k=="provider"?"${storedTokens.provider}":"${storedTokens.couple}")||"").trim();if(d.first&&t&&!location.search&&s.getItem("${storedTokens.impersonating}")!="true"){let m=window.firstCalls=new Map,u={};try{u=JSON.parse(s.getItem(k=="provider"?"${storedTokens.user}":"${storedTokens.coupleRecord}"))||u}catch{}for(let c of d.first.split(",")){let[a,method,p]=c.split(" ");if(a!=(a=="admin"&&u.is_super_admin===true?a:k)||p.includes("{id}")&&!u.id)continue;p=(d.api||"")+p.replace("{id}",u.id);let f=fetch(p,{method,credentials:"include",headers:{Authorization:"Bearer "+t},signal:AbortSignal.timeout(20000)});f.catch(()=>{});m.set(method+" "+p+" "+t,f)}setTimeout(()=>{firstCalls=null},30000)}}catch{}`;
 
 /** The response to a call that the head began. After any other change nothing that was read before it is up to date. */
 export function takeFirst(method: string, address: string, token: string | null): Promise<Response> | undefined {

@@ -25,10 +25,10 @@ import styles from "./admin-page.module.css";
 
 export const handle: PageHandle = {
   firstCalls: [
-    firstCall("provider", readNews),
-    firstCall("provider", readSecondFactor),
-    firstCall("provider", readBadgeStats),
-    firstCall("provider", listAllProviders, { query: { page: 1, limit: 50 } }),
+    firstCall("admin", readNews),
+    firstCall("admin", readSecondFactor),
+    firstCall("admin", readBadgeStats),
+    firstCall("admin", listAllProviders, { query: { page: 1, limit: 50 } }),
   ],
 };
 
