@@ -106,7 +106,12 @@ test("the same link takes it back, on the page", async () => {
 test("a token that was made elsewhere stops nobody's emails, and keeps nothing", async () => {
   const { token, address } = await openMailed();
   const known = await db.$count(suppressedEmail);
-  for (const forged of [token.slice(0, 43), token.slice(0, 43).repeat(2), `${token.slice(0, -2)}AA`, "A".repeat(86)]) {
+  for (const forged of [
+    token.slice(0, 43),
+    token.slice(0, 43).repeat(2),
+    `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`,
+    "A".repeat(86),
+  ]) {
     expect(await wish(forged, true)).toMatchObject({ status: 400, body: { code: "dead_link" } });
     expect((await press(address.replace(token, forged))).status).toBe(400);
     expect(await wish(forged, true, "messages")).toMatchObject({ status: 400, body: { code: "dead_link" } });
