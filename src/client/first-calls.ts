@@ -21,9 +21,11 @@ export function firstCall(as: AccountKind | "admin", words: CallWords, address: 
  */
 export const beginFirstCalls = `try{let d=document.documentElement.dataset,s=localStorage,k=s.getItem("${storedTokens.provider}")?"provider":"couple",t=(s.getItem(k=="provider"?"${storedTokens.provider}":"${storedTokens.couple}")||"").trim();if(d.first&&t&&!location.search&&s.getItem("${storedTokens.impersonating}")!="true"){let m=window.firstCalls=new Map,u={};try{u=JSON.parse(s.getItem(k=="provider"?"${storedTokens.user}":"${storedTokens.coupleRecord}"))||u}catch{}for(let c of d.first.split(",")){let[a,method,p]=c.split(" ");if(a!=(a=="admin"&&u.is_super_admin===true?a:k)||p.includes("{id}")&&!u.id)continue;p=(d.api||"")+p.replace("{id}",u.id);let f=fetch(p,{method,credentials:"include",headers:{Authorization:"Bearer "+t},signal:AbortSignal.timeout(20000)});f.catch(()=>{});m.set(method+" "+p+" "+t,f)}setTimeout(()=>{firstCalls=null},30000)}}catch{}`;
 
-/** The response to a call that the head began. After any other change nothing that was read before it is up to date. */
+/** The response to a call that the head began, for the first who asks; after a change none is up to date. */
 export function takeFirst(method: string, address: string, token: string | null): Promise<Response> | undefined {
-  const begun = globalThis.firstCalls?.get(`${method} ${address} ${token}`);
+  const key = `${method} ${address} ${token}`;
+  const begun = globalThis.firstCalls?.get(key);
+  globalThis.firstCalls?.delete(key);
   if (method !== "get" && !begun) globalThis.firstCalls = null;
-  return begun?.then((response) => response.clone());
+  return begun;
 }

@@ -3,7 +3,7 @@ import { expect, test } from "./journey.ts";
 import { keepIn, people, storedBy } from "./people.ts";
 
 const pages = [
-  { who: "couple", page: "/couple-dashboard", call: "/api/couples/profile" },
+  { who: "couple", page: "/couple-dashboard", call: "/api/couples/profile/visits" },
   { who: "provider", page: "/dashboard", call: "/api/providers/profile" },
 ] as const;
 
