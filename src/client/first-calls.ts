@@ -19,7 +19,25 @@ export function firstCall(as: AccountKind | "admin", words: CallWords, address: 
  * Runs in the head: begins the page's first calls before any script file is there. An admin who acts as somebody may not make all of
  * them, and an address with a query asks for something else.
  */
-export const beginFirstCalls = `try{let d=document.documentElement.dataset,s=localStorage,k=s.getItem("${storedTokens.provider}")?"provider":"couple",t=(s.getItem(k=="provider"?"${storedTokens.provider}":"${storedTokens.couple}")||"").trim();if(d.first&&t&&!location.search&&s.getItem("${storedTokens.impersonating}")!="true"){let m=window.firstCalls=new Map,u={};try{u=JSON.parse(s.getItem(k=="provider"?"${storedTokens.user}":"${storedTokens.coupleRecord}"))||u}catch{}for(let c of d.first.split(",")){let[a,method,p]=c.split(" ");if(a!=(a=="admin"&&u.is_super_admin===true?a:k)||p.includes("{id}")&&!u.id)continue;p=(d.api||"")+p.replace("{id}",u.id);let f=fetch(p,{method,credentials:"include",headers:{Authorization:"Bearer "+t},signal:AbortSignal.timeout(20000)});f.catch(()=>{});m.set(method+" "+p+" "+t,f)}setTimeout(()=>{firstCalls=null},30000)}}catch{}`;
+export const beginFirstCalls = `try {
+  const { first, api = "" } = document.documentElement.dataset, read = (key) => localStorage.getItem(key);
+  const isProvider = Boolean(read("${storedTokens.provider}"));
+  const token = (read(isProvider ? "${storedTokens.provider}" : "${storedTokens.couple}") || "").trim();
+  if (first && token && !location.search && read("${storedTokens.impersonating}") != "true") {
+    const { id, is_super_admin } = JSON.parse(read(isProvider ? "${storedTokens.user}" : "${storedTokens.coupleRecord}"));
+    const kinds = [isProvider ? "provider" : "couple", is_super_admin === true && "admin"];
+    window.firstCalls = new Map();
+    for (const [as, method, path] of first.split(",").map((call) => call.split(" "))) {
+      if (!kinds.includes(as) || (path.includes("{id}") && !id)) continue;
+      const address = api + path.replace("{id}", id);
+      const headers = { Authorization: "Bearer " + token };
+      const response = fetch(address, { method, credentials: "include", headers, signal: AbortSignal.timeout(20000) });
+      response.catch(() => {});
+      firstCalls.set(method + " " + address + " " + token, response);
+    }
+    setTimeout(() => { firstCalls = null }, 30000);
+  }
+} catch {}`;
 
 /** The response to a call that the head began, for the first who asks; after a change none is up to date. */
 export function takeFirst(method: string, address: string, token: string | null): Promise<Response> | undefined {
