@@ -28,8 +28,11 @@ export function FavouriteVendors() {
   const mark = useMarks();
   const save = useSaveBooked();
   const toast = useToast();
-  // what was kept on another page has no card of its own yet
-  useEffect(() => reloadFavourites(), []);
+  const wasLoaded = useRef(list !== null);
+  useEffect(() => {
+    // what was kept on another page has no card of its own yet; a list that is only now loaded is up to date
+    if (wasLoaded.current) reloadFavourites();
+  }, []);
 
   async function remove({ provider_id, business_name }: Favourite, at: number) {
     lead(at);
