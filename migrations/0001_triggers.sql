@@ -24,43 +24,23 @@ begin
 end
 $$;
 --> statement-breakpoint
--- When an enquiry is emptied, what waits to be said about it goes too.
-create or replace function drop_held_messages() returns trigger language plpgsql as $$
+-- An enquiry that is emptied empties what was written about it: messages that wait, quotes with the names that they left in the provider's calendar (the days stay taken), reports, and files that were added and not sent.
+create or replace function empty_enquiry() returns trigger language plpgsql as $$
+declare
+  emptied uuid[] := array(select id from conversation where enquiry_id = new.id);
 begin
-  delete from held_message where conversation_id in (select id from conversation where enquiry_id = new.id);
+  delete from held_message where conversation_id = any(emptied);
+  update calendar_entry set note = '' where id in (select entry_id from booking where conversation_id = any(emptied));
+  delete from quote where conversation_id = any(emptied);
+  update report set words = '', note = '', closed_at = coalesce(closed_at, now()) where conversation_id = any(emptied);
+  delete from message_file where conversation_id = any(emptied);
   return null;
 end
 $$;
 
 --> statement-breakpoint
-create or replace trigger enquiry_drops_held_messages after update of couple_email on enquiry for each row
-  when (new.couple_email = '' and old.couple_email <> '') execute function drop_held_messages();
---> statement-breakpoint
--- When an enquiry is emptied, what was offered and agreed on about it goes too, and the names that it left in the provider's calendar; the days stay taken.
-create or replace function drop_quotes() returns trigger language plpgsql as $$
-begin
-  update calendar_entry set note = '' where id in (select b.entry_id from booking b join conversation c on c.id = b.conversation_id where c.enquiry_id = new.id);
-  delete from quote where conversation_id in (select id from conversation where enquiry_id = new.id);
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger enquiry_drops_quotes after update of couple_email on enquiry for each row
-  when (new.couple_email = '' and old.couple_email <> '') execute function drop_quotes();
---> statement-breakpoint
--- When an enquiry is emptied, what was said in reports about it goes too, and nothing is left to look into.
-create or replace function empty_reports() returns trigger language plpgsql as $$
-begin
-  update report set words = '', note = '', closed_at = coalesce(closed_at, now())
-  where conversation_id in (select id from conversation where enquiry_id = new.id);
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger enquiry_empties_reports after update of couple_email on enquiry for each row
-  when (new.couple_email = '' and old.couple_email <> '') execute function empty_reports();
+create or replace trigger enquiry_emptied after update of couple_email on enquiry for each row
+  when (new.couple_email = '' and old.couple_email <> '') execute function empty_enquiry();
 --> statement-breakpoint
 -- With one of the two sides go the addresses by which they answered, and the emails that waited (schema/inbound.ts).
 create or replace function end_replies() returns trigger language plpgsql as $$
@@ -138,18 +118,6 @@ create or replace trigger badge_verified_inserted after insert on badge
 --> statement-breakpoint
 create or replace trigger badge_verified_removed after delete on badge
   for each row when (old.badge_type = 'verified') execute function follow_verified_badge();
---> statement-breakpoint
--- An enquiry that is emptied takes what was added to its conversations and not sent with it; what was sent goes with its messages.
-create or replace function forget_message_files() returns trigger language plpgsql as $$
-begin
-  delete from message_file where conversation_id in (select id from conversation where enquiry_id = new.id);
-  return null;
-end
-$$;
-
---> statement-breakpoint
-create or replace trigger enquiry_forgets_files after update of couple_email on enquiry for each row
-  when (new.couple_email = '' and old.couple_email <> '') execute function forget_message_files();
 --> statement-breakpoint
 -- By what couples know that a business is who was verified [trust-24].
 create or replace function identity_of(p provider) returns jsonb language sql stable as $$

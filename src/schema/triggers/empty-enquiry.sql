@@ -1,0 +1,16 @@
+-- An enquiry that is emptied empties what was written about it: messages that wait, quotes with the names that they left in the provider's calendar (the days stay taken), reports, and files that were added and not sent.
+create or replace function empty_enquiry() returns trigger language plpgsql as $$
+declare
+  emptied uuid[] := array(select id from conversation where enquiry_id = new.id);
+begin
+  delete from held_message where conversation_id = any(emptied);
+  update calendar_entry set note = '' where id in (select entry_id from booking where conversation_id = any(emptied));
+  delete from quote where conversation_id = any(emptied);
+  update report set words = '', note = '', closed_at = coalesce(closed_at, now()) where conversation_id = any(emptied);
+  delete from message_file where conversation_id = any(emptied);
+  return null;
+end
+$$;
+
+create or replace trigger enquiry_emptied after update of couple_email on enquiry for each row
+  when (new.couple_email = '' and old.couple_email <> '') execute function empty_enquiry();
