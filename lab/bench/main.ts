@@ -45,71 +45,63 @@ const isQuick = (part: Part): boolean => !["lighthouse", "lists", "inboxes"].inc
 
 type Asked = ReturnType<typeof readOptions>;
 
-async function measureDemo({ has, options }: Asked): Promise<Finding[]> {
-  if (!has("phone") && !has("lighthouse") && !has("warm") && !has("starts")) return [];
+async function* measureDemo({ has, options }: Asked): AsyncGenerator<Finding[]> {
+  if (!has("phone") && !has("lighthouse") && !has("warm") && !has("starts")) return;
   const home = { ...(await freshHome("demo")), env: { TRUST_PROXY: "1" } };
   const began = performance.now();
   const product = await startProduct(home, "on");
   const first = (performance.now() - began) / 1000;
-  const findings = [
-    ...(has("warm") ? await measureWarmReads(product, options) : []),
-    ...(has("phone") ? await measurePhone(product.origin, options) : []),
-    ...(has("lighthouse") ? await measureLighthouse(product.origin, options) : []),
-  ];
+  if (has("warm")) yield await measureWarmReads(product, options);
+  if (has("phone")) yield* measurePhone(product.origin, options);
+  if (has("lighthouse")) yield await measureLighthouse(product.origin, options);
   await product.stop();
-  if (!has("starts")) return findings;
-  return [
-    ...findings,
-    { what: "first start, built already: the demo filled and served", unit: "s", most: 60, runs: [first] },
-    await measureSecondStarts(home, options),
-  ];
+  if (!has("starts")) return;
+  yield [{ what: "first start, built already: the demo filled and served", unit: "s", most: 60, runs: [first] }];
+  yield [await measureSecondStarts(home, options)];
 }
 
-async function measureAtTenThousand(engine: Engine, postgres: Postgres | null, { options }: Asked) {
+async function* measureAtTenThousand(engine: Engine, postgres: Postgres | null, { options }: Asked) {
   const product = await startProduct(await makeCatalogue(engine, 10_000, postgres));
-  const findings = [
-    ...(await measureColdPages(product, engine, options)),
-    await measureMemory(product, engine, options),
-  ];
+  yield await measureColdPages(product, engine, options);
+  yield [await measureMemory(product, engine, options)];
   await product.stop();
-  return findings;
 }
 
-async function measureAtFiftyThousand(postgres: Postgres, { has, options }: Asked): Promise<Finding[]> {
+async function* measureAtFiftyThousand(postgres: Postgres, { has, options }: Asked): AsyncGenerator<Finding[]> {
   const home = await makeCatalogue("PostgreSQL", 50_000, postgres, { hasInboxes: true });
   const product = await startProduct({ ...home, env: { DEMO: "on", TRUST_PROXY: "1" } });
-  const findings = [
-    ...(has("lists") ? [await measureSlowestList(product, options)] : []),
-    ...(has("inboxes") ? await measureInboxes(product, options) : []),
-  ];
+  if (has("lists")) yield [await measureSlowestList(product, options)];
+  if (has("inboxes")) yield await measureInboxes(product, options);
   await product.stop();
-  return findings;
 }
 
-async function measureCatalogues(asked: Asked): Promise<Finding[]> {
+async function* measureCatalogues(asked: Asked): AsyncGenerator<Finding[]> {
   const { has } = asked;
-  if (!has("cold") && !has("lists") && !has("inboxes")) return [];
+  if (!has("cold") && !has("lists") && !has("inboxes")) return;
   const postgres = await startPostgres();
   if (!postgres) console.log("No PostgreSQL server is installed here: only the embedded database is measured.");
-  const findings: Finding[] = [];
   if (has("cold")) {
-    findings.push(...(await measureAtTenThousand("embedded", null, asked)));
-    if (postgres) findings.push(...(await measureAtTenThousand("PostgreSQL", postgres, asked)));
+    yield* measureAtTenThousand("embedded", null, asked);
+    if (postgres) yield* measureAtTenThousand("PostgreSQL", postgres, asked);
   }
-  if (postgres && (has("lists") || has("inboxes"))) findings.push(...(await measureAtFiftyThousand(postgres, asked)));
+  if (postgres && (has("lists") || has("inboxes"))) yield* measureAtFiftyThousand(postgres, asked);
   await postgres?.stop();
-  return findings;
 }
 
-/** Measures the built product against the bounds of docs/performance.md: one table, and every run as CSV. */
+/** Measures the built product against the bounds of docs/performance.md. What was measured is printed and saved even if a later part fails. */
 async function main(): Promise<void> {
   const asked = readOptions();
   const machine = describeMachine();
   console.log(machine);
-  const findings = [...(await measureDemo(asked)), ...(await measureCatalogues(asked))];
-  printFindings(findings);
-  await writeRuns(asked.csv, machine, findings);
-  console.log(`${describeMachine()}\nEvery run: ${asked.csv}`);
+  const findings: Finding[] = [];
+  try {
+    for (const measure of [measureDemo, measureCatalogues])
+      for await (const measured of measure(asked)) findings.push(...measured);
+  } finally {
+    printFindings(findings);
+    await writeRuns(asked.csv, machine, findings);
+    console.log(`${describeMachine()}\nEvery run: ${asked.csv}`);
+  }
 }
 
 await runToEnd(main);
