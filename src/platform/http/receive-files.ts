@@ -1,10 +1,13 @@
 import { createHash, randomUUID } from "node:crypto";
-import { mkdir, open, rm, type FileHandle } from "node:fs/promises";
+import { createWriteStream } from "node:fs";
+import { mkdir, open, rm, truncate, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { Busboy, type BusboyFileStream, type BusboyInstance } from "@fastify/busboy";
 import type { FilesTaken } from "../../contract/call.ts";
-import { refuse } from "../refusal.ts";
+import { errors } from "../../contract/errors.ts";
+import { Refusal, refuse } from "../refusal.ts";
 import { tell } from "../telemetry/signals.ts";
-import { readBoundary, readParts, type PartHead } from "./multipart.ts";
 import { paceBody } from "./pace-body.ts";
 
 /** A file that somebody sent, on this machine's disk until its request is answered. */
@@ -38,29 +41,25 @@ export function uploadFolderOf(dataDir: string, pid = process.pid): string {
 
 /** Boundaries and heads of parts: so many bytes a file at most. */
 const framing_bytes_max = 65_536;
+const part_head_bytes_max = 8_192;
 const name_length_max = 120;
 
 /**
  * Receives the files of a request into a folder, counting while they arrive: of a file that is too large nothing is
- * kept, and it harms only itself. Refuses what is no form, too many files, and a request that brings twice of what may
- * be. Whatever happens, no file is left that is not answered.
+ * kept, and it harms only itself. Refuses what is no form, a form that is cut off, too many files, and a request that brings
+ * twice of what may be. Whatever happens, no file is left that is not answered.
  */
 export async function receiveFiles(request: Request, taken: FilesTaken, folder: string): Promise<ReceivedFile[]> {
-  const type = request.headers.get("content-type");
-  if (!/^multipart\/form-data\b/i.test(type ?? ""))
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^multipart\/form-data\b/i.test(type))
     refuse("wrong_type", { sentence: "Please send this as a form with a file." });
-  const boundary = readBoundary(type) ?? refuse("bad_upload");
   const request_bytes_max = 2 * taken.count_max * taken.bytes_max + framing_bytes_max;
   if (Number(request.headers.get("content-length")) > request_bytes_max) refuseSize(taken);
+  const body = countBytes(request.body ?? refuse("bad_upload"), request_bytes_max, taken);
+  await mkdir(folder, { recursive: true });
   const files: ReceivedFile[] = [];
   try {
-    await receive(
-      countBytes(request.body ?? refuse("bad_upload"), request_bytes_max, taken),
-      boundary,
-      taken,
-      folder,
-      files,
-    );
+    await receive(body, type, taken, folder, files);
   } catch (cause) {
     tell("upload", { outcome: "refused", bytes: 0 });
     await discardFiles(files);
@@ -77,13 +76,14 @@ export async function layFile(
   bytes: Uint8Array,
   bytes_max: number,
 ): Promise<ReceivedFile> {
-  const draft = await openDraft(folder, name);
-  try {
-    await draft.write(bytes, bytes_max);
-  } finally {
-    await draft.end();
-  }
-  return draft.file;
+  const file = newFile(folder, name);
+  await mkdir(folder, { recursive: true });
+  file.bytes = bytes.length;
+  file.sha256 = createHash("sha256").update(bytes).digest();
+  if (bytes.length > bytes_max) file.fault = "file_too_large";
+  else if (bytes.length === 0) file.fault = "file_missing";
+  else await writeFile(file.path, bytes, { flag: "wx", mode: 0o600 });
+  return file;
 }
 
 /** How a received file begins: enough to tell what it is. */
@@ -116,67 +116,83 @@ async function* countBytes(body: ReadableStream<Uint8Array>, most: number, taken
   }
 }
 
+/** Writes the files of a form while it arrives, and lists each in `files` from its beginning on. */
 async function receive(
   body: AsyncIterable<Uint8Array>,
-  boundary: string,
+  type: string,
   taken: FilesTaken,
   folder: string,
   files: ReceivedFile[],
 ): Promise<void> {
-  let draft: Draft | undefined;
+  const form = openForm(type, taken);
+  const arriving: BusboyFileStream[] = [];
+  const writing: Promise<void>[] = [];
+  let failure: Error | undefined;
+  const stop = (cause: unknown) => {
+    failure ??= failureOf(cause);
+    form.destroy();
+    for (const each of arriving) each.destroy();
+  };
+  form.on("file", (_field, content, file_name) => {
+    const file = newFile(folder, file_name);
+    files.push(file);
+    arriving.push(content);
+    writing.push(write(content, file).catch(stop));
+  });
+  // The rest of the form goes by: whoever sends it hears the answer then.
+  form.once("filesLimit", () => (failure ??= tooManyFiles(taken)));
+  await pipeline(body, form).catch(stop);
+  await Promise.all(writing);
+  if (failure) throw failure;
+}
+
+/** Any other part of the form is passed over. */
+function openForm(type: string, taken: FilesTaken): BusboyInstance {
   try {
-    for await (const event of readParts(body, boundary)) {
-      if (event.is === "head") draft = await begin(event.head, taken, folder, files);
-      else if (event.is === "bytes") await draft?.write(event.bytes, taken.bytes_max);
-      else {
-        await draft?.end();
-        draft = undefined;
-      }
-    }
-  } finally {
-    await draft?.end();
+    return new Busboy({
+      headers: { "content-type": type },
+      isPartAFile: (field, _type, file_name) => field === taken.field && file_name !== undefined,
+      limits: { files: taken.count_max, fileSize: taken.bytes_max, fields: 0, headerSize: part_head_bytes_max },
+    });
+  } catch {
+    // It names no boundary.
+    return refuse("bad_upload");
   }
 }
 
-/** Makes room for a file; any other part of the form is passed over. */
-async function begin({ field, file_name }: PartHead, taken: FilesTaken, folder: string, files: ReceivedFile[]) {
-  if (field !== taken.field || file_name === undefined) return undefined;
-  if (files.length === taken.count_max) refuseCount(taken);
-  const draft = await openDraft(folder, file_name);
-  files.push(draft.file);
-  return draft;
+function tooManyFiles({ count_max }: FilesTaken): Refusal {
+  return new Refusal(
+    "too_many_files",
+    count_max === 1 ? "Please choose one file only." : errors.too_many_files.sentence,
+  );
 }
 
-function refuseCount({ count_max }: FilesTaken): never {
-  return refuse("too_many_files", count_max === 1 ? { sentence: "Please choose one file only." } : {});
+/** A failure of our disk as it is; whatever else is not a refusal breaks the form, or its sender has gone. */
+function failureOf(cause: unknown): Error {
+  if (cause instanceof Refusal || (cause instanceof Error && "syscall" in cause)) return cause;
+  return new Refusal("bad_upload", errors.bad_upload.sentence);
 }
 
-type Draft = { file: ReceivedFile; write(bytes: Uint8Array, bytes_max: number): Promise<void>; end(): Promise<void> };
-
-async function openDraft(folder: string, file_name: string): Promise<Draft> {
-  await mkdir(folder, { recursive: true });
+function newFile(folder: string, file_name: string): ReceivedFile {
   const path = join(folder, `${randomUUID()}.part`);
-  const handle: FileHandle = await open(path, "wx", 0o600);
+  return { name: shownName(file_name), path, sha256: new Uint8Array(), bytes: 0, fault: null };
+}
+
+async function write(content: BusboyFileStream, file: ReceivedFile): Promise<void> {
   const hash = createHash("sha256");
-  const file: ReceivedFile = { name: shownName(file_name), path, sha256: new Uint8Array(), bytes: 0, fault: null };
-  return {
-    file,
-    async write(bytes, bytes_max) {
-      file.bytes += bytes.length;
-      if (file.bytes > bytes_max) {
-        if (file.fault === null) await handle.truncate(0);
-        file.fault = "file_too_large";
-        return;
-      }
-      hash.update(bytes);
-      await handle.appendFile(bytes);
-    },
-    async end() {
-      await handle.close();
-      file.sha256 = hash.digest();
-      if (file.bytes === 0) file.fault = "file_missing";
-    },
+  const count = async function* (chunks: AsyncIterable<Buffer>) {
+    for await (const chunk of chunks) {
+      file.bytes += chunk.length;
+      hash.update(chunk);
+      yield chunk;
+    }
   };
+  await pipeline(content, count, createWriteStream(file.path, { flags: "wx", mode: 0o600 }));
+  file.sha256 = hash.digest();
+  if (file.bytes === 0) file.fault = "file_missing";
+  if (!content.truncated) return;
+  file.fault = "file_too_large";
+  await truncate(file.path);
 }
 
 /** The last part of a file's name, as it may stand in a sentence. */
