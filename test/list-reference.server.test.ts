@@ -7,7 +7,7 @@ import type { PriceTier } from "../src/contract/primitives.ts";
 import type { ProviderCard, ProviderMap, ProviderQuery } from "../src/contract/providers/shapes.ts";
 import { weekdays } from "../src/contract/providers/words.ts";
 import { addDays, todayOf } from "../src/features/calendars/rules.ts";
-import { countPriceSteps } from "../src/features/listings/count-facets.ts";
+import { countPriceSteps } from "../src/features/listings/count-list.ts";
 import { places } from "../src/features/places/rules.ts";
 import { buildProvider, type ProviderOverrides } from "./factories.ts";
 import { startTestApp } from "./harness.ts";

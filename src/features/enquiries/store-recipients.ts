@@ -4,8 +4,8 @@ import * as limits from "../../contract/limits.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { queryAvailability, type DateFilter } from "../calendars/store-availability.ts";
-import { queryNear, type NearQuery } from "../listings/store-query.ts";
 import type { Near } from "../places/require-near.ts";
+import { queryNear, type NearQuery } from "../places/store-near.ts";
 import { arrayOf, type Addressee } from "./store.ts";
 
 /** Whom a bulk enquiry looks for. */

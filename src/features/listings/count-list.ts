@@ -1,6 +1,11 @@
 import { page_size } from "../../contract/limits.ts";
 import { counted_max } from "../../contract/listings/limits.ts";
+import type { ProviderMap, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import { findPlace } from "../places/rules.ts";
+import { limitForgiving } from "./find-alike.ts";
+import { readFilter } from "./limit-list.ts";
+import { countBy, countPrices } from "./store-facets.ts";
 import type { ListFilter } from "./store-query.ts";
 import { countMatches } from "./store.ts";
 
@@ -10,7 +15,7 @@ export type ListTotal = { total: number; is_total_capped: boolean };
 type Counting = Pick<Context, "db" | "cache">;
 
 /** What a list is made from. */
-export const tagsOf = ({ dated }: ListFilter) => (dated ? ["catalogue", "availability"] : ["catalogue"]);
+const tagsOf = ({ dated }: ListFilter) => (dated ? ["catalogue", "availability"] : ["catalogue"]);
 
 /** Exactly how many a list has in all, cached until the catalogue changes, or for a date a calendar. */
 export async function countExactly({ db, cache }: Counting, filter: ListFilter): Promise<number> {
@@ -31,11 +36,45 @@ export async function countList(ctx: Counting, filter: ListFilter, end: number):
 function isCountedExactly(filter: ListFilter): boolean {
   const { category_id, near, place, search, spelt, subcategory_ids, province, is_verified, ...others } = filter;
   if (near) return category_id !== undefined && place === undefined && search === undefined && spelt === undefined;
-  if ([place, search, spelt].some((text) => text !== undefined) || Object.keys(others).length > 0) return false;
+  if (
+    [place, search, spelt].some((text) => text !== undefined) ||
+    Object.values(others).some((each) => each !== undefined)
+  )
+    return false;
   return !subcategory_ids || (subcategory_ids.length === 1 && province === undefined && is_verified === undefined);
 }
 
 /** How many pages a list is known to have: one more than what was counted fills, where there are more. */
 export function pageCount({ total, is_total_capped }: ListTotal): number {
   return Math.max(1, Math.ceil((total + Number(is_total_capped)) / page_size));
+}
+
+/**
+ * Where the providers of a query's list are at home: each place with how many are there, and how many name no place of ours
+ * [map-2]. Together they are as many as the list has. Coordinates are the places' own: nobody's house or pin is told.
+ */
+export async function countByPlace(ctx: Context, query: ProviderQuery): Promise<ProviderMap> {
+  const filter = await limitForgiving(ctx, query);
+  const homes = filter ? await countBy(ctx.db, filter, "place_slug") : [];
+  const places = homes.flatMap(({ value, total: count }) => {
+    const place = findPlace(value ?? "");
+    if (!place) return [];
+    const { slug, name, latitude, longitude } = place;
+    return [{ slug, name, latitude, longitude, count }];
+  });
+  const total = homes.reduce((sum, each) => sum + each.total, 0);
+  return { places, elsewhere: total - places.reduce((sum, { count }) => sum + count, 0), total };
+}
+
+/** How many providers stand in each step of the rand filter, and how many name no prices [browse-9]. */
+export type PriceCounts = { steps: number[]; unpriced: number };
+
+/**
+ * Counts by price under every other filter of a query, whatever its order and page; null where nothing can match. A
+ * search counts as it is written. Counted once and remembered until the catalogue changes.
+ */
+export async function countPriceSteps(ctx: Context, query: ProviderQuery): Promise<PriceCounts | null> {
+  const filter = await readFilter(ctx, { ...query, priceFrom: undefined, priceTo: undefined });
+  if (!filter) return null;
+  return ctx.cache.remember(`prices ${JSON.stringify(filter)}`, tagsOf(filter), () => countPrices(ctx.db, filter));
 }

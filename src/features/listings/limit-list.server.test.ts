@@ -3,7 +3,7 @@ import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
-import { countPriceSteps } from "./count-facets.ts";
+import { countPriceSteps } from "./count-list.ts";
 
 const app = await startTestApp();
 

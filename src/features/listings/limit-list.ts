@@ -1,10 +1,13 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { Context } from "../../platform/context.ts";
 import { requireDate } from "../calendars/require-date.ts";
-import type { KnownCategories } from "../categories/look-up-categories.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
+import type { NearFilter } from "../places/store-near.ts";
 import { addressWord, normaliseForSearch, soughtText } from "../providers/rules.ts";
-import type { ListFilter, NearFilter } from "./store-query.ts";
+import type { ListFilter } from "./store-query.ts";
 
 /**
  * The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. Refuses an unknown place to
@@ -16,24 +19,25 @@ export function limitList(query: ProviderQuery, known: KnownCategories, today: s
   if (query.category !== undefined && !category) return null;
   const subcategory_ids = findSubcategories(query, known);
   if (subcategory_ids?.length === 0) return null;
-  const near = nearOf(query);
-  const dated = requireDate(query, today);
-  const place = normaliseForSearch(city ?? "");
-  const text = soughtText(search);
   return {
-    ...(category && { category_id: category.id }),
-    ...(subcategory_ids && { subcategory_ids }),
-    ...(place !== "" && { place }),
-    ...(near && { near }),
-    ...(dated && { dated }),
-    ...(place_slug && { place_slug }),
-    ...(province && { province }),
-    ...(verified && { is_verified: true }),
-    ...(minTrustScore !== undefined && { trust_score_min: minTrustScore }),
-    ...(priceRanges && { price_ranges: priceRanges }),
+    category_id: category?.id,
+    subcategory_ids,
+    place: normaliseForSearch(city ?? "") || undefined,
+    near: nearOf(query),
+    dated: requireDate(query, today),
+    place_slug: place_slug || undefined,
+    province,
+    is_verified: verified ? true : undefined,
+    trust_score_min: minTrustScore,
+    price_ranges: priceRanges,
     ...spanOf(query),
-    ...(text !== "" && { search: text }),
+    search: soughtText(search) || undefined,
   };
+}
+
+/** As `limitList` does for somebody who asks today. */
+export async function readFilter(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
+  return limitList(query, await lookUpCategories(ctx), todayOf(ctx.clock()));
 }
 
 /** Who is looked for near a place; in a list of venues nobody travels [places-6]. */
@@ -56,5 +60,5 @@ function findSubcategories({ category, subcategory }: ProviderQuery, known: Know
 function spanOf({ priceFrom, priceTo }: ProviderQuery): Pick<ListFilter, "price_from" | "price_to"> {
   const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
   const [price_from, price_to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
-  return { ...(price_from !== undefined && { price_from }), ...(price_to !== undefined && { price_to }) };
+  return { price_from, price_to };
 }

@@ -6,7 +6,7 @@ import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 import type { Context } from "../../platform/context.ts";
 import { placesOf } from "../places/rules.ts";
-import { countReach } from "./count-facets.ts";
+import { countReach } from "./list-place-pages.ts";
 import type { ReachTally } from "./tally-reach.ts";
 
 type Way = { label: string; to: string };

@@ -1,9 +1,10 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
 import * as limits from "../../contract/limits.ts";
 import type { Context } from "../../platform/context.ts";
-import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { countReach } from "./count-facets.ts";
+import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { whereAt, whereOf, type Where } from "./resolve-where.ts";
-import type { ReachTally } from "./tally-reach.ts";
+import { listReachGroups } from "./store-facets.ts";
+import { tallyReach, type ReachTally } from "./tally-reach.ts";
 
 /** A page by place: of which category, where, how many it lists, and when one of them last changed. */
 export type PlacePage = Where & { category: string; total: number; updated_on: string };
@@ -26,4 +27,15 @@ function pagesOf({ provinces, places }: ReachTally): Omit<PlacePage, "category">
     ...[...places].map(([slug, tally]) => ({ ...whereAt(slug), ...tally })),
   ];
   return all.filter(({ total }) => total >= limits.place_page_min);
+}
+
+/** Who of a category reaches each place and is based in each province. Counted once and remembered until the catalogue changes. */
+export async function countReach(
+  { db, cache }: Pick<Context, "db" | "cache">,
+  { id, slug }: Pick<KnownCategory, "id" | "slug">,
+): Promise<ReachTally> {
+  return cache.remember(`reach ${id}`, ["catalogue"], async () => {
+    const has_travelling = !isForVenues(slug);
+    return tallyReach(await listReachGroups(db, { category_id: id, has_travelling }));
+  });
 }

@@ -2,18 +2,14 @@ import * as limits from "../../contract/limits.ts";
 import { listPage, type ListPage } from "../../contract/list-page.ts";
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { todayOf, type Told } from "../calendars/rules.ts";
+import type { Told } from "../calendars/rules.ts";
 import { tellAvailability } from "../calendars/tell-availability.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
 import { countList, type ListTotal } from "./count-list.ts";
-import { findAlike } from "./find-alike.ts";
-import { limitList } from "./limit-list.ts";
-import type { ListFilter } from "./store-query.ts";
-import { listCards, type CardRow } from "./store.ts";
-
-type Found = { cards: CardRow[] } & ListTotal;
+import { limitForgiving } from "./find-alike.ts";
+import { listCards } from "./store.ts";
 
 /** The answer of the list call. */
 export type ProviderList = { providers: ProviderCard[] } & ListTotal & ListPage;
@@ -28,10 +24,14 @@ export type ProviderList = { providers: ProviderCard[] } & ListTotal & ListPage;
 export async function listProviders(ctx: Context, query: ProviderQuery): Promise<ProviderList> {
   const known = await lookUpCategories(ctx);
   const page = listPage(query, limits.page_size);
-  const filter = limitList(query, known, todayOf(ctx.clock()));
+  const filter = await limitForgiving(ctx, query);
   if (!filter) return { providers: [], total: 0, is_total_capped: false, ...page };
-  const exact = await find(ctx, filter, query, page);
-  const { cards, total, is_total_capped } = exact.total === 0 ? await forgive(ctx, filter, query, page) : exact;
+  const { sortBy: order = "rating" } = query;
+  const offset = (page.page - 1) * page.limit;
+  const [cards, total] = await Promise.all([
+    listCards(ctx.db, filter, { order, offset, limit: page.limit }),
+    countList(ctx, filter, offset + page.limit),
+  ]);
   const { near, dated } = filter;
   const ids = cards.map(({ id }) => id);
   const told = dated && (await tellAvailability(ctx.db, ids, dated));
@@ -42,7 +42,7 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
       told && presentDays(told.get(card.id), query),
     ),
   );
-  return { providers, total, is_total_capped, ...page };
+  return { providers, ...total, ...page };
 }
 
 /** What a provider is on the date asked for, and with a flexible one, on which days it is free. */
@@ -53,25 +53,4 @@ function presentDays(
   if (!told) return {};
   const { availability, free_dates } = told;
   return { availability, ...(flex && { free_dates }) };
-}
-
-async function find(
-  ctx: Context,
-  filter: ListFilter,
-  { sortBy = "rating" }: ProviderQuery,
-  { page, limit }: ListPage,
-): Promise<Found> {
-  const offset = (page - 1) * limit;
-  const [cards, total] = await Promise.all([
-    listCards(ctx.db, filter, { order: sortBy, offset, limit }),
-    countList(ctx, filter, offset + limit),
-  ]);
-  return { cards, ...total };
-}
-
-async function forgive(ctx: Context, filter: ListFilter, query: ProviderQuery, page: ListPage): Promise<Found> {
-  const { search, ...others } = filter;
-  const spelt = search === undefined ? [] : await findAlike(ctx, search);
-  if (spelt.length === 0) return { cards: [], total: 0, is_total_capped: false };
-  return find(ctx, { ...others, spelt }, query, page);
 }

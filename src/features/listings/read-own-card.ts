@@ -1,12 +1,12 @@
 import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { limitList } from "./limit-list.ts";
-import { findCard, findStanding } from "./store.ts";
+import { findStanding } from "../providers/store.ts";
+import { readFilter } from "./limit-list.ts";
+import { findCard } from "./store.ts";
 
 /**
  * The own card for its place above a list, while it is unpublished and publishing would bring it into that list
@@ -20,7 +20,7 @@ export async function readOwnCard(
   const [known, standing] = await Promise.all([lookUpCategories(ctx), findStanding(ctx.db, id)]);
   if (!standing) return refuse("provider_not_found");
   const { is_published, is_suspended } = standing;
-  const filter = limitList(query, known, todayOf(ctx.clock()));
+  const filter = await readFilter(ctx, query);
   const row = is_published || is_suspended || !filter ? null : await findCard(ctx.db, id, filter);
   return { is_published, card: row && presentCard(row, known) };
 }

@@ -1,12 +1,14 @@
 import { venues_slug } from "../../contract/categories/for-venues.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
 import type { CategoryReach } from "../../contract/providers/reach-shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { presentReach } from "../providers/present-reach.ts";
-import { listReach } from "./store-facets.ts";
-import { listCardsById } from "./store.ts";
+import type { Where } from "./resolve-where.ts";
+import { countBy, listReach } from "./store-facets.ts";
+import { countMatches, listCardsById } from "./store.ts";
 
 /** How many of a category are named. */
 const best = 3;
@@ -38,4 +40,19 @@ export async function readReach(
     return { name, slug, total, best: first.flatMap((each) => lines.get(each) ?? []) };
   });
   return { categories };
+}
+
+/** How many of each category, by its id, the page of a place or province would list, remembered until the catalogue changes. */
+export async function countCategoriesAt(
+  ctx: Pick<Context, "db" | "cache">,
+  { slug, province, place }: Where,
+): Promise<ReadonlyMap<number, number>> {
+  const venues = (await lookUpCategories(ctx)).bySlug.get(venues_slug)?.id ?? 0;
+  return ctx.cache.remember(`categories ${slug}`, ["catalogue"], async () => {
+    const near = { slug, within: listQuery.empty.within, has_travelling: true };
+    const counted = await countBy(ctx.db, place ? { near } : { province }, "category_id");
+    const totals = new Map(counted.map(({ value, total }) => [value, total]));
+    const staying = { category_id: venues, near: { ...near, has_travelling: false } };
+    return place ? totals.set(venues, await countMatches(ctx.db, staying)) : totals;
+  });
 }

@@ -5,7 +5,7 @@ import * as calls from "../../contract/providers/shapes.ts";
 import * as suggestions from "../../contract/suggestions/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { tellDeparted } from "../providers/tell-departed.ts";
-import { countByPlace } from "./count-facets.ts";
+import { countByPlace } from "./count-list.ts";
 import { listOthers } from "./list-others.ts";
 import { listProviders } from "./list-providers.ts";
 import { readOwnCard } from "./read-own-card.ts";

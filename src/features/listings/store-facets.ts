@@ -2,7 +2,8 @@ import { sql } from "drizzle-orm";
 import { priceSteps } from "../../contract/filter-steps.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { queryList, queryNear, touching, type ListFilter, type NearFilter } from "./store-query.ts";
+import { queryNear, type NearFilter } from "../places/store-near.ts";
+import { queryList, touching, type ListFilter } from "./store-query.ts";
 import type { ReachGroup } from "./tally-reach.ts";
 
 /** How many of the matching providers that name prices are in each step of the rand filter, and how many name none. */
@@ -21,29 +22,25 @@ export async function countPrices(db: Database, filter: ListFilter): Promise<{ s
   return found ?? { steps: steps.map(() => 0), unpriced: 0 };
 }
 
-/** How many of the matching providers each province has, without those that name none. */
-export async function countProvinces(
-  db: Database,
-  filter: ListFilter,
-): Promise<{ province: Province; total: number }[]> {
-  const { from, where } = queryList(filter);
-  return rows(
-    db,
-    sql`select province, count(*)::int as total from ${from}
-      where province is not null and ${where} group by province order by total desc, province`,
-  );
-}
+/** What lists are counted by. */
+const counted = {
+  province: sql`listing.province`,
+  place_slug: sql`listing.place_slug`,
+  category_id: sql`unnest(category_ids)`,
+};
 
-/** How many of the matching providers are based in each place; null for those whose words name none. */
-export async function countHomes(
+type Counted = { province: Province | null; place_slug: string | null; category_id: number };
+
+/** How many of the matching providers there are of each value of a column. */
+export async function countBy<Column extends keyof Counted>(
   db: Database,
   filter: ListFilter,
-): Promise<{ place_slug: string | null; total: number }[]> {
+  column: Column,
+): Promise<{ value: Counted[Column]; total: number }[]> {
   const { from, where } = queryList(filter);
   return rows(
     db,
-    sql`select listing.place_slug, count(*)::int as total from ${from} where ${where}
-      group by listing.place_slug order by listing.place_slug`,
+    sql`select ${counted[column]} as value, count(*)::int as total from ${from} where ${where} group by 1 order by 1`,
   );
 }
 
@@ -115,19 +112,6 @@ export async function listReachGroups(
       from ${from} join (select id, updated_at from provider) changed on changed.id = provider_id
       where ${where}
       group by 1, 2, 3, 4, 5, 6`,
-  );
-}
-
-/** How many listed providers each category has, of a province or of everywhere. */
-export async function countCategories(
-  db: Database,
-  filter: Pick<ListFilter, "province">,
-): Promise<{ category_id: number; total: number }[]> {
-  const { from, where } = queryList(filter);
-  return rows(
-    db,
-    sql`select category_id, count(*)::int as total from ${from} cross join unnest(category_ids) as category_id
-      where ${where} group by category_id`,
   );
 }
 

@@ -1,42 +1,36 @@
 import { sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
-import { earth_radius_km } from "../../contract/places/great-circle.ts";
-import type { Coordinates } from "../../contract/places/mercator.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { queryAvailability, type DateFilter } from "../calendars/store-availability.ts";
-import { road_factor, roadsFrom } from "../places/measure-road.ts";
-import { getPlace } from "../places/rules.ts";
+import { queryNear, type NearFilter } from "../places/store-near.ts";
 
 /** What a list is narrowed down to. Texts are normalised as the columns of `listing` are. */
 export type ListFilter = {
-  category_id?: number;
+  category_id?: number | undefined;
   /** Any of these: without a category several may have the requested name. */
-  subcategory_ids?: readonly number[];
+  subcategory_ids?: readonly number[] | undefined;
   /** Part of the name of a town. */
-  place?: string;
-  near?: NearFilter;
+  place?: string | undefined;
+  near?: NearFilter | undefined;
   /** Leaves out who is taken on all of these days. */
-  dated?: DateFilter;
+  dated?: DateFilter | undefined;
   /** The place where a business is based. */
-  place_slug?: string;
-  province?: Province;
-  is_verified?: boolean;
-  trust_score_min?: number;
-  price_ranges?: PriceTier[];
+  place_slug?: string | undefined;
+  province?: Province | undefined;
+  is_verified?: boolean | undefined;
+  trust_score_min?: number | undefined;
+  price_ranges?: PriceTier[] | undefined;
   /** A span of whole rand; an end that is not given is open. */
-  price_from?: number;
-  price_to?: number;
-  search?: string;
+  price_from?: number | undefined;
+  price_to?: number | undefined;
+  search?: string | undefined;
   /** In place of a misspelt search: for each of its words those that it may have meant, one of which is contained. */
-  spelt?: readonly (readonly string[])[];
+  spelt?: readonly (readonly string[])[] | undefined;
 };
 
-/** A list in SQL: what follows `from` and `where`, and its order. */
-export type ListQuery = { from: SQL; where: SQL; ordered: SQL };
-
-/** Builds the query of a list; `table` has the columns of `listing` and is called so. */
-export function queryList(filter: ListFilter, order: SortOrder = "rating", table = sql`listing`): ListQuery {
+/** Builds the query of a list: what follows `from` and `where`, and its order. `table` has the columns of `listing` and is called so. */
+export function queryList(filter: ListFilter, order: SortOrder = "rating", table = sql`listing`) {
   const near = filter.near && queryNear(filter.near);
   const dated = filter.dated && queryAvailability(filter.dated, sql`listing.provider_id`);
   const conditions = [...matching(filter), near?.isReached, dated?.isOpen].filter((each) => each !== undefined);
@@ -92,54 +86,4 @@ function orderedBy(order: SortOrder, km: SQL | undefined, availability: SQL | un
   if (order === "price") return [sql`price_rank`, ...free, trust, id];
   const nearest = order === "distance" && km ? [sql`${km} nulls last`] : [];
   return [...nearest, ...free, trust, google, id];
-}
-
-/** Who reaches a place, given by its slug. */
-export type NearFilter = {
-  slug: string;
-  /** In kilometres, as everything below. */
-  within: number;
-  /** False where nobody who is looked for travels: venues. */
-  has_travelling: boolean;
-};
-
-/** How rows of `listing` reach a place, for a query of them: the rule `reachOf` [places-6]. */
-export type NearQuery = {
-  /** What follows the other tables of `from`. */
-  join: SQL;
-  /** By road; null where that is not known. */
-  km: SQL;
-  isBased: SQL;
-  /** Its own radius ends beyond the place, or it names it as a town. Who has a pin never travels. */
-  isTravelling: SQL;
-  isReached: SQL;
-};
-
-export function queryNear({ slug, within, has_travelling }: NearFilter): NearQuery {
-  const km = sql`distance.km`;
-  const isBased = sql`coalesce(${km} <= ${within}, false)`;
-  const isTravelling = sql`(listing.reach_km is not null
-    and (coalesce(${km} <= listing.reach_km, false) or listing.town_slugs @> ${sql.param([slug])}::text[]))`;
-  return {
-    join: sql`cross join lateral (select ${distanceKm(slug)} as km) as distance`,
-    km,
-    isBased,
-    isTravelling,
-    isReached: has_travelling ? sql`(${isBased} or ${isTravelling})` : isBased,
-  };
-}
-
-/** A venue with a pin is measured from there, everybody else from its place, by the program's own distances [places-5]. */
-function distanceKm(slug: string): SQL {
-  const place = getPlace(slug);
-  const roads = JSON.stringify(Object.fromEntries(roadsFrom(place).map(({ slug: from, km }) => [from, km])));
-  return sql`case when listing.latitude is null then (${roads}::jsonb ->> listing.place_slug)::int else ${kmToPin(place)} end`;
-}
-
-/** As `roadKm` measures it. */
-function kmToPin({ latitude, longitude }: Coordinates): SQL {
-  const chord = sql`power(sin(radians(${latitude}::float8 - listing.latitude) / 2), 2) + cos(radians(${latitude}::float8))
-    * cos(radians(listing.latitude)) * power(sin(radians(${longitude}::float8 - listing.longitude) / 2), 2)`;
-  const km = sql`${2 * earth_radius_km * road_factor}::float8 * asin(least(1, sqrt(${chord})))`;
-  return sql`(select case when road < 10 then round(road) else round(road / 5) * 5 end from (select ${km} as road) as measured)`;
 }

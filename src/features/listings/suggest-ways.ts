@@ -10,16 +10,11 @@ import {
   type WaysAnswer,
 } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import { todayOf } from "../calendars/rules.ts";
-import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { findPlace } from "../places/rules.ts";
+import { findNeighbours, findPlace, findTownProvince } from "../places/rules.ts";
 import { normaliseForSearch, soughtText } from "../providers/rules.ts";
 import { countExactly } from "./count-list.ts";
-import { findAlike } from "./find-alike.ts";
-import { findNeighbours, findTownProvince } from "./find-neighbours.ts";
-import { limitList } from "./limit-list.ts";
-import { countProvinces, listTowns } from "./store-facets.ts";
-import type { ListFilter } from "./store-query.ts";
+import { limitForgiving } from "./find-alike.ts";
+import { countBy, listTowns } from "./store-facets.ts";
 
 const towns_max = 6;
 
@@ -95,24 +90,15 @@ async function countAlone(ctx: Context, query: ProviderQuery): Promise<Ways["alo
 
 /** How many providers the list of a query has, near matches of a search among them. */
 async function countListed(ctx: Context, query: ProviderQuery): Promise<number> {
-  const filter = await filterOf(ctx, query);
+  const filter = await limitForgiving(ctx, query);
   if (!filter) return 0;
   return countExactly(ctx, filter);
-}
-
-/** What a query's list is narrowed down to once a slip of the pen in its search is forgiven. */
-export async function filterOf(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
-  const filter = limitList(query, await lookUpCategories(ctx), todayOf(ctx.clock()));
-  const spelt = filter?.search === undefined ? [] : await findAlike(ctx, filter.search);
-  if (!filter || spelt.length === 0) return filter;
-  const { search: _search, ...others } = filter;
-  return { ...others, spelt };
 }
 
 async function townsOf(ctx: Context, query: ProviderQuery, province: Province): Promise<Ways["towns"]> {
   const sought = query.city?.trim().toLowerCase() ?? "";
   if (sought === "") return [];
-  const filter = await filterOf(ctx, { ...drop(query, ["city"]), province });
+  const filter = await limitForgiving(ctx, { ...drop(query, ["city"]), province });
   if (!filter) return [];
   const cities = await listTowns(ctx.db, filter, towns_max + 1);
   const others = cities.filter((city) => !city.toLowerCase().includes(sought)).slice(0, towns_max);
@@ -120,10 +106,12 @@ async function townsOf(ctx: Context, query: ProviderQuery, province: Province): 
 }
 
 async function provincesOf(ctx: Context, query: ProviderQuery, province: Province): Promise<Ways["provinces"]> {
-  const filter = await filterOf(ctx, drop(query, ["city", "province"]));
+  const filter = await limitForgiving(ctx, drop(query, ["city", "province"]));
   if (!filter) return [];
   const around = query.province || query.city ? findNeighbours(province) : [province, ...findNeighbours(province)];
-  return (await countProvinces(ctx.db, filter)).filter((each) => around.includes(each.province));
+  return (await countBy(ctx.db, filter, "province"))
+    .flatMap(({ value, total }) => (value && around.includes(value) ? [{ province: value, total }] : []))
+    .toSorted((a, b) => b.total - a.total);
 }
 
 function drop(query: ProviderQuery, names: readonly (keyof ProviderQuery)[]): ProviderQuery {

@@ -8,7 +8,7 @@ import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { Segments, Tiers } from "../../../ui/segments.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import type { PriceCounts } from "../count-facets.ts";
+import type { PriceCounts } from "../count-list.ts";
 import { fetchPart } from "./fetch-part.ts";
 import styles from "./filter-fields.module.css";
 

@@ -4,7 +4,7 @@ import { formatCount, formatRand } from "../../../contract/format.ts";
 import { FieldGroup } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import type { PriceCounts } from "../count-facets.ts";
+import type { PriceCounts } from "../count-list.ts";
 import { spanInWords } from "./picked-filters.ts";
 import fields from "./filter-fields.module.css";
 import styles from "./price-fields.module.css";
