@@ -86,7 +86,7 @@ function bestOf(days: readonly Day[], isKept: SQL): SQL {
   const full = sql`(select count(*) from calendar_day as full_day where full_day.provider_id = calendar.provider_id
     and full_day.day in (${listed(days.map(({ day }) => day))}) and full_day.booked + full_day.held >= full_day.capacity)`;
   const isClosedAlways = sql.join(
-    days.map(({ state }) => sql`${state} = 2`),
+    days.map(({ state }) => sql`${state} is not distinct from 2`),
     sql` and `,
   );
   return sql`case when ${isKept} then least(${listed(days.map(({ kept }) => kept))})
