@@ -157,26 +157,24 @@ test("a browser that does not tell where it is leaves a sentence", async () => {
   expect(line.value).toBe("florist");
 });
 
-/** Where the line and the button that sends it stand, in pixels from the top. */
-function placeButton(at: { top: number; height: number }) {
-  const { prototype } = HTMLElement;
-  vi.spyOn(prototype, "getBoundingClientRect").mockImplementation(function (this: HTMLElement) {
-    const { top, height } = this.tagName === "BUTTON" ? at : { top: 100, height: 48 };
-    return new DOMRect(0, top, 300, height);
-  });
+/** A window of so many pixels above the keyboard, and a line so many from its top. */
+function placeLine(window: { height: number; top: number }) {
+  const viewport = Object.assign(new EventTarget(), { offsetTop: 0, height: window.height });
+  vi.stubGlobal("visualViewport", viewport);
+  vi.spyOn(HTMLElement.prototype, "getBoundingClientRect").mockReturnValue(new DOMRect(0, window.top, 300, 48));
+  const scrolled = vi.spyOn(HTMLElement.prototype, "scrollIntoView").mockReturnValue();
+  return { viewport, scrolled };
 }
 
-test.each([
-  ["below the line", { top: 164, height: 52 }, "68px"],
-  ["beside the line", { top: 100, height: 48 }, "0px"],
-  ["out of sight", { top: 0, height: 0 }, "0px"],
-])("a button %s stays clear of the list", async (_where, at, clear) => {
-  placeButton(at);
+test("the list ends where the window does, and where a keyboard begins the line goes to the top", async () => {
+  const { viewport, scrolled } = placeLine({ height: 740, top: 200 });
   const line = await renderLine();
   await type(line, "dur");
-  const { parentElement } = line;
-  expect(parentElement?.style.getPropertyValue("--clear")).toBe(clear);
-  placeButton({ top: 164, height: 40 });
-  globalThis.dispatchEvent(new Event("resize"));
-  expect(parentElement?.style.getPropertyValue("--clear")).toBe("56px");
+  const room = () => screen.getByRole("listbox").style.getPropertyValue("--room");
+  expect(room()).toBe("492px");
+  expect(scrolled).not.toHaveBeenCalled();
+  viewport.height = 420;
+  viewport.dispatchEvent(new Event("resize"));
+  expect(scrolled).toHaveBeenCalledOnce();
+  expect(scrolled.mock.contexts[0]).toBe(line);
 });

@@ -58,7 +58,7 @@ export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string
   });
   useTold(input, { isOpen, id, active });
   useFocusHandedOn(input);
-  useClearOfButton(input);
+  useRoom(input, isOpen ? id : null);
   return { isOpen, groups, count: items.length, active, sentence, isSettled: answered?.typed === typed, press };
 }
 
@@ -147,12 +147,27 @@ function useTold(input: RefObject<HTMLInputElement | null>, box: { isOpen: boole
     line?.setAttribute("aria-activedescendant", isOpen && active >= 0 ? `${id}-${active}` : "");
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: "nearest" });
   }, [input, isOpen, id, active]);
+}
+
+/** Less than this below the line is too little for a list, in pixels. */
+const room_min_px = 280;
+
+/** The box ends where the window does, or the keyboard of a phone begins; where that leaves too little, the line goes to the top [browse-24]. */
+function useRoom(input: RefObject<HTMLInputElement | null>, box: string | null) {
   useEffect(() => {
-    const shown = isOpen ? document.getElementById(id) : null;
-    // below the fold, or below the keyboard of a phone
-    if (shown && shown.getBoundingClientRect().bottom > (globalThis.visualViewport?.height ?? innerHeight))
-      shown.scrollIntoView({ block: "start" });
-  }, [isOpen, id]);
+    const line = input.current;
+    const viewport = globalThis.visualViewport;
+    const open = box === null ? null : document.getElementById(box);
+    if (!line || !open || !viewport) return;
+    const fit = () => {
+      const room = () => viewport.offsetTop + viewport.height - line.getBoundingClientRect().bottom;
+      if (room() < room_min_px) line.scrollIntoView({ block: "start" });
+      open.style.setProperty("--room", `${Math.round(room())}px`);
+    };
+    fit();
+    viewport.addEventListener("resize", fit);
+    return () => viewport.removeEventListener("resize", fit);
+  }, [input, box]);
 }
 
 /** A form that is filled anew has another line: it gets the focus that this one had. */
@@ -169,23 +184,5 @@ function useFocusHandedOn(input: RefObject<HTMLInputElement | null>) {
         next.focus({ preventScroll: true });
       });
     };
-  }, [input]);
-}
-
-/** Where the button that sends the form stands below the line, the box begins below the button [browse-24]. */
-function useClearOfButton(input: RefObject<HTMLInputElement | null>) {
-  useLayoutEffect(() => {
-    const line = input.current;
-    const button = line?.form?.querySelector('[type="submit"]');
-    if (!line || !button) return;
-    const measure = () => {
-      const { top, bottom, height } = button.getBoundingClientRect();
-      const end = line.getBoundingClientRect().bottom;
-      const isBelow = height > 0 && top >= end;
-      line.parentElement?.style.setProperty("--clear", isBelow ? `${bottom - end}px` : "0px");
-    };
-    measure();
-    globalThis.addEventListener("resize", measure);
-    return () => globalThis.removeEventListener("resize", measure);
   }, [input]);
 }
