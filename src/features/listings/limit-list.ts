@@ -5,15 +5,15 @@ import { requireDate } from "../calendars/require-date.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
-import type { NearFilter } from "../places/store-near.ts";
 import { addressWord, normaliseForSearch, soughtText } from "../providers/rules.ts";
-import type { ListFilter } from "./store-query.ts";
+import type { ListFilter, NearFilter } from "./store-query.ts";
 
 /**
- * The filter that a query asks for; null where nothing can match, as with an unknown category or subcategory. Refuses an unknown place to
- * be near, and a date that is past or more than three years ahead of the day on which somebody asks.
+ * The filter that a query asks for today; null where nothing can match, as with an unknown category or subcategory. Refuses an unknown place to
+ * be near, and a date that is past or more than three years ahead.
  */
-export function limitList(query: ProviderQuery, known: KnownCategories, today: string): ListFilter | null {
+export async function readFilter(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
+  const known = await lookUpCategories(ctx);
   const { city, place: place_slug, province, verified, minTrustScore, priceRanges, search } = query;
   const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
   if (query.category !== undefined && !category) return null;
@@ -24,7 +24,7 @@ export function limitList(query: ProviderQuery, known: KnownCategories, today: s
     subcategory_ids,
     place: normaliseForSearch(city ?? "") || undefined,
     near: nearOf(query),
-    dated: requireDate(query, today),
+    dated: requireDate(query, todayOf(ctx.clock())),
     place_slug: place_slug || undefined,
     province,
     is_verified: verified ? true : undefined,
@@ -33,11 +33,6 @@ export function limitList(query: ProviderQuery, known: KnownCategories, today: s
     ...spanOf(query),
     search: soughtText(search) || undefined,
   };
-}
-
-/** As `limitList` does for somebody who asks today. */
-export async function readFilter(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
-  return limitList(query, await lookUpCategories(ctx), todayOf(ctx.clock()));
 }
 
 /** Who is looked for near a place; in a list of venues nobody travels [places-6]. */

@@ -4,9 +4,8 @@ import { refuse } from "../../platform/refusal.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { requireProvider } from "../providers/require-provider.ts";
-import { findStanding } from "../providers/store.ts";
 import { readFilter } from "./limit-list.ts";
-import { findCard } from "./store.ts";
+import { findCard, findStanding } from "./store.ts";
 
 /**
  * The own card for its place above a list, while it is unpublished and publishing would bring it into that list

@@ -5,6 +5,8 @@ import { containing } from "../../platform/like-pattern.ts";
 import { queryAvailability, type DateFilter } from "../calendars/store-availability.ts";
 import { queryNear, type NearFilter } from "../places/store-near.ts";
 
+export type { NearFilter };
+
 /** What a list is narrowed down to. Texts are normalised as the columns of `listing` are. */
 export type ListFilter = {
   category_id?: number | undefined;

@@ -7,6 +7,8 @@ import { provider } from "../../schema/providers.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
 import { queryList, type ListFilter } from "./store-query.ts";
 
+export { findStanding } from "../providers/store.ts";
+
 /** One page of a list. */
 export type ListPart = { order: SortOrder; limit: number; offset: number };
 
