@@ -28,6 +28,10 @@ const ours =
 const publicStyles =
   /[\\/]src[\\/]((ui|client|app[\\/]web[\\/](home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|app[\\/]web[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero))(\.module)?\.css$/;
 
+/** What is shared by pages of people who are signed in, and needed by no public page. */
+const signedIn =
+  /[\\/]src[\\/](client[\\/](list[\\/]|live-events|event-stream|(up|down)load|save-file|fetch-file)|contract[\\/](conversations|media|quotes)[\\/]words|contract[\\/]quotes[\\/]say-due|ui[\\/](form-part|page-head|progress-bar|segments|switch)\.|features[\\/](audit|conversations|quotes)[\\/]web[\\/](?!phone-ways))/;
+
 /** A few files a page instead of a hundred. */
 const groups = [
   { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
@@ -36,9 +40,14 @@ const groups = [
     test: /[\\/]src[\\/].*\.css$/,
     priority: 1,
   },
-  { name: "shared", test: ours, minShareCount: 5, priority: 1 },
+  { name: (id: string) => (signedIn.test(id) ? "workspace" : "shared"), test: ours, minShareCount: 5, priority: 1 },
   // icons and helpers: a request for each costs more than to fetch all of them
-  { name: "small", test: ours, minShareCount: 2, maxModuleSize: 450 },
+  {
+    name: "small",
+    test: (id: string) => ours.test(id) && !signedIn.test(id),
+    minShareCount: 2,
+    maxModuleSize: 500,
+  },
 ];
 
 export default defineConfig({

@@ -39,9 +39,9 @@ test("the buttons zoom in steps within what is allowed, and say when the crop be
   expect(shown().zoom).toBe(5);
 });
 
-test("keys move the picture as far as it covers the crop, and leave other keys alone", () => {
+test("keys move the picture as far as it covers the crop, and leave other keys alone", async () => {
   const shown = showPicture();
-  const stage = screen.getByRole("application", { name: "Position of the picture" });
+  const stage = await screen.findByRole("application", { name: "Position of the picture" });
   fireEvent.keyDown(stage, { key: "ArrowRight" });
   expect(shown()).toEqual(wholeCrop);
   fireEvent.change(slider(), { target: { value: "2" } });

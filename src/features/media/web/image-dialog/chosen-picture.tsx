@@ -1,10 +1,21 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
+import { report } from "../../../../ui/report.ts";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
 import { holdView, zoomByStep, zoomMin, areaOf, type CropView } from "./crop-area.ts";
-import { CropStage } from "./crop-stage.tsx";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import type { OpenedPicture } from "./open-picture.ts";
 import { ZoomSlider } from "./zoom-slider.tsx";
 import styles from "./image-parts.module.css";
+
+/** Without it the middle of the picture is used. */
+const CropStage = lazy(async () => {
+  try {
+    return { default: (await import("./crop-stage.tsx")).CropStage };
+  } catch (cause) {
+    report(cause);
+    return { default: () => <p>Cropping could not be loaded. The middle of your picture will be used.</p> };
+  }
+});
 
 interface ChosenPictureProps {
   role: ImageRole;
@@ -24,7 +35,9 @@ export function ChosenPicture({ role, picture, view, onView, isSending }: Chosen
   const width = Math.round(areaOf(view, picture, aspect).width);
   return (
     <div className={styles.chosen} inert={isSending}>
-      <CropStage role={role} picture={picture} view={view} onView={onView} describedBy={id} />
+      <Suspense fallback={<Skeleton height="13rem" />}>
+        <CropStage role={role} picture={picture} view={view} onView={onView} describedBy={id} />
+      </Suspense>
       <p className={styles.hint} id={id}>
         Drag to move, pinch or slide to zoom. <span className={styles.keys}>By keys: arrows, + and −.</span>
       </p>
