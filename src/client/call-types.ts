@@ -100,6 +100,8 @@ import type * as settingsShapes from "../contract/settings/shapes.ts";
 import type * as settingsWords from "../contract/settings/words.ts";
 import type * as suggestionsShapes from "../contract/suggestions/shapes.ts";
 import type * as suggestionsWords from "../contract/suggestions/words.ts";
+import type * as todayShapes from "../contract/today/shapes.ts";
+import type * as todayWords from "../contract/today/words.ts";
 import type * as trustShapes from "../contract/trust/shapes.ts";
 import type * as trustWords from "../contract/trust/words.ts";
 import type * as verificationsRequestShapes from "../contract/verifications/request-shapes.ts";
@@ -151,6 +153,7 @@ type Words = typeof accountsPasskeyWords &
   typeof quotesWords &
   typeof settingsWords &
   typeof suggestionsWords &
+  typeof todayWords &
   typeof trustWords &
   typeof verificationsWords &
   typeof weddingsWords;
@@ -211,6 +214,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof quotesTemplateShapes &
   typeof settingsShapes &
   typeof suggestionsShapes &
+  typeof todayShapes &
   typeof trustShapes &
   typeof verificationsRequestShapes &
   typeof verificationsShapes &

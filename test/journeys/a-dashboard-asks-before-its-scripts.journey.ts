@@ -4,7 +4,7 @@ import { keepIn, people, storedBy } from "./people.ts";
 
 const pages = [
   { who: "couple", page: "/couple-dashboard", call: "/api/couples/profile/visits" },
-  { who: "provider", page: "/dashboard", call: "/api/providers/profile" },
+  { who: "provider", page: "/dashboard", call: "/api/providers/profile/today" },
 ] as const;
 
 for (const { who, page: address, call } of pages)

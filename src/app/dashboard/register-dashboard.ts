@@ -1,8 +1,12 @@
 import { visitDashboard as visitDashboardCall } from "../../contract/providers/visit-shapes.ts";
+import * as calls from "../../contract/today/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { openToday, readWaiting } from "./open-today.ts";
 import { visitDashboard } from "./visit-dashboard.ts";
 
-/** What greets a provider on its dashboard, gathered from several features. */
+/** The calls of a provider's dashboard, gathered from several features. */
 export function registerDashboard(router: Router): void {
   router.bind(visitDashboardCall, async (ctx) => ({ data: await visitDashboard(ctx) }));
+  router.bind(calls.openToday, async (ctx) => ({ data: await openToday(ctx) }));
+  router.bind(calls.countWaiting, async (ctx) => ({ data: await readWaiting(ctx) }));
 }

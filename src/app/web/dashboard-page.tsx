@@ -1,15 +1,10 @@
+import { lazy, Suspense, useEffect } from "react";
 import { href } from "react-router";
 import { firstCall } from "../../client/first-calls.ts";
 import { useGuard } from "../../client/use-guard.ts";
 import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
-import { readProviderMedia } from "../../contract/media/words.ts";
-import { readOwnProfile } from "../../contract/providers/words.ts";
-import { visitDashboard } from "../../contract/providers/words.ts";
+import { openToday } from "../../contract/today/words.ts";
 import { listCategories } from "../../features/categories/list-categories.ts";
-import { useNews } from "../../features/providers/web/dashboard/use-news.ts";
-import { useOwnProfile } from "../../features/providers/web/dashboard/use-own-profile.ts";
-import { FirstDetails } from "../../features/providers/web/profile-form/first-details.tsx";
-import { useGalleryCount } from "../../features/providers/web/use-gallery-count.ts";
 import { loadPage } from "../../platform/http/page.ts";
 import { LateFrame } from "../../ui/late-frame.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -18,8 +13,11 @@ import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/dashboard-page";
 import { DashboardHead } from "./dashboard/dashboard-head.tsx";
 import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
-import { Dashboard } from "./dashboard/dashboard.tsx";
+import { Dashboard, fetchProfilePart } from "./dashboard/dashboard.tsx";
+import { useToday } from "./dashboard/use-today.ts";
 import { useSiteData } from "./site-data.ts";
+
+const FirstDetails = lazy(() => fetchProfilePart().then((module) => ({ default: module.FirstDetails })));
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => ({
@@ -27,13 +25,7 @@ export const loader = (args: Route.LoaderArgs) =>
     has_outbox: ctx.demo && ctx.config.smtpUrl === undefined,
   }));
 
-export const handle: PageHandle = {
-  firstCalls: [
-    firstCall("provider", readOwnProfile),
-    firstCall("provider", visitDashboard),
-    firstCall("provider", readProviderMedia, { params: { id: "{id}" } }),
-  ],
-};
+export const handle: PageHandle = { firstCalls: [firstCall("provider", openToday)] };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
@@ -68,12 +60,11 @@ interface OwnDashboardProps {
 }
 
 function OwnDashboard({ id, name, categories, has_outbox }: OwnDashboardProps) {
-  const { profile, error, put, reload } = useOwnProfile(id);
-  const gallery_images = useGalleryCount(id);
-  const news = useNews(id);
+  const { today, error, put, reload } = useToday(id);
   const data = useSiteData();
-  // all are asked for at once; what stands above the form must not grow later and push it down
-  if (!profile || gallery_images === undefined || news === undefined) {
+  // who can't have it now is told by the page's part that asks for it
+  useEffect(() => void fetchProfilePart().catch(() => undefined), []);
+  if (!today) {
     return (
       <>
         <DashboardHead title={name ?? "Provider dashboard"} />
@@ -81,18 +72,21 @@ function OwnDashboard({ id, name, categories, has_outbox }: OwnDashboardProps) {
       </>
     );
   }
-  if (!profile.has_business_details) return <FirstDetails profile={profile} categories={categories} onSaved={put} />;
+  if (!today.profile.has_business_details)
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <FirstDetails profile={today.profile} categories={categories} onSaved={put} />
+      </Suspense>
+    );
   const site = data?.site ?? { name: "Umshado", publicUrl: globalThis.location.origin };
   return (
     <Dashboard
-      profile={profile}
+      today={today}
       categories={categories}
       site={site}
       has_outbox={has_outbox}
-      gallery_images={gallery_images}
-      news={news}
       onSaved={put}
-      onPublished={() => void reload()}
+      onOutdated={reload}
     />
   );
 }

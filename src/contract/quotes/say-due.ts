@@ -25,3 +25,18 @@ export function sayMoment(moment: string): string {
   const here = southAfricanTime(Date.parse(moment));
   return `${formatDate(here.slice(0, 10))}, ${here.slice(11, 16)}`;
 }
+
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
+
+/** A moment within a week: `today 23:58`, `Tuesday 23:58`. */
+export function sayDeadline(moment: string, now_ms: number): string {
+  const here = southAfricanTime(Date.parse(moment));
+  const day = here.slice(0, 10);
+  const isToday = day === southAfricanTime(now_ms).slice(0, 10);
+  return `${isToday ? "today" : weekdays[new Date(day).getUTCDay()]} ${here.slice(11, 16)}`;
+}
+
+/** The day of a moment within the year: `1 December`. */
+export function sayDeadlineDay(moment: string): string {
+  return formatDate(southAfricanTime(Date.parse(moment)).slice(0, 10)).replace(/ \d{4}$/, "");
+}

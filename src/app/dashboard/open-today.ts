@@ -1,0 +1,30 @@
+import { day_ms } from "../../contract/durations.ts";
+import type { ProviderToday, Waiting } from "../../contract/today/shapes.ts";
+import { countWaiting, findLongestWaiting } from "../../features/conversations/count-waiting.ts";
+import { countReceivedSince } from "../../features/enquiries/count-received.ts";
+import { countGallery } from "../../features/media/count-gallery.ts";
+import { readOwnProfile } from "../../features/providers/read-own-profile.ts";
+import { requireProvider } from "../../features/providers/require-provider.ts";
+import { listToConfirm, listToday } from "../../features/quotes/list-today.ts";
+import type { Context } from "../../platform/context.ts";
+import { visitDashboard } from "./visit-dashboard.ts";
+
+/** The first screen of the dashboard of the provider that asks, in one answer; notes its visit [providers-28]. */
+export async function openToday(ctx: Context): Promise<ProviderToday> {
+  const { id } = requireProvider(ctx.actor);
+  return {
+    profile: await readOwnProfile(ctx),
+    gallery_images: await countGallery(ctx.db, id),
+    news: await visitDashboard(ctx),
+    enquiries_this_week: await countReceivedSince(ctx.db, id, new Date(ctx.clock().getTime() - 7 * day_ms)),
+    waiting: await readWaiting(ctx),
+    longest_waiting: await findLongestWaiting(ctx.db, id),
+    bookings: await listToday(ctx),
+  };
+}
+
+/** What waits for the provider that asks [providers-28]. */
+export async function readWaiting(ctx: Context): Promise<Waiting> {
+  const { id } = requireProvider(ctx.actor);
+  return { ...(await countWaiting(ctx.db, id)), to_confirm: await listToConfirm(ctx) };
+}

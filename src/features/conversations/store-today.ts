@@ -1,0 +1,34 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "../../platform/database.ts";
+
+/** The couple speaks last, or wrote something unread after booking; what waits to be confirmed is no question. */
+const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 and c.folder = 'booked')) and not c.is_couple_gone
+  and not exists (select 1 from booking b where b.conversation_id = c.id and b.state = 'held')`;
+
+/** How many of a provider's conversations wait for its answer, and how many outside junk hold something unread. */
+export async function countWaiting(db: Database, provider_id: string): Promise<{ unread: number; to_answer: number }> {
+  const [found] = await rows<{ unread: number; to_answer: number }>(
+    db,
+    sql`select (select count(*)::int from conversation where provider_id = ${provider_id} and provider_unread > 0 and folder <> 'junk') as unread,
+      (select count(*)::int from conversation c where c.provider_id = ${provider_id} and ${isToAnswer}) as to_answer`,
+  );
+  return found ?? { unread: 0, to_answer: 0 };
+}
+
+export type LongestWaiting = {
+  conversation_id: string;
+  couple_name: string;
+  wedding_date: string | null;
+  last_at: Date | string;
+};
+
+/** The conversation that has waited longest for a provider's answer; null where none does. */
+export async function findLongest(db: Database, provider_id: string): Promise<LongestWaiting | null> {
+  const [found] = await rows<LongestWaiting>(
+    db,
+    sql`select c.id as conversation_id, e.couple_name, e.wedding_date::text as wedding_date, c.last_at
+      from conversation c join enquiry e on e.id = c.enquiry_id
+      where c.provider_id = ${provider_id} and ${isToAnswer} order by c.last_at, c.id limit 1`,
+  );
+  return found ?? null;
+}

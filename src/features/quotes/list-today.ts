@@ -1,0 +1,38 @@
+import type { ProviderToday, ToConfirm } from "../../contract/today/shapes.ts";
+import { ahead_days, expiring_days } from "../../contract/today/words.ts";
+import type { Context } from "../../platform/context.ts";
+import { addDays, todayOf } from "../calendars/rules.ts";
+import { requireProvider } from "../providers/require-provider.ts";
+import { listDue } from "./store-figures.ts";
+import { listExpiring, listHeld, listWeddings } from "./store-today.ts";
+
+type Asking = Pick<Context, "actor" | "db" | "clock">;
+
+/** The accepted quotes that the provider that asks has to confirm; null for an admin who acts as it [quotes-16]. */
+export async function listToConfirm({ actor, db, clock }: Asking): Promise<ToConfirm[] | null> {
+  const { id, admin_id } = requireProvider(actor);
+  if (admin_id !== null) return null;
+  const held = await listHeld(db, id, clock());
+  return held.map((each) => ({ ...each, held_until: new Date(each.held_until).toISOString() }));
+}
+
+/** What the provider that asks has to think of soon: quotes that expire, weddings, payments; null for an admin who acts as it [quotes-16]. */
+export async function listToday({ actor, db, clock }: Asking): Promise<ProviderToday["bookings"]> {
+  const { id, admin_id } = requireProvider(actor);
+  if (admin_id !== null) return null;
+  const today = todayOf(clock());
+  const due = await listDue(db, id, today);
+  return {
+    expiring: await listExpiring(db, id, { from: today, to: addDays(today, expiring_days) }),
+    weddings: await listWeddings(db, id, today),
+    due: due
+      .filter(({ due_on }) => due_on <= addDays(today, ahead_days))
+      .map(({ conversation_id, couple_name, part, due_on, cents }) => ({
+        conversation_id,
+        couple_name,
+        part,
+        due_on,
+        cents,
+      })),
+  };
+}
