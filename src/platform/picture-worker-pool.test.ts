@@ -49,10 +49,16 @@ test("pictures are made elsewhere: this process's own library has nothing to do"
   expect(own).toEqual([]);
 });
 
-/** The threads of our child processes, by their numbers; Linux alone tells of them. */
-async function listThreads(): Promise<number[]> {
+/** Our child processes; Linux alone tells of them. */
+async function listChildren(): Promise<number[]> {
   if (process.platform !== "linux") return [];
-  const children = (await readFile(`/proc/self/task/${process.pid}/children`, "utf8")).trim().split(" ");
+  const children = await readFile(`/proc/self/task/${process.pid}/children`, "utf8");
+  return children.split(" ").filter(Boolean).map(Number);
+}
+
+/** The threads of our child processes, by their numbers. */
+async function listThreads(): Promise<number[]> {
+  const children = await listChildren();
   const threads = await Promise.all(children.map(async (child) => readdir(`/proc/${child}/task`)));
   return threads.flat().map(Number);
 }
@@ -111,6 +117,25 @@ test("whoever goes away leaves the queue, and the work is stopped", async () => 
   await expect(make(next, AbortSignal.abort())).rejects.toMatchObject({ code: "bad_upload" });
   expect(await last).toMatchObject({ width: 400 });
 });
+
+test.skipIf(process.platform !== "linux")(
+  "a picture whose decoder crashes is damaged, and the next is made",
+  async () => {
+    const lone = openPictureWorkerPool({ log, places: 1 });
+    const known = await listChildren();
+    const [first, second] = [
+      lone.make(slow, shape, nobody),
+      lone.make(await file((await photo()).bytes), shape, nobody),
+    ];
+    const began = (await listChildren()).filter((child) => !known.includes(child));
+    for (const child of began) process.kill(child, "SIGSEGV");
+    await expect(first).rejects.toMatchObject({ code: "picture_damaged" });
+    expect(await second).toMatchObject({ width: 400 });
+    const told = log.entries.filter(({ event }) => event === "picture worker ended");
+    expect(told).toMatchObject([{ fields: { cause: "ended with SIGSEGV" } }]);
+    lone.close();
+  },
+);
 
 test("a picture that takes too long is given up, and the next is made", async () => {
   const hasty = openPictureWorkerPool({ log, places: 1, seconds_max: 0.001, rest_seconds: 1 });

@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from "node:child_process";
 import { once } from "node:events";
 import { availableParallelism, constants, getPriority, setPriority } from "node:os";
 import { join } from "node:path";
+import PQueue from "p-queue";
 import { errors, type ErrorCode } from "../contract/errors.ts";
 import * as limits from "../contract/limits.ts";
 import type { CardWords } from "./card-words.ts";
@@ -34,121 +35,59 @@ type Options = {
   rest_seconds?: number;
 };
 
-type Made = Exclude<PictureAnswer, { refusal: ErrorCode }>;
-
-type Task = {
-  order: PictureOrder;
-  signal: AbortSignal;
-  done(made: Made): void;
-  failed(cause: unknown): void;
-};
-
 /** Runs as it stands, by Node itself; found from the project's folder, as the migrations are. */
 const worker_file = join("src", "platform", "picture-worker.ts");
 /** Of its JavaScript; pixels are bounded by `image_pixels_max` and one picture a worker. */
 const worker_heap_megabytes = 128;
+/** Cards are drawn for anyone who asks, so they wait behind every upload. */
+const priorities = { upload: 1, card: 0 };
 
 /** Opens a worker pool. Workers start with the first picture and end a while after the last. */
 export function openPictureWorkerPool(options: Options): PictureWorkerPool {
-  const { log, rest_seconds = 20, places = Math.max(1, Math.floor(availableParallelism() / 2)) } = options;
-  const waiting: Task[] = [];
-  // Cards are drawn for anyone who asks, so they wait in a queue of their own, behind every upload.
-  const cards: Task[] = [];
-  const workers = openWorkers(rest_seconds);
-  let busy = 0;
+  const { log, seconds_max = limits.image_seconds_max, rest_seconds = 20 } = options;
+  const queue = new PQueue({ concurrency: options.places ?? Math.max(1, Math.floor(availableParallelism() / 2)) });
+  const closing = new AbortController();
+  const resting = new Map<ChildProcess, NodeJS.Timeout>();
 
-  const work = async (task: Task) => {
-    const worker = await workers.take();
-    const answer = await ask(worker, task, options.seconds_max ?? limits.image_seconds_max);
-    workers.rest(worker);
-    if (!("refusal" in answer)) return task.done(answer);
-    if (workers.areGone()) return task.failed(refusal("unavailable"));
-    if (answer.isWorkersFault) log.warn("picture worker ended", { cause: answer.cause });
-    task.failed(refusal(answer.refusal));
+  const work = async (order: PictureOrder, signal: AbortSignal) => {
+    const [[rested, timer] = []] = resting;
+    clearTimeout(timer);
+    if (rested) resting.delete(rested);
+    const worker = rested ?? startWorker(() => resting.delete(worker));
+    const answer = await ask(worker, { order, signal, seconds_max });
+    const isOver = worker.killed || !worker.connected || ("refusal" in answer && answer.cause !== undefined);
+    if (!isOver) resting.set(worker, setTimeout(() => worker.disconnect(), rest_seconds * 1000).unref());
+    return answer;
   };
-  const next = () => {
-    while (busy < places) {
-      const task = waiting.shift() ?? cards.shift();
-      if (!task) return;
-      busy += 1;
-      void work(task)
-        .catch(task.failed)
-        .finally(() => {
-          busy -= 1;
-          next();
-        });
+  const wait = async (order: PictureOrder, priority: number, sender: AbortSignal[] = []) => {
+    const signal = AbortSignal.any([closing.signal, ...sender]);
+    try {
+      const answer = await queue.add(() => work(order, signal), { priority, signal });
+      if (!("refusal" in answer)) return answer;
+      if (answer.cause !== undefined) log.warn("picture worker ended", { cause: answer.cause });
+      throw refusal(answer.refusal);
+    } catch (cause) {
+      if (closing.signal.aborted) throw refusal("unavailable");
+      // Whoever sent the file has gone: nobody reads this answer.
+      throw signal.aborted ? refusal("bad_upload") : cause;
     }
   };
 
-  const take: Take = (order, signal) =>
-    new Promise((done, failed) => {
-      const isCard = "card" in order;
-      if (isCard && cards.length >= limits.cards_waiting_max) throw refusal("unavailable");
-      const task: Task = { order, signal, done, failed };
-      (isCard ? cards : waiting).push(task);
-      signal.addEventListener("abort", () => leaveQueue(waiting, task), { once: true });
-      if (signal.aborted) leaveQueue(waiting, task);
-      next();
-    });
-
-  return {
-    ...ordersOf(take),
-    close() {
-      for (const task of [...waiting.splice(0), ...cards.splice(0)]) task.failed(refusal("unavailable"));
-      workers.end();
-    },
-  };
-}
-
-type Take = (order: PictureOrder, signal: AbortSignal) => Promise<Made>;
-
-/** What a worker pool is asked for: each order has an answer of its own kind. */
-function ordersOf(take: Take): Pick<PictureWorkerPool, "make" | "draw"> {
   return {
     async make(path, shape, signal) {
-      const made = await take({ path, shape }, signal);
+      const made = await wait({ path, shape }, priorities.upload, [signal]);
       if ("picture" in made) return made.picture;
       throw new Error("a card was made of a file");
     },
     async draw(card) {
-      const made = await take({ card }, new AbortController().signal);
+      if (queue.sizeBy({ priority: priorities.card }) >= limits.cards_waiting_max) throw refusal("unavailable");
+      const made = await wait({ card }, priorities.card);
       if ("card" in made) return made.card;
       throw new Error("a picture was made of words");
     },
-  };
-}
-
-/** The processes of a worker pool: those at work, and those that rest until there is more or their time is over. */
-function openWorkers(rest_seconds: number) {
-  const resting = new Map<ChildProcess, NodeJS.Timeout>();
-  const living = new Set<ChildProcess>();
-  let isOver = false;
-  return {
-    areGone: () => isOver,
-    async take(): Promise<ChildProcess> {
-      const [[rested, timer] = []] = resting;
-      if (rested) {
-        clearTimeout(timer);
-        resting.delete(rested);
-        return rested;
-      }
-      const worker = await startWorker();
-      living.add(worker);
-      worker.once("disconnect", () => {
-        living.delete(worker);
-        clearTimeout(resting.get(worker));
-        resting.delete(worker);
-      });
-      if (isOver) worker.kill("SIGKILL");
-      return worker;
-    },
-    rest(worker: ChildProcess): void {
-      if (!worker.connected || worker.killed) return;
-      resting.set(worker, setTimeout(() => worker.disconnect(), rest_seconds * 1000).unref());
-    },
-    end(): void {
-      isOver = true;
-      for (const worker of living) worker.kill("SIGKILL");
+    close() {
+      closing.abort();
+      for (const worker of resting.keys()) worker.kill("SIGKILL");
     },
   };
 }
@@ -157,19 +96,8 @@ function refusal(code: ErrorCode): Refusal {
   return new Refusal(code, errors[code].sentence);
 }
 
-/** Whoever sent the file has gone: nobody reads this answer. */
-function leaveQueue(waiting: Task[], task: Task): void {
-  const place = waiting.indexOf(task);
-  if (place === -1) return;
-  waiting.splice(place, 1);
-  task.failed(refusal("bad_upload"));
-}
-
-/**
- * Starts a worker that gives way to whoever serves, with nothing of our environment but where programs are found. Throws
- * when it doesn't come up.
- */
-async function startWorker(): Promise<ChildProcess> {
+/** Starts a worker that gives way to whoever serves, with nothing of our environment but where programs are found. */
+function startWorker(ended: () => void): ChildProcess {
   const worker = fork(worker_file, {
     serialization: "advanced",
     execArgv: [`--max-old-space-size=${worker_heap_megabytes}`],
@@ -181,43 +109,34 @@ async function startWorker(): Promise<ChildProcess> {
   // server's own, which the system would refuse.
   const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
   if (worker.pid !== undefined) setPriority(worker.pid, lower);
+  worker.once("disconnect", ended);
   worker.unref();
-  const came = new AbortController();
-  const ended = once(worker, "exit", { signal: came.signal }).then(([code]) => {
-    throw new Error(`the picture worker ended with ${code} before it began`);
-  });
-  try {
-    await Promise.race([once(worker, "message", { signal: came.signal }), ended]);
-  } finally {
-    came.abort();
-  }
   worker.channel?.unref();
   return worker;
 }
 
-type Answer = PictureAnswer & { isWorkersFault?: boolean };
+type Task = { order: PictureOrder; signal: AbortSignal; seconds_max: number };
 
-/** Has a worker make one picture. A worker that doesn't come to an end is ended. */
-function ask(worker: ChildProcess, { order, signal }: Task, seconds_max: number): Promise<Answer> {
-  return new Promise((resolve, reject) => {
-    const answered = (answer: PictureAnswer) => finish(answer);
-    const ended = (code: number | null, by: NodeJS.Signals | null) =>
-      finish({ refusal: "picture_damaged", cause: `ended with ${by ?? code}`, isWorkersFault: true });
-    const stop = (code: ErrorCode) => {
-      worker.kill("SIGKILL");
-      finish({ refusal: code });
-    };
-    const late = setTimeout(() => stop("picture_too_slow"), seconds_max * 1000);
-    const aborted = () => stop("bad_upload");
-    const finish = (answer: Answer) => {
-      clearTimeout(late);
-      signal.removeEventListener("abort", aborted);
-      worker.off("message", answered).off("exit", ended);
-      resolve(answer);
-    };
-    worker.once("message", answered).once("exit", ended);
-    signal.addEventListener("abort", aborted, { once: true });
-    if (signal.aborted) return aborted();
-    worker.send(order, (cause) => cause && reject(cause));
-  });
+/** Has a worker make one picture, and ends it when its time is over or nobody wants the picture any more. */
+async function ask(worker: ChildProcess, { order, signal, seconds_max }: Task): Promise<PictureAnswer> {
+  const settled = new AbortController();
+  const kill = () => worker.kill("SIGKILL");
+  let isLate = false;
+  const late = setTimeout(() => (isLate = kill()), seconds_max * 1000);
+  signal.addEventListener("abort", kill, { signal: settled.signal });
+  try {
+    worker.send(order);
+    const answered = once(worker, "message", settled).then(([answer]) => answer as PictureAnswer);
+    const ended = once(worker, "exit", settled).then(([code, by]): PictureAnswer => {
+      signal.throwIfAborted();
+      if (isLate) return { refusal: "picture_too_slow" };
+      // Node could not begin it: it is not the picture's fault.
+      if (code === 1) throw new Error("the picture worker ended before it began");
+      return { refusal: "picture_damaged", cause: `ended with ${String(by ?? code)}` };
+    });
+    return await Promise.race([answered, ended]);
+  } finally {
+    clearTimeout(late);
+    settled.abort();
+  }
 }

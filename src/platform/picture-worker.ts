@@ -10,7 +10,7 @@ import { Refusal, refuse } from "./refusal.ts";
 
 /** What the worker pool asks its worker: a file to make a picture of, or words to draw. One at a time. */
 export type PictureOrder = { path: string; shape: PictureShape } | { card: CardWords };
-/** What the worker answers: the picture, the drawn card, or why there is none; `cause` is for the log. */
+/** What the worker answers: the picture, the drawn card, or why there is none. `cause` says how a worker ended that didn't answer. */
 export type PictureAnswer = { picture: EncodedPicture } | { card: Uint8Array } | { refusal: ErrorCode; cause?: string };
 
 /**
@@ -38,14 +38,12 @@ async function work(order: PictureOrder): Promise<PictureAnswer> {
     if (kind === null || kind === "mp4" || kind === "webm") refuse("not_a_picture");
     return { picture: await encodePicture(kind === "heic" ? await decodeHeic(bytes) : bytes, shape) };
   } catch (cause) {
-    if (cause instanceof Refusal) return { refusal: cause.code };
-    return { refusal: "picture_damaged", cause: cause instanceof Error ? cause.message : String(cause) };
+    return { refusal: cause instanceof Refusal ? cause.code : "picture_damaged" };
   }
 }
 
 process.on("message", (order: PictureOrder) => {
   void work(order).then((answer) => process.send?.(answer));
 });
-process.send?.("ready");
 // The worker pool has gone, and with it whoever waits for a picture.
 process.once("disconnect", () => process.exit(0));
