@@ -1,6 +1,7 @@
-import { appendFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { prepare } from "./prepare.mjs";
-import { listFiles } from "./project.mjs";
+import { listFiles, root } from "./project.mjs";
 import { run, toolPath } from "./run.mjs";
 import { asMigration, changedSources, statement_mark, triggers_page, writeTriggersPage } from "./schema-sql.mjs";
 import { Stop, runScript } from "./stop.mjs";
@@ -10,12 +11,16 @@ await runScript(async () => {
   const node = await prepare();
   const changed = changedSources();
   const before = new Set(listFiles("migrations"));
-  const newFile = () => listFiles("migrations").find((path) => path.endsWith(".sql") && !before.has(path));
+  const newFile = (ending = ".sql") =>
+    listFiles("migrations").find((path) => path.endsWith(ending) && !before.has(path));
   await generate(node, []);
   if (!newFile() && changed.length > 0) await generate(node, ["--custom"]);
   const file = newFile();
   if (!file) return;
   appendFileSync(file, changed.map((source) => `\n${statement_mark}\n${asMigration(source)}`).join("\n"));
+  // the next migration is made from the latest snapshot alone
+  if (newFile("_snapshot.json"))
+    for (const path of before) if (path.endsWith("_snapshot.json")) rmSync(join(root, path));
   writeFileSync(triggers_page, writeTriggersPage());
 });
 

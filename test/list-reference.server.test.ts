@@ -63,6 +63,7 @@ function draw(): ProviderOverrides {
     price_range: [...new Set([some(priceTiers), some(priceTiers)])].slice(0, dice(3)).toSorted(),
     price_from,
     price_to: maybe(() => (price_from ?? 0) + dice(60) * 1_000),
+    typical_price: maybe(() => (1 + dice(40)) * 1_000),
   };
 }
 

@@ -91,14 +91,14 @@ export function listAll(facts: readonly Fact[], query: ProviderQuery, today: str
   return meant.toSorted((a, b) => compare(keysOf(a, sortBy, query), keysOf(b, sortBy, query)));
 }
 
-/** How many of a list stand in each step of the rand filter, and how many name no prices. */
+/** How many of a list are in each step of the rand filter, and how many have no typical price. */
 export function countSteps(list: readonly Listed[]): { steps: number[]; unpriced: number } {
-  const priced = list.filter(({ fact }) => (fact.price_from ?? fact.price_to) !== null);
-  const steps = [...priceSteps, undefined].map((to, at) => {
-    const from = priceSteps[at - 1];
-    return priced.filter(({ fact }) => touches(fact, from, to)).length;
+  const prices = list.flatMap(({ fact }) => fact.typical_price ?? []);
+  const steps = [...priceSteps, Number.POSITIVE_INFINITY].map((to, at) => {
+    const from = priceSteps[at - 1] ?? 0;
+    return prices.filter((price) => price >= from && price < to).length;
   });
-  return { steps, unpriced: list.length - priced.length };
+  return { steps, unpriced: list.length - prices.length };
 }
 
 function isListed({ is_published, is_super_admin }: Fact): boolean {
@@ -142,13 +142,9 @@ function isWithin(fact: Fact, query: ProviderQuery): boolean {
     (town === "" || towns.some((each) => each.includes(town))) &&
     (!place || fact.place_slug === place) &&
     (!priceRanges || fact.price_range.length === 0 || fact.price_range.some((tier) => priceRanges.includes(tier))) &&
-    touches(fact, from, to)
+    (fact.typical_price === null ||
+      (fact.typical_price >= (from ?? 0) && (to === undefined || fact.typical_price <= to)))
   );
-}
-
-function touches({ price_from, price_to }: Fact, from: number | undefined, to: number | undefined): boolean {
-  if (from !== undefined && price_to !== null && price_to < from) return false;
-  return to === undefined || price_from === null || price_from <= to;
 }
 
 /** In a list of venues nobody travels. */
@@ -180,10 +176,12 @@ function keysOf({ fact, reach, rank }: Listed, sortBy: string, query: ProviderQu
     rating: [rank, ...usual],
     trust: [-fact.trust_score, rank],
     reviews: [fact.ratings_recorded_at === null ? 1 : 0, -reviews, rank],
-    price: [tier, rank, -fact.trust_score],
+    price: [fact.typical_price ?? Number.POSITIVE_INFINITY, tier, rank, -fact.trust_score],
     distance: query.near ? [reach?.distance_km ?? Number.POSITIVE_INFINITY, rank, ...usual] : [rank, ...usual],
   };
-  return [reach?.reaches === "travels" ? 1 : 0, ...(orders[sortBy] ?? []), fact.id];
+  const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined;
+  const isOnRequest = isPriced && fact.typical_price === null;
+  return [isOnRequest ? 1 : 0, reach?.reaches === "travels" ? 1 : 0, ...(orders[sortBy] ?? []), fact.id];
 }
 
 function compare(one: readonly Key[], other: readonly Key[]): number {

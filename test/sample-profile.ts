@@ -45,6 +45,8 @@ export const sampleProfile: OwnProfile = {
   price_from: 8500,
   about: "Natural light and quiet direction.",
   price_to: 62_000,
+  typical_price: 34_000,
+  typical_price_for: "Dinner for 80 guests, waiters included",
   deposit_required: true,
   deposit_type: "percentage",
   deposit_percentage: 30,

@@ -1,6 +1,7 @@
 import type { Calendar } from "../../seed/calendar.ts";
 import { chance, deck, type Chance } from "../../seed/chance.ts";
 import type { DemoProvider } from "../../seed/directory.ts";
+import { splitPrice } from "../../src/contract/providers/split-price.ts";
 import { corpora } from "./corpora.ts";
 import type { Corpus, RosterLine } from "./corpus.ts";
 import { cultures } from "./cultures.ts";
@@ -90,7 +91,12 @@ function draft(given: Given): Draft {
   const handle = showpiece?.handle ?? slugOf(line.business_name);
   const base = baseRow(given, handle);
   const packages = namePackages(corpus.packages, base.price_from, choice);
-  const row = { ...base, ...pricesAround(base, showpiece?.packages ? [] : packages), ...showpiece?.row };
+  const row = {
+    ...base,
+    ...pricesAround(base, showpiece?.packages ? [] : packages),
+    ...typicalPrice(line.business_name, base.price_from, packages),
+    ...showpiece?.row,
+  };
   const hasBanner = choice.yes(0.86);
   const images = galleryCount(showpiece, choice);
   return {
@@ -125,6 +131,16 @@ function pricesAround({ price_from, price_to }: Prices, packages: readonly Packa
     price_from: price_from === null ? null : Math.min(price_from, ...prices),
     price_to: price_to === null ? null : Math.max(price_to, ...prices),
   };
+}
+
+/** What most couples pay: one of the larger packages. Some state none. */
+function typicalPrice(business_name: string, usual: number | null, packages: readonly Package[]) {
+  const choice = chance(`typical price of ${business_name}`);
+  if (usual === null || choice.yes(0.08)) return {};
+  const whole = packages.filter(({ name, price }) => price !== null && name.includes("package"));
+  const typical = whole[Math.floor(whole.length / 2)];
+  if (!typical) return { typical_price: roundRand(usual * 1.4) };
+  return { typical_price: typical.price, typical_price_for: splitPrice(typical.name).name.replace(" package", "") };
 }
 
 interface Prices {

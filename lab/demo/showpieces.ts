@@ -64,6 +64,8 @@ const wildevy: Showpiece = {
       "Wheelchair access",
       "Backup power",
     ],
+    typical_price: 125_000,
+    typical_price_for: "Saturday, up to 140 guests",
     price_from: 48_500,
     price_to: 210_000,
     deposit_required: true,

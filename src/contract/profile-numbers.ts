@@ -16,6 +16,7 @@ export interface NumberBounds {
 export const profileNumbers = {
   count: { min: 0, max: 1_000_000, sentence: "Enter a whole number." },
   rand: { min: 0, max: 100_000_000, sentence: "Enter an amount in whole rand." },
+  price: { min: 1, max: 100_000_000, sentence: "Enter an amount in whole rand." },
   year: {
     min: limits.established_year_min,
     max: 9999,

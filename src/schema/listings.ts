@@ -27,6 +27,8 @@ export const listing = pgTable(
     /** What it asks for in whole rand: null is an open end, and both null say nothing of prices. */
     price_from: integer(),
     price_to: integer(),
+    /** In whole rand; null where the price is on request. */
+    typical_price: integer(),
     category_ids: integer().array().notNull(),
     subcategory_ids: integer().array().notNull(),
     /** Where it is, and the further towns that it comes to [places-4]. */
@@ -47,7 +49,7 @@ export const listing = pgTable(
       list("rating").on(table.trust_score.desc(), table.google_rating.desc().nullsLast(), table.provider_id),
       list("trust").on(table.trust_score.desc(), table.provider_id),
       list("reviews").on(table.review_standing.desc(), table.review_total.desc(), table.provider_id),
-      list("price").on(table.price_rank, table.trust_score.desc(), table.provider_id),
+      list("typical_price").on(table.typical_price, table.price_rank, table.trust_score.desc(), table.provider_id),
       list("province").on(
         table.province,
         table.trust_score.desc(),

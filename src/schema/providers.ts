@@ -79,6 +79,9 @@ export const provider = pgTable(
     /** Prices, deposits and fees are whole rand. */
     price_from: integer(),
     price_to: integer(),
+    /** What a typical wedding costs, and what that includes. */
+    typical_price: integer(),
+    typical_price_for: text(),
     deposit_required: boolean().notNull().default(false),
     deposit_type: text({ enum: ["percentage", "fixed"] })
       .notNull()

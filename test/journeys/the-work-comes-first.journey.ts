@@ -100,10 +100,10 @@ for (const [width, height] of [
   }) => {
     await page.setViewportSize({ width, height });
     const answer = await request.get("/api/providers?category=photographers");
-    const { providers } = (await answer.json()) as { providers: { id: string; price_from: number | null }[] };
-    const priced = providers.find(({ price_from }) => price_from !== null);
+    const { providers } = (await answer.json()) as { providers: { id: string; typical_price: number | null }[] };
+    const priced = providers.find(({ typical_price }) => typical_price !== null);
     await openPage(page, `/provider/${priced?.id}`);
-    const price = page.getByText("Prices from").locator("xpath=following-sibling::b");
+    const price = page.getByText("Typical wedding").locator("xpath=following-sibling::b");
     expect(await price.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     if (height < 480) await expect(price).not.toBeInViewport();

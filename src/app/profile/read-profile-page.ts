@@ -93,9 +93,30 @@ function headOf(provider: ProviderProfile, categories: readonly ShownCategory[],
 }
 
 function pickProvider(provider: ProviderProfile): ProfileProvider {
-  const { rating, review_count, trust_tier, price_range, price_from, answers, logo, banner, banner_url, badges } =
-    provider;
-  const facts = { rating, review_count, trust_tier, price_range, price_from, answers };
+  const {
+    rating,
+    review_count,
+    trust_tier,
+    price_range,
+    price_from,
+    typical_price,
+    typical_price_for,
+    answers,
+    logo,
+    banner,
+    banner_url,
+    badges,
+  } = provider;
+  const facts = {
+    rating,
+    review_count,
+    trust_tier,
+    price_range,
+    price_from,
+    typical_price,
+    typical_price_for,
+    answers,
+  };
   const looks = { logo, banner, banner_url, badges };
   const { id, business_name, contact_person, city, province } = provider;
   return { id, business_name, contact_person, city, province, ...facts, ...looks };

@@ -156,6 +156,7 @@ export const bulkCandidate = z
     city: z.string().nullable(),
     province: z.string().nullable(),
     price_from: z.int().nullable(),
+    typical_price: z.int().nullable(),
     price_range: z.array(priceTier),
     willing_to_travel: z.boolean(),
     serves_venue: z.boolean().meta({

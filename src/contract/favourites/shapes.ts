@@ -17,6 +17,8 @@ const shown = providerCard.pick({
   trust_score: true,
   trust_tier: true,
   price_from: true,
+  typical_price: true,
+  typical_price_for: true,
   price_range: true,
 });
 export type ShownOfFavourite = z.infer<typeof shown>;

@@ -95,6 +95,8 @@ const profileFields = {
   },
   price_from: { written: number("rand").written },
   price_to: number("rand"),
+  typical_price: { written: number("price").written },
+  typical_price_for: { written: clearable(line(limits.list_entry_length_max)) },
   deposit_required: yesOrNo,
   /** Cleared, it is a percentage again [providers-14]. */
   deposit_type: {

@@ -13,6 +13,7 @@ const otherProvider = providerCard.pick({
   rating: true,
   review_count: true,
   price_from: true,
+  typical_price: true,
 });
 
 export const listOthers = call({

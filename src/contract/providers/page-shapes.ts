@@ -18,6 +18,8 @@ const profileProvider = providerProfile.pick({
   trust_tier: true,
   price_range: true,
   price_from: true,
+  typical_price: true,
+  typical_price_for: true,
   answers: true,
   logo: true,
   banner: true,

@@ -85,6 +85,8 @@ export const providerCard = listed
     rating: rating.meta({ description: "Google and Facebook ratings, weighted by their counts; 0 without reviews." }),
     review_count: count,
     price_from: rand.nullable(),
+    typical_price: rand.nullable().meta({ description: "What a typical wedding costs, in rand; null: on request." }),
+    typical_price_for: z.string().nullable().meta({ description: "What the typical price includes." }),
     about: z.string().nullable().meta({ description: "The first words of its description, 60 characters at most." }),
     answers: z
       .string()
@@ -159,7 +161,7 @@ export const providerQuery = z.object({
     priceRanges: orAbsent(priceRanges),
     priceFrom: orAbsent(wholeRand).meta({
       description:
-        "In rand. Keeps providers whose prices touch the span from here to `priceTo`, and those without prices.",
+        "In rand. Keeps providers whose typical price is from here to `priceTo`; those without one come after them.",
     }),
     priceTo: orAbsent(wholeRand),
     sortBy: orAbsent(z.enum(sortOrders, "Sort by rating, trust, reviews, price or, near a place, distance.")),

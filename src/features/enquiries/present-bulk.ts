@@ -28,8 +28,9 @@ export function presentPreview({
 }
 
 function presentCandidate(row: Previewed): BulkCandidate {
-  const { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue } = row;
-  return { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue };
+  const { id, business_name, city, province, price_from, typical_price, price_range, willing_to_travel, serves_venue } =
+    row;
+  return { id, business_name, city, province, price_from, typical_price, price_range, willing_to_travel, serves_venue };
 }
 
 /** What a bulk enquiry came to. Each provider's email is handed to the queue with the enquiry itself, but to those who take none; of one that waits nothing was sent. */

@@ -55,6 +55,7 @@ test("who would get it is told by name, with place, price, travel and whether th
     city: "Durban",
     province: "KwaZulu-Natal",
     price_from: 12_500,
+    typical_price: 29_000,
     price_range: ["$$"],
   });
   await buildProvider(app, { business_name: "Far", categories: ["florists"], ...gauteng });
@@ -69,12 +70,27 @@ test("who would get it is told by name, with place, price, travel and whether th
       city: "Durban",
       province: "KwaZulu-Natal",
       price_from: 12_500,
+      typical_price: 29_000,
       price_range: ["$$"],
       willing_to_travel: false,
       serves_venue: true,
     },
-    Far: { ...gauteng, price_from: null, price_range: [], willing_to_travel: false, serves_venue: false },
-    Farther: { ...gauteng, price_from: null, price_range: [], willing_to_travel: true, serves_venue: true },
+    Far: {
+      ...gauteng,
+      price_from: null,
+      typical_price: null,
+      price_range: [],
+      willing_to_travel: false,
+      serves_venue: false,
+    },
+    Farther: {
+      ...gauteng,
+      price_from: null,
+      typical_price: null,
+      price_range: [],
+      willing_to_travel: true,
+      serves_venue: true,
+    },
   });
   const anywhere = await preview({ selected: `${idOf("florists")}`, venue_location: "at our farm" });
   expect(anywhere.body.recipients[0]?.providers.every(({ serves_venue }) => serves_venue)).toBe(true);

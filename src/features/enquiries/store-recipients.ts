@@ -121,6 +121,7 @@ export type Candidate = {
   province: Province | null;
   additional_cities: string[];
   price_from: number | null;
+  typical_price: number | null;
   price_range: PriceTier[];
   willing_to_travel: boolean;
 };
@@ -130,7 +131,7 @@ export async function listCandidates(db: Database, wanted: Wanted): Promise<Cand
   return rows<Candidate>(
     db,
     sql`select category.id as category_id, category.name as category, provider.id, provider.business_name, provider.city,
-        provider.province, provider.additional_cities, provider.price_from, provider.price_range, provider.willing_to_travel
+        provider.province, provider.additional_cities, provider.price_from, provider.typical_price, provider.price_range, provider.willing_to_travel
       from (${wantedProviders(wanted)}) as wanted
       join provider on provider.id = wanted.provider_id
       join category on category.id = wanted.category_id

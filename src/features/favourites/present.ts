@@ -65,6 +65,26 @@ function opinionsOf({ account_id, names, votes }: Members): Opinion[] {
 }
 
 function shownOf(card: ProviderCard): ShownOfFavourite {
-  const { banner, rating, review_count, trust_score, trust_tier, price_from, price_range } = card;
-  return { banner, rating, review_count, trust_score, trust_tier, price_from, price_range };
+  const {
+    banner,
+    rating,
+    review_count,
+    trust_score,
+    trust_tier,
+    price_from,
+    typical_price,
+    typical_price_for,
+    price_range,
+  } = card;
+  return {
+    banner,
+    rating,
+    review_count,
+    trust_score,
+    trust_tier,
+    price_from,
+    typical_price,
+    typical_price_for,
+    price_range,
+  };
 }

@@ -52,6 +52,8 @@ export function overviewOf(profile: ProfilePayload): OverviewFields {
     languages_spoken: profile.languages_spoken ?? [],
     has_insurance: profile.has_insurance ?? false,
     insurance_details: profile.insurance_details ?? null,
+    typical_price: profile.typical_price ?? null,
+    typical_price_for: profile.typical_price_for ?? null,
     price_from: profile.price_from ?? null,
     price_to: profile.price_to ?? null,
     price_range: profile.price_range ?? [],

@@ -17,7 +17,9 @@ const example: Partial<Record<ImportedField, string>> = {
   additional_cities: "Franschhoek, Wellington",
   willing_to_travel: "no",
   price_range: "$$, $$$",
-  price_from: "25 000",
+  price_from: "9 000",
+  typical_price: "25 000",
+  typical_price_for: "Venue hire for a day",
   languages_spoken: "English, Afrikaans, isiXhosa",
   business_hours: "Tuesday to Sunday, 9 to 17",
 };

@@ -47,7 +47,7 @@ test("the list follows every change of what it shows, sorts and filters by", asy
     db.update(provider).set(set).where(eq(provider.id, id));
   await change({ google_rating: 4.5, google_review_count: 20 });
   await change({ ratings_recorded_at: app.clock.now(), facebook_review_count: 5 });
-  await change({ price_from: 8000, price_to: 20_000 });
+  await change({ price_from: 8000, price_to: 20_000, typical_price: 12_000 });
   await change({ price_range: [], province: "Free State", city: "x", keywords: ["y"] });
   await change({ place_slug: "clarens", town_slugs: ["ficksburg"] });
   await change({ willing_to_travel: true, radius_km: 80 });
@@ -68,6 +68,7 @@ test("the list follows every change of what it shows, sorts and filters by", asy
     province: "Free State",
     price_from: 8000,
     price_to: 20_000,
+    typical_price: 12_000,
     category_ids: [3],
     subcategory_ids: [301],
     // no venue any more

@@ -48,24 +48,40 @@ describe("a subcategory", () => {
 describe("a span of rand", () => {
   const city = "Spanwerf";
   const builds = [
-    { business_name: "8 to 20", price_from: 8000, price_to: 20_000 },
-    { business_name: "from 30", price_from: 30_000 },
-    { business_name: "to 6", price_to: 6000 },
-    { business_name: "on request" },
+    { business_name: "20 with extras from 8", typical_price: 20_000, price_from: 8000 },
+    { business_name: "30", typical_price: 30_000 },
+    { business_name: "6", typical_price: 6000 },
+    { business_name: "on request", price_from: 8000 },
   ].map((overrides) => buildProvider(app, { ...overrides, city }));
 
   test.each([
-    [{ priceFrom: "20000" }, ["8 to 20", "from 30", "on request"]],
+    [{ priceFrom: "20000" }, ["20 with extras from 8", "30", "on request"]],
     [{ priceFrom: "20001", priceTo: "29999" }, ["on request"]],
-    [{ priceTo: "8000" }, ["8 to 20", "on request", "to 6"]],
-    [{ priceTo: "7999" }, ["on request", "to 6"]],
-    [{ priceFrom: "6000", priceTo: "6000" }, ["on request", "to 6"]],
-    [{ priceFrom: "40000" }, ["from 30", "on request"]],
-    [{ priceFrom: "10000", priceTo: "5000" }, ["8 to 20", "on request", "to 6"]],
-    [{}, ["8 to 20", "from 30", "on request", "to 6"]],
-  ])("%j keeps who touches it, and who names no price: %j", async (span, names) => {
+    [{ priceTo: "8000" }, ["6", "on request"]],
+    [{ priceFrom: "6000", priceTo: "6000" }, ["6", "on request"]],
+    [{ priceFrom: "40000" }, ["on request"]],
+    [{ priceFrom: "10000", priceTo: "5000" }, ["6", "on request"]],
+    [{}, ["20 with extras from 8", "30", "6", "on request"]],
+  ])("%j keeps typical prices in it, and prices on request: %j", async (span, names) => {
     await Promise.all(builds);
     expect(await found({ city, ...span })).toEqual(names);
+  });
+
+  test("prices on request come last, in every order", async () => {
+    await Promise.all(builds);
+    for (const sortBy of ["rating", "price", "reviews"]) {
+      const { body } = await app.call<{ providers: ProviderCard[] }>(
+        `/api/providers?city=${city}&priceTo=50000&sortBy=${sortBy}`,
+      );
+      expect(body.providers.at(-1)?.business_name).toBe("on request");
+    }
+    const { body } = await app.call<{ providers: ProviderCard[] }>(`/api/providers?city=${city}&sortBy=price`);
+    expect(body.providers.map(({ business_name }) => business_name)).toEqual([
+      "6",
+      "20 with extras from 8",
+      "30",
+      "on request",
+    ]);
   });
 
   test.each(["12.5", "R100", "-1", "9999999999"])("%s is no amount of whole rand", async (priceFrom) => {
@@ -74,11 +90,11 @@ describe("a span of rand", () => {
     expect(body.fields).toEqual({ priceFrom: "Prices are whole rand, as 12500." });
   });
 
-  test("the steps count what each would find, under the other filters alone", async () => {
+  test("the steps count each business once, under the other filters alone", async () => {
     await Promise.all(builds);
     app.forget();
     // the ends of the steps: 2 500, 5 000, 10 000, 15 000, 20 000, 30 000, 50 000, 100 000, and open
-    const steps = [1, 1, 2, 1, 1, 2, 1, 1, 1];
+    const steps = [0, 0, 1, 0, 0, 1, 1, 0, 0];
     expect(await countPriceSteps(app.ctx(), { city })).toEqual({ steps, unpriced: 1 });
     expect(await countPriceSteps(app.ctx(), { city, priceTo: 100, sortBy: "price" })).toEqual({ steps, unpriced: 1 });
     expect(await countPriceSteps(app.ctx(), { city, verified: true })).toMatchObject({ unpriced: 0 });

@@ -37,13 +37,14 @@ async function listFree(ctx: Context, query: ProviderQuery, except: string): Pro
   const { providers } = await listProviders(ctx, query);
   return providers
     .filter(({ id, availability }) => id !== except && availability === "free")
-    .map(({ id, business_name, city, distance_km, rating, review_count, price_from }) => ({
+    .map(({ id, business_name, city, distance_km, rating, review_count, price_from, typical_price }) => ({
       id,
       business_name,
       city,
       rating,
       review_count,
       price_from,
+      typical_price,
       ...(distance_km !== undefined && { distance_km }),
     }));
 }

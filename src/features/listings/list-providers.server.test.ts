@@ -178,6 +178,8 @@ test("a card has its pictures, badges and categories, and never the account's ad
     facebook_rating: 4,
     facebook_review_count: 10,
     price_from: 12_500,
+    typical_price: 29_000,
+    typical_price_for: "Full day, 9 hours",
   });
   await buildMedium(app, id, { role: "logo" });
   await buildMedium(app, id, { role: "banner" });
@@ -190,6 +192,8 @@ test("a card has its pictures, badges and categories, and never the account's ad
     category_name: "Photographers",
     category_slug: "photographers",
     price_from: 12_500,
+    typical_price: 29_000,
+    typical_price_for: "Full day, 9 hours",
     badge_type: "premier",
     verification_status: "verified",
     trust_tier: "Verified",

@@ -15,7 +15,7 @@ test("the text of a page by place is made of facts alone", () => {
   };
   expect(presentPlaceFacts({ ...durban, total: 12, based: 9, facts })).toEqual([
     "12 businesses reach Durban: 9 based there or within 100 km and 3 that travel to it.",
-    `Prices start from ${formatRand(4500)}.`,
+    `Typical wedding price: ${formatRand(4500)} to ${formatRand(38_000)}.`,
     "Languages: English, isiZulu and Afrikaans.",
     "5 of them are verified: A, B, C and 2 more.",
   ]);
@@ -31,7 +31,7 @@ test("a province has those who are based in it", () => {
   const facts = { ...none, price_min: 900, price_max: 900, verified: 1, verified_names: ["A"] };
   expect(presentPlaceFacts({ ...durban, name: "Limpopo", isProvince: true, total: 4, based: 4, facts })).toEqual([
     "4 businesses are based in Limpopo.",
-    `Prices start from ${formatRand(900)}.`,
+    `Typical wedding price: ${formatRand(900)}.`,
     "1 of them is verified: A.",
   ]);
 });

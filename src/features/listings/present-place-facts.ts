@@ -27,8 +27,10 @@ function sharesOf({ based, coming, within }: { based: number; coming: number; wi
   return all.format([...there, ...travelling]);
 }
 
-function priceWords({ price_min }: ListFacts): string[] {
-  return price_min === null ? [] : [`Prices start from ${formatRand(price_min)}.`];
+function priceWords({ price_min: least, price_max: most }: ListFacts): string[] {
+  if (least === null || most === null) return [];
+  const span = least === most ? formatRand(least) : `${formatRand(least)} to ${formatRand(most)}`;
+  return [`Typical wedding price: ${span}.`];
 }
 
 function languageWords({ languages }: ListFacts): string[] {

@@ -13,7 +13,7 @@ const owner = await buildProvider(app, {
   additional_cities: ["Wellington"],
   categories: ["photographers: Fine art", "videographers"],
   price_range: ["$$"],
-  price_from: 9000,
+  typical_price: 9000,
   keywords: ["Fynbos"],
 });
 const token = await buildToken(app, owner.id);

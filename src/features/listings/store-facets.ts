@@ -3,23 +3,19 @@ import { priceSteps } from "../../contract/filter-steps.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { queryNear, type NearFilter } from "../places/store-near.ts";
-import { queryList, touching, type ListFilter } from "./store-query.ts";
+import { queryList, type ListFilter } from "./store-query.ts";
 import type { ReachGroup } from "./tally-reach.ts";
 
-/** How many of the matching providers that name prices are in each step of the rand filter, and how many name none. */
+/** How many of the matching providers have their typical price in each step of the rand filter, and how many have none. */
 export async function countPrices(db: Database, filter: ListFilter): Promise<{ steps: number[]; unpriced: number }> {
   const { from, where } = queryList(filter);
-  const steps = [...priceSteps, undefined].map(
-    (price_to, at) =>
-      sql`count(*) filter (where ${touching(priceSteps[at - 1], price_to)} and coalesce(price_from, price_to) is not null)`,
-  );
-  const [found] = await rows<{ steps: number[]; unpriced: number }>(
+  const found = await rows<{ step: number | null; total: number }>(
     db,
-    sql`select array[${sql.join(steps, sql`, `)}]::int[] as steps,
-        (count(*) filter (where coalesce(price_from, price_to) is null))::int as unpriced
-      from ${from} where ${where}`,
+    sql`select width_bucket(typical_price, ${sql.param(priceSteps)}::int[]) as step, count(*)::int as total
+      from ${from} where ${where} group by step`,
   );
-  return found ?? { steps: steps.map(() => 0), unpriced: 0 };
+  const counts = new Map(found.map(({ step, total }) => [step, total]));
+  return { steps: [...priceSteps, null].map((_, at) => counts.get(at) ?? 0), unpriced: counts.get(null) ?? 0 };
 }
 
 /** What lists are counted by. */
@@ -58,7 +54,7 @@ export async function listTowns(db: Database, filter: ListFilter, limit: number)
 
 /** What the providers of a list have in common and where they differ. */
 export type ListFacts = {
-  /** From where to where their prices begin, in whole rand; null where nobody names one. */
+  /** The span of their typical prices, in whole rand; null where nobody has one. */
   price_min: number | null;
   price_max: number | null;
   /** What they speak, the most frequent first. */
@@ -78,11 +74,11 @@ export async function readFacts(db: Database, filter: ListFilter): Promise<ListF
   const [found] = await rows<ListFacts & { based: number }>(
     db,
     sql`with found as (
-        select profile.*, is_verified, price_from, trust_score, ${isBased} as is_based from ${from}
+        select profile.*, is_verified, typical_price, trust_score, ${isBased} as is_based from ${from}
           join (select id, business_name, languages_spoken from provider) as profile on profile.id = listing.provider_id
         where ${where}
       )
-      select min(price_from) as price_min, max(price_from) as price_max, (count(*) filter (where is_based))::int as based,
+      select min(typical_price) as price_min, max(typical_price) as price_max, (count(*) filter (where is_based))::int as based,
         (count(*) filter (where is_verified))::int as verified,
         array(
           select language from found, unnest(languages_spoken) language

@@ -23,7 +23,7 @@ export type ListFilter = {
   is_verified?: boolean | undefined;
   trust_score_min?: number | undefined;
   price_ranges?: PriceTier[] | undefined;
-  /** A span of whole rand; an end that is not given is open. */
+  /** A span of whole rand for the typical price; an end that is not given is open. */
   price_from?: number | undefined;
   price_to?: number | undefined;
   search?: string | undefined;
@@ -36,11 +36,16 @@ export function queryList(filter: ListFilter, order: SortOrder = "rating", table
   const near = filter.near && queryNear(filter.near);
   const dated = filter.dated && queryAvailability(filter.dated, sql`listing.provider_id`);
   const conditions = [...matching(filter), near?.isReached, dated?.isOpen].filter((each) => each !== undefined);
-  const ordered = orderedBy(order, near?.km, dated?.rank);
+  const ordered = [
+    // prices on request are a group of their own, behind those in the span
+    ...(isPriced(filter) ? [sql`typical_price is null`] : []),
+    ...(near ? [sql`${near.isBased} desc`] : []),
+    ...orderedBy(order, near?.km, dated?.rank),
+  ];
   return {
     from: sql`${table} ${near?.join ?? sql``} ${dated?.join ?? sql``}`,
     where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
-    ordered: sql.join(near ? [sql`${near.isBased} desc`, ...ordered] : ordered, sql`, `),
+    ordered: sql.join(ordered, sql`, `),
   };
 }
 
@@ -56,21 +61,21 @@ function matching(filter: ListFilter): SQL[] {
     province !== undefined && sql`province = ${province}`,
     is_verified !== undefined && sql`is_verified = ${is_verified}`,
     trust_score_min !== undefined && sql`trust_score >= ${trust_score_min}`,
-    // Providers without a price range are not excluded [browse-8], and so are those without prices in rand.
+    // Providers without a price range are not excluded [browse-8], and so are those without a typical price.
     price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
-    (price_from !== undefined || price_to !== undefined) && touching(price_from, price_to),
+    isPriced(filter) &&
+      sql`(typical_price is null or typical_price between ${price_from ?? 0} and ${price_to ?? price_max})`,
     search !== undefined && sql`search_text like ${containing(search)}`,
     ...spelt.map((words) => sql`search_text like any(${sql.param(words.map(containing))}::text[])`),
   ];
   return conditions.filter((condition) => condition !== false && condition !== undefined);
 }
 
-/** Whether a row's prices touch a span of rand; who names none touches every span [browse-9]. */
-export function touching(price_from: number | undefined, price_to: number | undefined): SQL {
-  const from = price_from === undefined ? sql`true` : sql`(price_to is null or price_to >= ${price_from})`;
-  const to = price_to === undefined ? sql`true` : sql`(price_from is null or price_from <= ${price_to})`;
-  return sql`(${from} and ${to})`;
-}
+/** More than any typical price. */
+const price_max = 2_147_483_647;
+
+/** Whether a span of rand is given [browse-9]. */
+const isPriced = ({ price_from, price_to }: ListFilter) => price_from !== undefined || price_to !== undefined;
 
 const trust = sql`trust_score desc nulls last`;
 const google = sql`google_rating desc nulls last`;
@@ -85,7 +90,7 @@ function orderedBy(order: SortOrder, km: SQL | undefined, availability: SQL | un
   const free = availability ? [availability] : [];
   if (order === "trust") return [trust, ...free, id];
   if (order === "reviews") return [reviews, ...free, id];
-  if (order === "price") return [sql`price_rank`, ...free, trust, id];
+  if (order === "price") return [sql`typical_price`, sql`price_rank`, ...free, trust, id];
   const nearest = order === "distance" && km ? [sql`${km} nulls last`] : [];
   return [...nearest, ...free, trust, google, id];
 }

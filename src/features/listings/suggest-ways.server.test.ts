@@ -9,7 +9,7 @@ const province = "KwaZulu-Natal";
 const categories = ["photographers"];
 
 await buildProvider(app, { city: "Durban", province, categories: ["caterers"] });
-await buildProvider(app, { city: "Durban", province, categories, price_from: 90_000 });
+await buildProvider(app, { city: "Durban", province, categories, typical_price: 90_000 });
 await buildProvider(app, { city: "Ballito", province, categories, additional_cities: ["Umhlanga"] });
 await buildProvider(app, { city: "ballito ", province, categories, badges: ["verified"] });
 await buildProvider(app, { city: "Umhlanga", province, categories });

@@ -9,6 +9,7 @@ import {
   priceSpan,
   pricingFacts,
   tierWords,
+  typicalPrice,
 } from "./present-facts.ts";
 
 const silent = {
@@ -16,6 +17,8 @@ const silent = {
   deposit_type: "percentage",
   price_range: [],
   price_from: null,
+  typical_price: null,
+  typical_price_for: null,
 } as unknown as ProviderProfile;
 
 test("a profile that says nothing has no facts", () => {
@@ -60,6 +63,14 @@ test.each([
   [null, null, null],
 ])("prices from %s to %s", (price_from, price_to, words) => {
   expect(priceSpan({ price_from, price_to })).toBe(words);
+});
+
+test.each([
+  [29_000, "Full day, 9 hours", "R\u00a029\u00a0000: Full day, 9 hours"],
+  [29_000, null, "R\u00a029\u00a0000"],
+  [null, null, null],
+])("a typical price of %s for %s", (typical_price, typical_price_for, words) => {
+  expect(typicalPrice({ typical_price, typical_price_for })).toBe(words);
 });
 
 test("a deposit is a share, an amount, or just required", () => {

@@ -21,7 +21,10 @@ type DepositFields = Pick<
   "deposit_required" | "deposit_type" | "deposit_percentage" | "deposit_value"
 >;
 type PricingFields = DepositFields &
-  Pick<ProviderProfile, "price_from" | "price_to" | "price_range" | "payment_methods">;
+  Pick<
+    ProviderProfile,
+    "typical_price" | "typical_price_for" | "price_from" | "price_to" | "price_range" | "payment_methods"
+  >;
 type BookingFields = Pick<
   ProviderProfile,
   "booking_lead_time" | "offers_consultation" | "consultation_fee" | "business_hours" | "cancellation_policy"
@@ -84,6 +87,15 @@ export function priceSpan({
   return `${formatRand(from)} to ${formatRand(to)}`;
 }
 
+/** What a typical wedding costs and what that includes: "R 29 000: Full day, 9 hours". Null where the price is on request. */
+export function typicalPrice({
+  typical_price: price,
+  typical_price_for: includes,
+}: Pick<ProviderProfile, "typical_price" | "typical_price_for">): string | null {
+  if (price === null) return null;
+  return includes === null ? formatRand(price) : `${formatRand(price)}: ${includes}`;
+}
+
 /** What a deposit comes to: a share, an amount, or just that there is one. Null when none is asked. */
 export function depositWords(provider: DepositFields): string | null {
   if (!provider.deposit_required) return null;
@@ -95,9 +107,12 @@ export function depositWords(provider: DepositFields): string | null {
 
 /** Pricing and Payment besides the packages. */
 export function pricingFacts(provider: PricingFields): ProfileFact[] {
+  const typical = typicalPrice(provider);
+  const span = priceSpan(provider);
   return said([
-    ["Price range", priceSpan(provider)],
-    ["Price level", tierWords(provider.price_range)],
+    ["Typical wedding", typical],
+    ["Price range", span],
+    ["Price level", typical === null && span === null && tierWords(provider.price_range)],
     ["Deposit", depositWords(provider)],
     ["Payment methods", provider.payment_methods.join(", ")],
   ]);

@@ -1,7 +1,7 @@
 import type { OverviewContent } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
+import { splitPrice } from "../../contract/providers/split-price.ts";
 import { bookingFacts, businessFacts, pricingFacts, type FactFields } from "./present-facts.ts";
-import { splitPrice } from "./split-price.ts";
 
 /** What of a profile its Overview tells. */
 export type OverviewFields = FactFields &

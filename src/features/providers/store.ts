@@ -38,6 +38,8 @@ const cardColumns = [
   "price_range",
   "keywords",
   "price_from",
+  "typical_price",
+  "typical_price_for",
   "radius_km",
   "travel_free_km",
   "travel_rate_per_km",

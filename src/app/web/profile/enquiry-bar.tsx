@@ -8,25 +8,25 @@ import { EnquiryButton, type Enquiring } from "./enquiry-button.tsx";
 import styles from "./enquiry-bar.module.css";
 
 interface EnquiryBarProps extends Enquiring {
-  provider: Pick<ProfileProvider, "business_name" | "price_from">;
+  provider: Pick<ProfileProvider, "business_name" | "typical_price">;
 }
 
 /**
  * The enquiry within reach at the foot of the screen: always on phones and tablets, where its panel stands far below, and on
  * wide screens while that panel is out of sight.
  */
-export function EnquiryBar({ provider: { business_name, price_from }, writtenOn, onEnquire }: EnquiryBarProps) {
+export function EnquiryBar({ provider: { business_name, typical_price }, writtenOn, onEnquire }: EnquiryBarProps) {
   const isFar = usePanelFar();
   return (
     <div className={classNames(styles.bar, isFar && styles.far)}>
       <PageFrame className={styles.row}>
         <p>
-          {price_from === null ? (
+          {typical_price === null ? (
             <b className={styles.name}>{business_name}</b>
           ) : (
             <>
-              <small>Prices from</small>
-              <b>{formatRand(price_from)}</b>
+              <small>Typical wedding</small>
+              <b>{formatRand(typical_price)}</b>
             </>
           )}
           {writtenOn && <small>{writtenOn}</small>}

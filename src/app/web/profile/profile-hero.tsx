@@ -1,7 +1,7 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
 import { Fragment, type ReactNode } from "react";
 import { href } from "react-router";
-import { formatRating } from "../../../contract/format.ts";
+import { formatRand, formatRating } from "../../../contract/format.ts";
 import type { ProfilePage, ProfileProvider } from "../../../contract/providers/page-shapes.ts";
 import { ProfileBadges } from "../../../features/badges/web/profile-badges.tsx";
 import { PriceRange } from "../../../features/listings/web/price-range.tsx";
@@ -93,7 +93,7 @@ function Kinds({ categories }: Pick<ProfilePage, "categories">) {
 }
 
 function KeyFacts({ provider, categories, trust }: Pick<ProfilePage, "provider" | "categories" | "trust">) {
-  const { city, province, rating, review_count, trust_tier, price_range, answers } = provider;
+  const { city, province, rating, review_count, trust_tier, typical_price, price_range, answers } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <p className={styles.line}>
@@ -119,7 +119,13 @@ function KeyFacts({ provider, categories, trust }: Pick<ProfilePage, "provider" 
           Trust <b>{formatRating(trust.score)}</b>
         </span>
       )}
-      <PriceRange tiers={price_range} />
+      {typical_price === null ? (
+        <PriceRange tiers={price_range} />
+      ) : (
+        <span>
+          Typical wedding <b>{formatRand(typical_price)}</b>
+        </span>
+      )}
       {answers && <span>{answers}</span>}
     </p>
   );

@@ -16,9 +16,8 @@ interface RecipientProps {
 
 /** One that may be asked, to be chosen or left out. */
 export function CandidateLine({ provider, isChosen, isFaulty, onChoose }: RecipientProps) {
-  const { id, business_name, city, province, price_from, price_range, willing_to_travel, serves_venue } = provider;
+  const { id, business_name, city, province, typical_price, price_range, willing_to_travel, serves_venue } = provider;
   const place = [city, province].filter((each) => each !== null).join(", ");
-  const hasPrice = price_from !== null || price_range.length > 0;
   return (
     <li>
       <Check
@@ -32,9 +31,13 @@ export function CandidateLine({ provider, isChosen, isFaulty, onChoose }: Recipi
         <small>
           {place !== "" && <span>{place}</span>}
           <span>
-            {price_from !== null && `from ${formatRand(price_from)} `}
-            <PriceRange tiers={price_range} />
-            {!hasPrice && "prices on request"}
+            {typical_price === null ? (
+              <>
+                Price on request <PriceRange tiers={price_range} />
+              </>
+            ) : (
+              formatRand(typical_price)
+            )}
           </span>
           <span>{willing_to_travel ? "travels" : "does not travel"}</span>
         </small>

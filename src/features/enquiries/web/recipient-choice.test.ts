@@ -3,7 +3,7 @@ import type { BulkCandidate } from "../../../contract/enquiries/bulk-shapes.ts";
 import { chooseAll, isTicked, readChoice, withoutRecipients } from "./recipient-choice.ts";
 
 function candidate(id: string, serves_venue = true): BulkCandidate {
-  const place = { city: null, province: null, price_from: null, price_range: [] };
+  const place = { city: null, province: null, price_from: null, typical_price: null, price_range: [] };
   return { id, business_name: `Business ${id}`, ...place, willing_to_travel: false, serves_venue };
 }
 

@@ -18,6 +18,8 @@ const florist = {
   trust_score: 3,
   trust_tier: null,
   price_from: null,
+  typical_price: null,
+  typical_price_for: null,
   price_range: [],
   availability: null,
   is_watched: false,

@@ -9,12 +9,11 @@ import { Pager } from "../../../ui/pager.tsx";
 import { browseAddress } from "./browse-filters.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { fetchPart } from "./fetch-part.ts";
-import { NearGroups } from "./near-groups.tsx";
 import { NoConnection } from "./no-connection.tsx";
 import { OrderLine } from "./order-line.tsx";
 import { OwnCardPlace } from "./own-card-place.tsx";
 import type { PickedFilter } from "./picked-filters.ts";
-import { ProviderGrid } from "./provider-grid.tsx";
+import { ResultGroups } from "./result-groups.tsx";
 import type { ShownLine } from "./shown-line.ts";
 import { totalWords } from "./total-words.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
@@ -107,8 +106,7 @@ export function BrowseResults(props: BrowseResultsProps) {
         </Suspense>
       )}
       <OwnCardPlace list={browseAddress(filters)} category={category} />
-      {near && <NearGroups providers={providers} place={near} filters={filters} />}
-      {!near && shown > 0 && <ProviderGrid providers={providers} place="beside" />}
+      <ResultGroups providers={providers} place={near} filters={filters} />
       {(ways !== null || shown === 0) && (
         <Suspense>
           <TooFew {...{ filters, pages, total, ways, picked }} />

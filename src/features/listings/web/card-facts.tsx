@@ -1,14 +1,11 @@
-import { formatRand, formatRating } from "../../../contract/format.ts";
+import { formatRating } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { Rating } from "../../../ui/stars.tsx";
 import { TrustTier } from "../../providers/web/trust-tier.tsx";
-import { PriceRange } from "./price-range.tsx";
+import { PriceLine, type Priced } from "./price-line.tsx";
 import styles from "./card-facts.module.css";
 
-type Facts = Pick<
-  ProviderCard,
-  "rating" | "review_count" | "trust_score" | "trust_tier" | "price_from" | "price_range"
->;
+type Facts = Priced & Pick<ProviderCard, "rating" | "review_count" | "trust_score" | "trust_tier">;
 
 /** The facts by which couples choose among cards: what others say, the trust in it, and the price. */
 export function CardFacts({ provider }: { provider: Facts }) {
@@ -24,22 +21,7 @@ export function CardFacts({ provider }: { provider: Facts }) {
         )}
         {trust_tier && <TrustTier tier={trust_tier} />}
       </p>
-      <Prices {...provider} />
+      <PriceLine provider={provider} />
     </>
-  );
-}
-
-/** From which price on, with the tiers beside it. Who says nothing of prices is said to say nothing. */
-function Prices({ price_from, price_range }: Pick<Facts, "price_from" | "price_range">) {
-  if (price_from === null && price_range.length === 0) return <p className={styles.none}>Price on request</p>;
-  return (
-    <p className={styles.facts}>
-      {price_from !== null && (
-        <span>
-          from <b>{formatRand(price_from)}</b>
-        </span>
-      )}
-      <PriceRange tiers={price_range} />
-    </p>
   );
 }

@@ -24,7 +24,8 @@ export type CardProvider = Pick<
   | "trust_score"
   | "trust_tier"
   | "price_range"
-  | "price_from"
+  | "typical_price"
+  | "typical_price_for"
   | "about"
   | "banner"
   | "reaches"
@@ -51,7 +52,18 @@ export function cardProvider(
   asked: AskedDate = noDate,
 ): CardProvider {
   const { id, business_name, categories, city, province, rating, review_count } = provider;
-  const { trust_score, trust_tier, price_range, price_from, about, badges, logo, banner, reaches } = provider;
+  const {
+    trust_score,
+    trust_tier,
+    price_range,
+    typical_price,
+    typical_price_for,
+    about,
+    badges,
+    logo,
+    banner,
+    reaches,
+  } = provider;
   const told = [dateWords(provider, asked), roadWords(provider), provider.answers].filter(Boolean).join(" · ");
   return {
     id,
@@ -64,7 +76,8 @@ export function cardProvider(
     trust_score: oneDecimal(trust_score),
     trust_tier,
     price_range,
-    price_from,
+    typical_price,
+    typical_price_for,
     about,
     badges: cardBadges.filter((type) => badges.some(({ badge_type }) => badge_type === type)),
     logo: logo && smallOf(logo),

@@ -68,18 +68,22 @@ type Comparison = (a: ListedProvider, b: ListedProvider) => number;
 
 /**
  * Rating is the trust score, then Google's rating; reviews are both counts, recorded ones before typed ones
- * [browse-5]; price is the first tier, missing last. The server's orders (store.ts) are the same.
+ * [browse-5]; price is the typical price, then the first tier, both missing last. The server's orders (store.ts) are the same.
  */
 const comparisons: Record<ListingChoice["sortBy"], Comparison> = {
   rating: (a, b) => b.trust_score - a.trust_score || (b.google_rating ?? 0) - (a.google_rating ?? 0),
   reviews: (a, b) => Number(b.ratings_recorded) - Number(a.ratings_recorded) || reviewsOf(b) - reviewsOf(a),
-  price: (a, b) => priceOf(a) - priceOf(b) || b.trust_score - a.trust_score,
+  price: (a, b) => priceOf(a) - priceOf(b) || tierOf(a) - tierOf(b) || b.trust_score - a.trust_score,
 };
 
 function reviewsOf({ google_review_count, facebook_review_count }: ListedProvider): number {
   return (google_review_count ?? 0) + (facebook_review_count ?? 0);
 }
 
-function priceOf({ price_range: [first] }: ListedProvider): number {
+function priceOf({ typical_price }: ListedProvider): number {
+  return typical_price ?? Number.MAX_SAFE_INTEGER;
+}
+
+function tierOf({ price_range: [first] }: ListedProvider): number {
   return first === undefined ? priceTiers.length : priceTiers.indexOf(first);
 }

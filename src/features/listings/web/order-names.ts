@@ -14,6 +14,6 @@ export const orderWords: Record<SortOrder, string> = {
   rating: "By trust score, then Google rating.",
   trust: "By trust score.",
   reviews: "By reviews on Google and Facebook, counts that we checked first.",
-  price: "From $ to $$$$, those without a price level last.",
+  price: "By typical wedding price, then price level; on request last.",
   distance: "By distance.",
 };

@@ -1,15 +1,15 @@
 import { formatRand, formatRating } from "../../../contract/format.ts";
 import type { OtherProvider } from "../../../contract/providers/other-shapes.ts";
 
-type Facts = Pick<OtherProvider, "city" | "distance_km" | "rating" | "review_count" | "price_from">;
+type Facts = Pick<OtherProvider, "city" | "distance_km" | "rating" | "review_count" | "typical_price">;
 
 /** What helps to choose another provider, behind its name: `, Paarl, about 25 km away, 4.9 stars, from R 12 000`. */
-export function otherWords({ city, distance_km, rating, review_count, price_from }: Facts): string {
+export function otherWords({ city, distance_km, rating, review_count, typical_price }: Facts): string {
   const words = [
     city,
     distance_km ? `about ${distance_km} km away` : null,
     review_count > 0 ? `${formatRating(rating)} stars` : null,
-    price_from === null ? null : `from ${formatRand(price_from)}`,
+    typical_price === null ? null : formatRand(typical_price),
   ];
   return words.map((each) => (each ? `, ${each}` : "")).join("");
 }

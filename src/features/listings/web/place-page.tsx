@@ -18,9 +18,9 @@ import { allowFromToday } from "./allow-from-today.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { cardProviders } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
-import { NearGroups } from "./near-groups.tsx";
 import { placeStructure, placeTrail } from "./place-head.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
+import { ResultGroups } from "./result-groups.tsx";
 import styles from "./place-page.module.css";
 
 export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, params: Route.LoaderArgs["params"]) => {
@@ -110,7 +110,7 @@ export default function PlacePage({ loaderData }: Route.ComponentProps) {
       </Form>
       <div className={styles.list}>
         <h2>{formatCount(total, "vendor", "vendors")}</h2>
-        {near ? <NearGroups providers={providers} {...near} /> : <ProviderGrid providers={providers} place="page" />}
+        {near ? <ResultGroups providers={providers} {...near} /> : <ProviderGrid providers={providers} place="page" />}
         <ButtonLink to={whole} variant="outline">
           {rest > 0 ? `See the other ${formatNumber(rest)}, and filter` : "Filter and sort this list"}
         </ButtonLink>

@@ -22,8 +22,8 @@ export function PriceFields({ priceFrom, priceTo, prices }: PriceFieldsProps) {
   return (
     <div className={fields.ruled}>
       <FieldGroup
-        legend="Price in rand"
-        help={unpriced > 0 && `Also showing ${formatCount(unpriced, "vendor", "vendors")} with no price listed.`}
+        legend="Typical wedding price"
+        help={unpriced > 0 && `${formatCount(unpriced, "vendor", "vendors")} with prices on request come last.`}
       >
         {prices && <Steps steps={prices.steps} />}
         <div className={styles.span}>

@@ -15,7 +15,8 @@ const plain: CardProvider = {
   trust_score: 0,
   trust_tier: null,
   price_range: [],
-  price_from: null,
+  typical_price: null,
+  typical_price_for: null,
   about: "Forty shades of foundation.",
   badges: [],
   logo: null,
@@ -35,13 +36,17 @@ function wordsOf(facts: Partial<CardProvider>): string {
 test.each([
   ["how it speaks of itself", {}, "Forty shades of foundation."],
   ["what is done", {}, "Photographers · Documentary, also Videographers"],
-  ["a price from which on", { price_from: 12_500 }, "from R 12 500"],
+  ["the typical price", { typical_price: 12_500 }, "R 12 500 typical wedding"],
   [
-    "the tiers beside it",
-    { price_from: 12_500, price_range: ["$$", "$$$"] },
-    "from R 12 500 Price range: Moderate to Premium $$–$$$",
+    "what that includes",
+    { typical_price: 12_500, typical_price_for: "Full day, 9 hours" },
+    "R 12 500 Full day, 9 hours",
   ],
-  ["the tiers alone", { price_range: ["$"] }, "Price range: Budget $"],
+  [
+    "the price level without one",
+    { price_range: ["$", "$$"] },
+    "Price on request Price range: Budget to Moderate $–$$",
+  ],
   ["that there is no price", {}, "Price on request"],
   ["how far it is", { told: "about 45 km away" }, "about 45 km away"],
   ["the trust score", { trust_score: 4.3 }, "Trust 4.3"],
@@ -50,9 +55,10 @@ test.each([
   expect(wordsOf(facts)).toContain(words);
 });
 
-test("a price on request is said only where no price is", () => {
-  expect(wordsOf({ price_from: 900 })).not.toContain("on request");
-  expect(wordsOf({ price_range: ["$$$$"] })).not.toContain("on request");
+test("a price level is never beside a price in rand", () => {
+  const words = wordsOf({ typical_price: 900, price_range: ["$$$$"] });
+  expect(words).not.toContain("on request");
+  expect(words).not.toContain("$");
 });
 
 test("a card says nothing of a trust that is not there yet", () => {

@@ -1,7 +1,10 @@
 import { priceTiers } from "../../../../contract/choices.ts";
+import { formatNumber } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { priceTierNames } from "../../../../contract/price-labels.ts";
 import { isOffered, offeredName } from "../../../../contract/providers/enquiry-chips.ts";
+import { splitPrice } from "../../../../contract/providers/split-price.ts";
+import { readWholeNumber } from "../../../../contract/typed-numbers.ts";
 import { Check } from "../../../../ui/check.tsx";
 import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
 import { EntriesInput } from "../../../../ui/entries-input.tsx";
@@ -23,6 +26,21 @@ const usualPayments = ["EFT", "Card", "Cash", "SnapScan", "Zapper", "PayShap", "
 export function PricingTab() {
   return (
     <>
+      <FormPart
+        title="Typical wedding price"
+        lead="What most couples pay you. It is the price on your card, and couples filter by it."
+      >
+        <TypicalPackageField />
+        <Fields>
+          <TextField name="typical_price" mark="(recommended)" help="Without it your card says “Price on request”." />
+          <TextField
+            name="typical_price_for"
+            mark="(recommended)"
+            maxLength={limits.list_entry_length_max}
+            placeholder="Full day, 9 hours, two photographers"
+          />
+        </Fields>
+      </FormPart>
       <FormPart title="Price range" lead="Choose one price level, or neighbouring levels.">
         <TiersField />
         <Fields>
@@ -58,6 +76,39 @@ export function PricingTab() {
         </Fields>
       </FormPart>
     </>
+  );
+}
+
+/** The business's own packages with a price: one press states it as the typical one. */
+function TypicalPackageField() {
+  const { value: packages } = useField("customFields");
+  const price = useField("typical_price");
+  const includes = useField("typical_price_for");
+  const priced = packages.flatMap(({ id, name }) => {
+    const split = splitPrice(name);
+    const rand = readWholeNumber(split.price?.replace(/^from\s+/, "") ?? "");
+    return rand ? [{ id, includes: split.name, price: formatNumber(rand) }] : [];
+  });
+  if (priced.length === 0) return null;
+  return (
+    <FieldGroup legend="From your packages" help="Choose the one that most couples book, or enter a price below.">
+      <Chips>
+        {priced.map((each) => (
+          <ChoiceChip
+            key={each.id}
+            type="radio"
+            name="typical_package"
+            checked={price.value === each.price && includes.value === each.includes}
+            onChange={() => {
+              price.change(each.price);
+              includes.change(each.includes);
+            }}
+          >
+            {`${each.includes}, R ${each.price}`}
+          </ChoiceChip>
+        ))}
+      </Chips>
+    </FieldGroup>
   );
 }
 

@@ -35,6 +35,8 @@ export const profileFields = {
   keywords: { tab: "business", kind: "list", label: "Keywords" },
 
   price_range: { tab: "pricing", kind: "tiers", label: "Price range" },
+  typical_price: { tab: "pricing", kind: "price", label: "Typical wedding price" },
+  typical_price_for: { tab: "pricing", kind: "text", label: "What that includes" },
   price_from: { tab: "pricing", kind: "rand", label: "Price from" },
   price_to: { tab: "pricing", kind: "rand", label: "Price to" },
   deposit_required: { tab: "pricing", kind: "flag", label: "Deposit required" },

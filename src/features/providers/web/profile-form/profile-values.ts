@@ -21,6 +21,7 @@ interface ValueOf {
   latitude: string;
   longitude: string;
   rand: string;
+  price: string;
   /** A category's id, or "" for none. */
   category: string;
   categories: number[];
@@ -51,6 +52,7 @@ export type TypedName = NameOf<
   | "rate"
   | "percentage"
   | "rand"
+  | "price"
   | "latitude"
   | "longitude"
 >;
@@ -69,7 +71,7 @@ function subcategoriesOf({ categories }: OwnProfile): Record<string, string> {
 function shown(kind: FieldKind, value: unknown): unknown {
   if (kind === "hours") return value ?? {};
   if (value === null || value === undefined) return "";
-  if (kind === "rand") return formatNumber(Number(value));
+  if (kind === "rand" || kind === "price") return formatNumber(Number(value));
   if (kind === "rate") return formatCents(Number(value));
   if (typeof value === "number") return String(value);
   return typeof value === "string" && value.startsWith("+27") ? nationalPhone(value) : value;

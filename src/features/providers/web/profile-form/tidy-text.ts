@@ -17,5 +17,5 @@ export function tidyText(name: TypedName, typed: string): string {
   const number = readTypedNumber(kind, typed);
   if (number === null) return typed;
   if (kind === "rate") return formatCents(number);
-  return kind === "rand" ? formatNumber(number) : String(number);
+  return kind === "rand" || kind === "price" ? formatNumber(number) : String(number);
 }

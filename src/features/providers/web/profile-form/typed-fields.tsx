@@ -23,6 +23,7 @@ type Typing<Tag extends "input" | "textarea"> = Omit<ComponentProps<Tag>, "name"
 
 const units: Partial<Record<FieldKind, Omit<ComponentProps<typeof Affix>, "children">>> = {
   rand: { before: "R" },
+  price: { before: "R" },
   rate: { before: "R", after: "/km" },
   percentage: { after: "%" },
   radius: { after: "km" },

@@ -1,0 +1,46 @@
+import { useId } from "react";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
+import { LinkOn } from "../../../ui/link.tsx";
+import { askManyAddress } from "./ask-many-address.ts";
+import type { CardProvider } from "./card-provider.ts";
+import { ProviderGrid } from "./provider-grid.tsx";
+import styles from "./result-groups.module.css";
+
+interface ResultGroupsProps {
+  providers: readonly CardProvider[];
+  /** The place that the list is near, by its name. */
+  place?: string | undefined;
+  filters: Pick<ListQuery, "near" | "within" | "date"> & Partial<Pick<ListQuery, "priceFrom" | "priceTo">>;
+}
+
+/** The cards of a page: near a place those based there, then those who come [places-8]; with a price those on request last [browse-9]. */
+export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
+  const id = useId();
+  const isPriced = Boolean(filters.priceFrom) || Boolean(filters.priceTo);
+  const groups = [
+    ...Map.groupBy(providers, ({ typical_price, reaches }) => {
+      if (isPriced && typical_price === null) return "Price on request";
+      if (!place) return "";
+      return reaches === "travels" ? `Come to ${place}` : `In ${place} and within ${filters.within} km`;
+    }),
+  ];
+  return (
+    <div>
+      {groups.map(([title, some], at) => {
+        const grid = <ProviderGrid key={title} providers={some} place="beside" {...(at > 0 && { eager: 0 })} />;
+        if (title === "") return grid;
+        return (
+          <section key={title} className={styles.group} aria-labelledby={`${id}${at}`}>
+            <h3 id={`${id}${at}`}>{title}</h3>
+            {grid}
+          </section>
+        );
+      })}
+      {place && groups.length > 0 && (
+        <LinkOn to={askManyAddress(filters)} className={styles.ask}>
+          Message several vendors who serve {place}
+        </LinkOn>
+      )}
+    </div>
+  );
+}
