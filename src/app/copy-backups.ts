@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
 import { formatCount } from "../contract/format.ts";
-import { copyAway } from "../platform/backup/copy-away.ts";
+import { copyAway } from "../platform/backup/daily-backups.ts";
 import { readConfig } from "../platform/config.ts";
 import { fail } from "../platform/environment.ts";
 import { say } from "./command-line.ts";

@@ -6,6 +6,13 @@ import { accountKind, type AccountKind } from "../contract/accounts/shapes.ts";
 import { google_sign_in_path } from "../contract/accounts/words.ts";
 import * as limits from "../contract/limits.ts";
 import { finishSocialSignIn, type OpenProfile } from "../features/accounts/finish-social-sign-in.ts";
+import {
+  openIdAttempt,
+  openOpenId,
+  OpenIdRefusal,
+  type OpenId,
+  type OpenIdPerson,
+} from "../features/accounts/open-openid.ts";
 import { newToken } from "../features/accounts/rules.ts";
 import { openCouple } from "../features/couples/open-couple.ts";
 import { joinGuestEnquiries } from "../features/enquiries/join-guests.ts";
@@ -13,10 +20,9 @@ import { openProfile } from "../features/providers/open-profile.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import { isAway } from "../platform/database.ts";
 import { errorResponse } from "../platform/http/error-answer.ts";
-import { handoffJar } from "../platform/http/handoff-jar.ts";
-import { openIdAttempt, openOpenId, OpenIdRefusal, type OpenId, type OpenIdPerson } from "../platform/openid.ts";
 import { pageUrl } from "../platform/page-url.ts";
 import { refuse } from "../platform/refusal.ts";
+import { handoffJar } from "./hidden-cookies.ts";
 
 const callbackPath = `${google_sign_in_path}/callback`;
 

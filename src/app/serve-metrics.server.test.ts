@@ -9,7 +9,7 @@ import { accountEmails } from "../features/accounts/emails.ts";
 import { mailResetLinks, workOnResetLinks } from "../features/accounts/jobs.ts";
 import { deliverEmails } from "../features/emails/deliver-emails.ts";
 import { openMailer } from "../platform/mail.ts";
-import { measureQueue } from "../platform/measure-queue.ts";
+import { measureQueue } from "../platform/queued-jobs.ts";
 import { measurePools } from "../platform/server-pool.ts";
 import { openMetrics } from "../platform/telemetry/metrics.ts";
 import { serveMetrics } from "./serve-metrics.ts";

@@ -1,12 +1,12 @@
 import { join } from "node:path";
 import * as build from "virtual:react-router/server-build";
 import { matchVenues } from "../features/couples/match-venues.ts";
-import { findLastBackup } from "../platform/backup/list-daily.ts";
+import { findLastBackup } from "../platform/backup/daily-backups.ts";
 import type { Config } from "../platform/config.ts";
 import { contextOf, type Runtime } from "../platform/context.ts";
 import type { PageCache } from "../platform/http/shared-answer.ts";
 import type { Log } from "../platform/log.ts";
-import { measureQueue } from "../platform/measure-queue.ts";
+import { measureQueue } from "../platform/queued-jobs.ts";
 import { measurePools } from "../platform/server-pool.ts";
 import { answerRequests } from "./answer-requests.ts";
 import { createServer } from "./create-server.ts";

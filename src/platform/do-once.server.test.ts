@@ -42,17 +42,6 @@ test("a key that was used for something else is refused", async () => {
   expect(done.times).toBe(1);
 });
 
-test("what was done before keyed hashes were made is known by its key alone", async () => {
-  const [once, { done, work }] = [onceUnder(newId()), counted()];
-  await doOnce(app.ctx(), once, work);
-  await db
-    .update(doneOnce)
-    .set({ fingerprint: "" })
-    .where(eq(doneOnce.key, once.key ?? ""));
-  expect(await doOnce(app.ctx(), once, work)).toEqual({ times: 1 });
-  expect(done.times).toBe(1);
-});
-
 test("nothing is kept of what refuses: it may be tried again", async () => {
   const once = onceUnder(newId());
   const refusing = () => Promise.reject(new Error("not now"));

@@ -17,8 +17,6 @@ const fingerprintOf = ({ actor, keyedHash }: Asking, asked: string) =>
     "asked once",
     actor === undefined || actor.kind === "visitor" ? asked : `${actor.kind} ${actor.id} ${asked}`,
   );
-/** The fingerprint of what was done when a plain hash of it was made. */
-const not_kept = "";
 
 /**
  * What was answered under the key before; null when the key is new. Refuses a key that was used for something else. A use
@@ -35,7 +33,7 @@ export async function recallOutcome<Outcome extends object>(
     sql`select fingerprint, outcome from done_once where key = ${key}`,
   );
   if (!earlier) return null;
-  if (![fingerprintOf(ctx, asked), not_kept].includes(earlier.fingerprint)) refuse("idempotency_mismatch");
+  if (fingerprintOf(ctx, asked) !== earlier.fingerprint) refuse("idempotency_mismatch");
   return earlier.outcome;
 }
 

@@ -91,7 +91,7 @@ async function readPage(bucket: Bucket, from: string | undefined, most: number) 
 }
 
 /** The texts of an element in the few and flat documents that S3 answers. */
-export function textsOf(document: string, element: string): string[] {
+function textsOf(document: string, element: string): string[] {
   const plain: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"', "#39": "'", amp: "&" };
   const found = document.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, "g"));
   return [...found].map(([, text = ""]) =>
@@ -104,7 +104,7 @@ function rangeHeader(range: ByteRange): string {
 }
 
 /** Asks until there is an answer that is a success or among the `fine` ones; faults that pass are tried again, later each time. */
-export async function request(bucket: Bucket, asked: Asked, fine: number[]): Promise<Response> {
+async function request(bucket: Bucket, asked: Asked, fine: number[]): Promise<Response> {
   let fault = "";
   for (let attempt = 1; attempt <= tries; attempt += 1) {
     if (attempt > 1) await pause(100 * 4 ** (attempt - 2) * (1 + Math.random()));
@@ -173,4 +173,49 @@ async function discard(answer: Response): Promise<null> {
 
 function away({ name, endpoint }: Bucket, fault: string, cause?: unknown): StorageError {
   return new StorageError(`The bucket ${name} at ${endpoint} can't be used: ${fault}.`, { cause });
+}
+
+/** A part is sent in one request; there may be ten thousand. */
+const part_bytes = 8_000_000;
+
+/** Puts a file of any size into a bucket, in parts: it is there once the last has come, or not at all. */
+export async function putLarge(bucket: Bucket, name: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
+  assertStorageName(name);
+  const begun = await request(bucket, { method: "POST", name, query: { uploads: "" } }, []);
+  const uploadId = textsOf(await begun.text(), "UploadId")[0];
+  if (uploadId === undefined)
+    throw new StorageError(`The bucket ${bucket.name} at ${bucket.endpoint} can't be used: it takes no parts.`);
+  try {
+    const parts: string[] = [];
+    for await (const body of inParts(pieces)) {
+      const query = { partNumber: String(parts.length + 1), uploadId };
+      const answer = await request(bucket, { method: "PUT", name, query, body }, []);
+      await answer.body?.cancel();
+      parts.push(answer.headers.get("etag") ?? "");
+    }
+    const listed = parts.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
+    const body = new TextEncoder().encode(`<CompleteMultipartUpload>${listed.join("")}</CompleteMultipartUpload>`);
+    const ended = await (await request(bucket, { method: "POST", name, query: { uploadId }, body }, [])).text();
+    // a service may say so after it has answered 200
+    if (/<Error>/.test(ended))
+      throw new StorageError(
+        `The bucket ${bucket.name} at ${bucket.endpoint} can't be used: ${textsOf(ended, "Code")[0] ?? "no answer"}.`,
+      );
+  } catch (cause) {
+    await request(bucket, { method: "DELETE", name, query: { uploadId } }, [404]).catch(() => undefined);
+    throw cause;
+  }
+}
+
+async function* inParts(pieces: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let held: Uint8Array[] = [];
+  let bytes = 0;
+  for await (const piece of pieces) {
+    held.push(piece);
+    bytes += piece.length;
+    if (bytes < part_bytes) continue;
+    yield new Uint8Array(Buffer.concat(held));
+    [held, bytes] = [[], 0];
+  }
+  if (bytes > 0) yield new Uint8Array(Buffer.concat(held));
 }

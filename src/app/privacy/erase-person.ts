@@ -8,8 +8,8 @@ import { forgetInvitations } from "../../features/invitations/forget-invitations
 import { listOfPerson } from "../../features/invitations/list-of-person.ts";
 import { forgetInvitations as forgetWeddingInvitations } from "../../features/weddings/forget-invitations.ts";
 import type { Context } from "../../platform/context.ts";
-import { eraseJobsNaming } from "../../platform/erase-jobs.ts";
 import { outboxStorage } from "../../platform/outbox.ts";
+import { eraseJobsNaming } from "../../platform/queued-jobs.ts";
 
 /**
  * Takes an email, and what came with it, out of every table but accounts, which have deletions of their own [admin-35]:

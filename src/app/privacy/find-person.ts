@@ -11,7 +11,7 @@ import { listOfPerson as listInvitations } from "../../features/invitations/list
 import { listEventsAbout } from "../../features/security/list-about.ts";
 import { listOfPerson as listWeddingInvitations } from "../../features/weddings/list-of-person.ts";
 import type { Context } from "../../platform/context.ts";
-import { listJobsNaming } from "../../platform/erase-jobs.ts";
+import { listJobsNaming } from "../../platform/queued-jobs.ts";
 
 /**
  * What is kept of whoever has an email, over every feature, for a request under POPIA [admin-35]. That somebody looked, or

@@ -2,7 +2,7 @@ import { hour_ms, minute_ms } from "../../contract/durations.ts";
 import { health_hours } from "../../contract/health/limits.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Runtime } from "../../platform/context.ts";
-import { measureQueue } from "../../platform/measure-queue.ts";
+import { measureQueue } from "../../platform/queued-jobs.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { observe } from "../../platform/telemetry/signals.ts";
 import type { Sample } from "./rules.ts";

@@ -2,10 +2,10 @@ import { readFile } from "node:fs/promises";
 import type { Context } from "../../platform/context.ts";
 import { fileKind } from "../../platform/file-kind.ts";
 import { readStart, type ReceivedFile } from "../../platform/http/receive-files.ts";
-import { readFilmSize } from "../../platform/read-film-size.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { contentHash } from "../../platform/storage.ts";
 import { storeFile, type ReadyFile } from "./keep-file.ts";
+import { readFilmSize } from "./read-film-size.ts";
 import { pictureShapes } from "./rules.ts";
 
 /** A received file that can be stored: what is made of it, and the hash of both. */

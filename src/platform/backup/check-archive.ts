@@ -1,6 +1,5 @@
 import { promisify } from "node:util";
 import { zstdDecompress } from "node:zlib";
-import { AnyOrderSum } from "./any-order-sum.ts";
 import {
   BackupError,
   files_folder,
@@ -13,6 +12,7 @@ import {
   type Entry,
   type Header,
   type Manifest,
+  AnyOrderSum,
 } from "./backup-form.ts";
 import { FileSum } from "./make-entries.ts";
 

@@ -3,7 +3,6 @@ import { promisify } from "node:util";
 import { zstdCompress } from "node:zlib";
 import { fileNamesOf } from "../pictures.ts";
 import type { Storage } from "../storage.ts";
-import { AnyOrderSum } from "./any-order-sum.ts";
 import {
   backup_format,
   BackupError,
@@ -15,9 +14,9 @@ import {
   type Header,
   type Manifest,
   type TableColumns,
+  AnyOrderSum,
 } from "./backup-form.ts";
-import { readMigration, readTables } from "./read-tables.ts";
-import type { RowPort } from "./row-port.ts";
+import { type RowPort, readMigration, readTables } from "./row-port.ts";
 
 /** What a backup is made of: a database that stands still for this connection, and its files. */
 export type Source = { port: RowPort; storage: Storage };

@@ -8,8 +8,7 @@ import type { Log } from "../log.ts";
 import { connectAlone, openPool } from "../server-pool.ts";
 import { syncPath, syncTree } from "../sync-path.ts";
 import { BackupError } from "./backup-form.ts";
-import { hasTables } from "./read-tables.ts";
-import { embeddedPort, serverPort, type RowPort } from "./row-port.ts";
+import { embeddedPort, serverPort, type RowPort, hasTables } from "./row-port.ts";
 
 /** Where a site is restored to: a database that isn't there, or is empty. */
 export type Place = {

@@ -1,14 +1,12 @@
+import PQueue from "p-queue";
 import { openJobs, type JobDefinition } from "../jobs.ts";
 import type { Log } from "../log.ts";
 import type { Storage } from "../storage.ts";
-import { BackupError, backup_format, type Entry, type Header, type Manifest } from "./backup-form.ts";
+import { BackupError, backup_format, type Entry, type Header, type Manifest, gather } from "./backup-form.ts";
 import { readEntries, type Taker } from "./check-archive.ts";
 import { assertKnown, isNewest, withMigrationsUpTo } from "./known-migrations.ts";
-import { beginLoading, sumRows } from "./load-rows.ts";
 import { withPort, type Place } from "./place.ts";
-import { PutFiles } from "./put-files.ts";
-import { readTables } from "./read-tables.ts";
-import type { RowPort } from "./row-port.ts";
+import { type RowPort, readTables, beginLoading, sumRows } from "./row-port.ts";
 
 export type Restoring = {
   place: Place;
@@ -140,4 +138,58 @@ async function assertLoaded(port: RowPort, tables: Header["tables"], manifest: M
   const other = tables.find(({ name }) => found[name]?.sum !== manifest.tables[name]?.sum);
   if (other !== undefined)
     throw new BackupError(`What was restored of ${other.name} is not what was backed up. Nothing was changed.`);
+}
+
+/** Each waits for the disk or the network. */
+const files_at_once = 8;
+
+/** No upload may be as large, a film neither. */
+const file_bytes_max = 512 * 1024 * 1024;
+
+/** Puts files into storage, some at a time, and reads each back. */
+class PutFiles {
+  readonly #storage: Storage;
+  readonly #put: string[] = [];
+  readonly #writes = new PQueue({ concurrency: files_at_once });
+  #failure: Error | undefined;
+
+  constructor(storage: Storage) {
+    this.#storage = storage;
+  }
+
+  /** Takes a body, and answers how many were taken so far. */
+  async put(name: string, body: AsyncIterable<Uint8Array>): Promise<number> {
+    const bytes = await gather(body, file_bytes_max);
+    this.#put.push(name);
+    this.#writes
+      .add(() => this.#write(name, bytes))
+      .catch((cause: unknown) => void (this.#failure ??= cause instanceof Error ? cause : new Error(String(cause))));
+    // no more in memory than are being written
+    await this.#writes.onSizeLessThan(1);
+    this.#assertWell();
+    return this.#put.length;
+  }
+
+  /** Answers when all that was taken stands in storage. */
+  async finish(): Promise<void> {
+    await this.#writes.onIdle();
+    this.#assertWell();
+  }
+
+  /** Takes them out again. */
+  async undo(): Promise<void> {
+    await this.#writes.onIdle();
+    for (const name of this.#put) await this.#storage.remove(name).catch(() => undefined);
+  }
+
+  async #write(name: string, bytes: Buffer): Promise<void> {
+    await this.#storage.put(name, bytes);
+    const found = await this.#storage.get(name);
+    if (found === null || Buffer.compare(found, bytes) !== 0)
+      throw new BackupError(`What was written of the file ${name} is not what is read back. Nothing was changed.`);
+  }
+
+  #assertWell(): void {
+    if (this.#failure !== undefined) throw this.#failure;
+  }
 }

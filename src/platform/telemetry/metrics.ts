@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "@prometheus-io/client";
 import type { PageCache } from "../http/shared-answer.ts";
 import type { LiveStreams } from "../live-streams.ts";
-import type { QueueDepth } from "../measure-queue.ts";
+import type { QueueDepth } from "../queued-jobs.ts";
 import type { measurePools } from "../server-pool.ts";
 import { mail_outcomes, observe, trapped_forms } from "./signals.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { film, webm } from "../../test/picture-files.ts";
+import { film, webm } from "../../../test/picture-files.ts";
 import { readFilmSize } from "./read-film-size.ts";
 
 test("a film's size is how it is shown", () => {

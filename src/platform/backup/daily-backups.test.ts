@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { startS3Server } from "../../../test/s3-server.ts";
 import { readConfig } from "../config.ts";
-import { copyAway, findLastCopy } from "./copy-away.ts";
+import { copyAway, findLastCopy } from "./daily-backups.ts";
 
 const s3 = await startS3Server();
 const folder = await mkdtemp(join(tmpdir(), "umshado-copies-"));

@@ -1,10 +1,35 @@
 import { createReadStream } from "node:fs";
+import { readdir, stat } from "node:fs/promises";
+import { join } from "node:path";
 import type { Bucket } from "../read-bucket.ts";
-import { putLarge } from "../storage-s3-large.ts";
-import { s3Storage } from "../storage-s3.ts";
+import { s3Storage, putLarge } from "../storage-s3.ts";
 import { isEncrypted } from "./archive.ts";
 import { BackupError } from "./backup-form.ts";
-import { dailyFile, listDays } from "./list-daily.ts";
+
+const own_name = /^umshado-(\d{4}-\d{2}-\d{2})\.backup$/;
+
+const nameOf = (day: string) => `umshado-${day}.backup`;
+const dayOf = (name: string) => own_name.exec(name)?.[1];
+
+/** The file of the backup of a day [running-27]. */
+export const dailyFile = (folder: string, day: string): string => join(folder, nameOf(day));
+
+/** The days of which a folder has a whole backup, oldest first; none where there is no such folder. */
+export async function listDays(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
+    if (cause.code === "ENOENT") return [];
+    throw cause;
+  });
+  return names.flatMap((name) => dayOf(name) ?? []).toSorted();
+}
+
+/** When the newest whole backup of a folder was made, and its size in bytes; null where there is none. */
+export async function findLastBackup(folder: string): Promise<{ made_at: string; bytes: number } | null> {
+  const day = (await listDays(folder)).at(-1);
+  if (day === undefined) return null;
+  const { mtime, size } = await stat(dailyFile(folder, day));
+  return { made_at: mtime.toISOString(), bytes: size };
+}
 
 /**
  * Copies the daily backups of a folder that a bucket has not yet, each whole or not at all; answers the days. Refuses one that is not
@@ -25,13 +50,11 @@ export async function copyAway(folder: string, bucket: Bucket): Promise<string[]
   return copied;
 }
 
-const nameOf = (day: string) => `umshado-${day}.backup`;
-
 /** The newest day of which a bucket has a backup; null where it has none. */
 export async function findLastCopy(bucket: Bucket): Promise<string | null> {
   let last: string | null = null;
   for await (const name of s3Storage(bucket).list()) {
-    const day = /^umshado-(\d{4}-\d{2}-\d{2})\.backup$/.exec(name)?.[1];
+    const day = dayOf(name);
     if (day !== undefined && (last === null || day > last)) last = day;
   }
   return last;

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { rows, type Database } from "./database.ts";
+import { isoMoment } from "./iso-moment.ts";
+
+/** How much of one kind of work there is. */
+export type QueueDepth = {
+  name: string;
+  /** Waits for its time, for a worker or for its next try. */
+  waiting: number;
+  active: number;
+  failed: number;
+  /** How long the one that should have begun first has been waiting for a worker; 0 where none does. */
+  oldest_seconds: number;
+};
+
+/** Measures the queue, by kind of work; a kind of which there is none is left out. */
+export function measureQueue(db: Database): Promise<QueueDepth[]> {
+  return rows(
+    db,
+    sql`select name, count(*) filter (where state in ('created', 'retry'))::int as waiting,
+        count(*) filter (where state = 'active')::int as active, count(*) filter (where state = 'failed')::int as failed,
+        coalesce(extract(epoch from now() - min(start_after) filter (where state in ('created', 'retry') and start_after <= now())), 0)::float8 as oldest_seconds
+      from jobs.job where state in ('created', 'retry', 'active', 'failed') group by name order by name`,
+  );
+}
+
+/**
+ * Has a job that failed be done anew and answers its name; null where none has failed. Of what the queue keeps for itself,
+ * under names that begin with two underscores, there is none; nor of a kind of work that has a way of its own.
+ */
+export async function retryJob(tx: Database, id: string, { except }: { except: string }): Promise<string | null> {
+  const [job] = await rows<{ name: string }>(
+    tx,
+    sql`update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1, completed_on = null
+      where id = ${id} and state = 'failed' and name <> ${except} and left(name, 2) <> '__' returning name`,
+  );
+  return job?.name ?? null;
+}
+
+/** Whether there is such a job, in whatever state. */
+export async function existsJob(tx: Database, id: string, { except }: { except: string }): Promise<boolean> {
+  const found = await rows(tx, sql`select 1 from jobs.job where id = ${id} and name <> ${except}`);
+  return found.length > 0;
+}
+
+type FoundJob = { id: string; name: string; state: string; created_at: string };
+
+const naming = (email: string) =>
+  sql`(lower(data ->> 'email') = lower(${email}) or position(lower(${email}) in lower(output::text)) > 0)`;
+
+/** The work in the queue that names an email, done or not, newest first. */
+export async function listJobsNaming(db: Database, email: string): Promise<FoundJob[]> {
+  return rows(
+    db,
+    sql`select id, name, state::text as state, ${isoMoment("created_on")} as created_at from jobs.job
+      where ${naming(email)} order by created_on desc, id`,
+  );
+}
+
+/** Takes work away that names an email, done or not; what only failed with it loses what it said. Answers how much there was. */
+export async function eraseJobsNaming(tx: Database, email: string): Promise<number> {
+  const about = sql`lower(data ->> 'email') = lower(${email})`;
+  const gone = await rows(tx, sql`delete from jobs.job where ${about} returning id`);
+  const cleared = await rows(tx, sql`update jobs.job set output = null where ${naming(email)} returning id`);
+  return gone.length + cleared.length;
+}
