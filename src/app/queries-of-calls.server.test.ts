@@ -77,6 +77,7 @@ const of_anyone: [path: string, most: number][] = [
 ];
 const of_couples: [path: string, most: number][] = [
   ["/api/couples/profile", 2],
+  ["/api/couples/dashboard", 26],
   ["/api/favorites", 8],
   ["/api/conversations", 3],
   ["/api/conversations/counts", 2],

@@ -30,6 +30,7 @@ import { registerWeddings } from "../features/weddings/routes.ts";
 import type { Router } from "../platform/http/router.ts";
 import { followConfirmation } from "./account/follow-confirmation.ts";
 import { registerWholeAccounts } from "./account/register-whole-accounts.ts";
+import { registerCoupleDashboard } from "./couple-dashboard/register-couple-dashboard.ts";
 import { registerDashboard } from "./dashboard/register-dashboard.ts";
 import { registerNews } from "./news/register-news.ts";
 import { registerPrivacy } from "./privacy/register-privacy.ts";
@@ -68,6 +69,7 @@ export function registerCalls(router: Router): void {
   registerWholeAccounts(router);
   registerSocialSignIn(router);
   registerDashboard(router);
+  registerCoupleDashboard(router);
   registerProfilePage(router);
   registerNews(router);
   registerPrivacy(router);

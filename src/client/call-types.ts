@@ -36,6 +36,7 @@ import type * as conversationsSafetyShapes from "../contract/conversations/safet
 import type * as conversationsShapes from "../contract/conversations/shapes.ts";
 import type * as conversationsWords from "../contract/conversations/words.ts";
 import type * as couplesAdminShapes from "../contract/couples/admin-shapes.ts";
+import type * as couplesDashboardShapes from "../contract/couples/dashboard-shapes.ts";
 import type * as couplesNewsShapes from "../contract/couples/news-shapes.ts";
 import type * as couplesOwnWords from "../contract/couples/own-words.ts";
 import type * as couplesShapes from "../contract/couples/shapes.ts";
@@ -179,6 +180,7 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof conversationsSafetyShapes &
   typeof conversationsShapes &
   typeof couplesAdminShapes &
+  typeof couplesDashboardShapes &
   typeof couplesNewsShapes &
   typeof couplesShapes &
   typeof emailsShapes &

@@ -49,6 +49,21 @@ async function readFromTop(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
+/** The couple's dashboard says how far it is with the venue, on its board and among its favourites. */
+async function lookAtDashboard(
+  page: Page,
+  { state, does, favourite }: { state: string; does: string; favourite: RegExp },
+) {
+  await openPage(page, "/couple-dashboard");
+  const board = page.getByRole("region", { name: "Your vendors" });
+  const row = board.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Venues", exact: true }) });
+  await expect(row).toContainText(state);
+  await expect(row.getByRole("link", { name: does })).toBeVisible();
+  await expect(page.getByRole("region", { name: "Your Favourite Vendors" }).getByRole("article")).toContainText(
+    favourite,
+  );
+}
+
 /** The budget has the booking by itself; it is ticked off as paid, taken back in one press, and ticked off again, and the plan has the venue ticked. */
 async function payAll(page: Page): Promise<void> {
   await openPage(page, "/budget");
@@ -68,6 +83,10 @@ async function payAll(page: Page): Promise<void> {
   }
   await openPage(page, "/plan");
   await expect(page.getByRole("checkbox", { name: "Book venue" })).toBeChecked();
+  await openPage(page, "/couple-dashboard");
+  const next = page.getByRole("region", { name: "What’s next" });
+  await expect(next.getByRole("link", { name: "R\u00a079\u00a0499,50 left to spend" })).toBeVisible();
+  await expect(next.getByRole("link", { name: "Book venue" })).toHaveCount(0);
 }
 
 test(
@@ -85,6 +104,8 @@ test(
       provider_id: business.id,
     };
     expect((await ask("/api/enquiries/direct", { token: couple.token, body: sent })).status).toBe(201);
+    const kept = { provider_id: business.id };
+    expect((await ask("/api/favorites", { token: couple.token, body: kept })).status).toBe(201);
     const provider = await signIn("provider", business);
     const listed = await ask("/api/conversations", { token: couple.token });
     const { conversations } = (await listed.json()) as { conversations: { id: string }[] };
@@ -102,8 +123,11 @@ test(
     noise.listenTo(elsewhere);
     const theirs = await elsewhere.newPage();
     await keepIn(theirs, storedBy(couple));
-    await openPage(theirs, `/messages/${id}`);
-    await theirs.getByRole("link", { name: "View and respond" }).click();
+    await lookAtDashboard(theirs, { state: "Quoted", does: "Decide: Venues", favourite: /Send enquiry/ });
+    await theirs
+      .getByRole("region", { name: "What’s next" })
+      .getByRole("link", { name: `Quote from ${business.name}` })
+      .click();
     await theirs.getByRole("checkbox", { name: "Lanterns in the trees" }).check();
     await theirs.getByRole("button", { name: "Accept this quote" }).click();
     const question = theirs.getByRole("dialog", { name: "Accept this quote for R\u00a040\u00a0500,50?" });
@@ -122,6 +146,11 @@ test(
     await expect(page.getByRole("button", { name: new RegExp(`${weddingDay.shown}.*booked`) })).toBeVisible();
 
     const { pathname } = new URL(theirs.url());
+    await lookAtDashboard(theirs, {
+      state: "Booked",
+      does: "View: Venues",
+      favourite: /You booked them, R\u00a040\u00a0500,50/,
+    });
     await payAll(theirs);
     await openPage(theirs, pathname);
     await theirs.getByRole("button", { name: "Cancel the booking" }).click();

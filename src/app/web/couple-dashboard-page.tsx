@@ -4,11 +4,8 @@ import { updateCouple } from "../../client/change-session.ts";
 import { firstCall } from "../../client/first-calls.ts";
 import { useFetched } from "../../client/use-fetched.ts";
 import { useGuard } from "../../client/use-guard.ts";
-import { countConversations } from "../../contract/conversations/count-words.ts";
-import { readOwnCouple } from "../../contract/couples/own-words.ts";
-import { visitCoupleDashboard } from "../../contract/couples/words.ts";
-import { listFavourites } from "../../contract/favourites/words.ts";
-import { listQuotes } from "../../contract/quotes/words.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
+import { readCoupleDashboard, visitCoupleDashboard } from "../../contract/couples/words.ts";
 import { CoupleHead } from "../../features/couples/web/couple-head.tsx";
 import { loadPage } from "../../platform/http/page.ts";
 import { LateFrame } from "../../ui/late-frame.tsx";
@@ -27,19 +24,13 @@ export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async ({ config, demo }) => ({ has_outbox: demo && config.smtpUrl === undefined }));
 
 export const handle: PageHandle = {
-  firstCalls: [
-    firstCall("couple", readOwnCouple),
-    firstCall("couple", visitCoupleDashboard),
-    firstCall("couple", listFavourites),
-    firstCall("couple", countConversations),
-    firstCall("couple", listQuotes, { query: { state: "sent" } }),
-  ],
+  firstCalls: [firstCall("couple", readCoupleDashboard), firstCall("couple", visitCoupleDashboard)],
 };
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
     title: "Couple dashboard",
-    description: "Your wedding in one place: your details, your favourites and your enquiries.",
+    description: "Your wedding in one place: what to do next, your vendors, your favourites and your enquiries.",
     path,
     noindex: true,
   });
@@ -65,14 +56,20 @@ interface OwnDashboardProps {
 }
 
 function OwnDashboard({ id, name, hasOutbox }: OwnDashboardProps) {
-  const { value, error, put, reload } = useFetched(readOwnCouple, {
+  const { value, error, put, reload } = useFetched(readCoupleDashboard, {
     as: id === null ? null : "couple",
-    failed: "We could not load your wedding details. Please check your connection and try again.",
+    failed: "We could not load your dashboard. Please check your connection and try again.",
   });
+  const couple = value?.dashboard.couple;
   useEffect(() => {
-    if (value) updateCouple(value);
-  }, [value]);
-  if (value) return <CoupleDashboard couple={value} hasOutbox={hasOutbox} onSaved={put} />;
+    if (couple) updateCouple(couple);
+  }, [couple]);
+  function takeOver(saved: Couple) {
+    put((last) => last && { dashboard: { ...last.dashboard, couple: saved } });
+    // its day and venue decide what is next
+    void reload();
+  }
+  if (value) return <CoupleDashboard dashboard={value.dashboard} hasOutbox={hasOutbox} onSaved={takeOver} />;
   return (
     <>
       <CoupleHead name={name ?? ""} />

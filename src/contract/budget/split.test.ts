@@ -18,6 +18,27 @@ describe("the starting split", () => {
     ]);
   });
 
+  test("plans what is booked as it is booked, and splits what is left over the others", () => {
+    const booked = [
+      { category_id: 3, booked_cents: 47_500_00 },
+      { category_id: null, booked_cents: 2_500_50 },
+    ];
+    expect(startingSplit(250_000_50, categories, booked)).toEqual([
+      // 22, 22 and 1 of the 91 per cent that are left without photographers
+      { category_id: 1, planned_cents: 48_352_00 },
+      { category_id: 2, planned_cents: 48_351_00 },
+      { category_id: 3, planned_cents: 47_500_00 },
+      { category_id: 4, planned_cents: 2_198_00 },
+      { category_id: 5, planned_cents: 0 },
+      { category_id: null, planned_cents: 103_599_50 },
+    ]);
+    const all = startingSplit(10_000_00, categories, booked).filter(({ planned_cents }) => planned_cents > 0);
+    expect(
+      all.map(({ category_id }) => category_id),
+      "more is booked than the total",
+    ).toEqual([3, null]);
+  });
+
   test("adds up to the total to the cent, whatever it is, and takes nothing from anybody", () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: budget_cents_max }), fc.subarray(categories), (total, some) => {

@@ -27,16 +27,26 @@ const percents: Readonly<Record<string, number>> = {
 
 type Shared = { category_id: number | null; planned_cents: number };
 
-/** The starting split of a total, in whole rand; null stands for everything else. It adds up to the total, whatever that is. */
-export function startingSplit(total_cents: number, categories: readonly { id: number; slug: string }[]): Shared[] {
-  const weights = categories.map(({ slug }) => percents[slug] ?? 0);
-  const rest = Math.max(0, 100 - sumOf(weights));
-  const rand = shareOut(Math.floor(total_cents / 100), [...weights, rest]);
-  const shares = categories.map(({ id }, place) => ({ category_id: id, planned_cents: (rand[place] ?? 0) * 100 }));
-  return [
-    ...shares,
-    { category_id: null, planned_cents: total_cents - sumOf(shares.map((each) => each.planned_cents)) },
-  ];
+/**
+ * The starting split of a total, in whole rand; null stands for everything else. What is booked already is planned as it is booked, and what is left
+ * of the total is split over the other categories. It adds up to the total, unless more is booked than that.
+ */
+export function startingSplit(
+  total_cents: number,
+  categories: readonly { id: number; slug: string }[],
+  booked: readonly { category_id: number | null; booked_cents: number }[] = [],
+): Shared[] {
+  const bookedIn = (id: number | null) => booked.find((each) => each.category_id === id)?.booked_cents ?? 0;
+  const left_cents = Math.max(0, total_cents - sumOf(booked.map((each) => each.booked_cents)));
+  const usual = categories.map(({ slug }) => percents[slug] ?? 0);
+  const weights = categories.map(({ id }, place) => (bookedIn(id) > 0 ? 0 : (usual[place] ?? 0)));
+  const rest = Math.max(0, 100 - sumOf(usual));
+  const rand = shareOut(Math.floor(left_cents / 100), [...weights, rest]);
+  const shares = categories.map(({ id }, place) => {
+    return { category_id: id, planned_cents: bookedIn(id) + (rand[place] ?? 0) * 100 };
+  });
+  const split_cents = left_cents - sumOf(rand.slice(0, -1)) * 100;
+  return [...shares, { category_id: null, planned_cents: bookedIn(null) + split_cents }];
 }
 
 /** A whole amount shared out by weights, without a part lost: those with the largest remainders get one more, of equal ones the earlier. */

@@ -70,6 +70,9 @@ export const report_length_max = 2_000;
 export const reports_daily_max = 10;
 export const reports_per_page = 25;
 
+/** How many of a couple's conversations its dashboard counts. */
+export const open_talks_max = 300;
+
 /** A couple waits so long for the first answer before its provider is told, and is spoken of for so many days. */
 export const nudge_after_hours = 24;
 export const nudge_until_days = 14;

@@ -10,4 +10,10 @@ export const writeWeddingCalendar = { method: "get", path: "/api/couples/profile
 
 export const visitCoupleDashboard = { method: "post", path: "/api/couples/profile/visits", who: "couple" } as const;
 
+export const readCoupleDashboard = { method: "get", path: "/api/couples/dashboard", who: "couple" } as const;
+
+/** How far a couple is with a category of vendors. */
+export const boardStates = ["to_find", "contacted", "quoted", "booked"] as const;
+export type BoardState = (typeof boardStates)[number];
+
 export const listCouples = { method: "get", path: "/api/admin/couples", who: "super_admin" } as const;

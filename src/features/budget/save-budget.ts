@@ -6,12 +6,13 @@ import type { Database } from "../../platform/database.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { setGuests } from "../couples/set-guests.ts";
 import { assertCategories, changeBudget } from "./change-budget.ts";
+import { gatherBudget } from "./gather-budget.ts";
 import { refuseField } from "./rules.ts";
 import { findWedding, putShares, putTotal } from "./store.ts";
 
 /**
- * Saves what is sent of the budget; what is not sent stays, also when it is saved elsewhere at the same time. The first total is split over the
- * categories [budget-3]. Refuses to plan for categories before there is a total.
+ * Saves what is sent of the budget; what is not sent stays, also when it is saved elsewhere at the same time. The first total, less what is
+ * booked, is split over the categories [budget-3]. Refuses to plan for categories before there is a total.
  */
 export async function saveBudget(ctx: Context, sent: BudgetChange): Promise<{ budget: Budget }> {
   const { total_cents, guests, planned = [] } = sent;
@@ -24,11 +25,17 @@ export async function saveBudget(ctx: Context, sent: BudgetChange): Promise<{ bu
   return changeBudget(ctx, async (tx, couple_id) => {
     if (guests !== undefined) await setGuests(ctx, tx, couple_id, guests);
     if (total_cents !== undefined && (await putTotal(tx, couple_id, { total_cents, now: ctx.clock() })))
-      await putShares(tx, couple_id, startingSplit(total_cents, all));
+      await putShares(tx, couple_id, startingSplit(total_cents, all, await findBooked(ctx, tx, couple_id)));
     if (planned.length > 0) await assertBegun(tx, couple_id);
     await putShares(tx, couple_id, planned);
     return {};
   });
+}
+
+/** What each category is booked for already. */
+async function findBooked(ctx: Context, tx: Database, couple_id: string) {
+  const { categories } = await gatherBudget(ctx, tx, couple_id);
+  return categories.map(({ category_id, booked_cents }) => ({ category_id, booked_cents }));
 }
 
 async function assertBegun(tx: Database, couple_id: string): Promise<void> {

@@ -104,6 +104,31 @@ function holding(search: string | undefined, isActing = false): SQL {
     or exists (select 1 from message_file f where f.conversation_id = c.id and f.message_id is not null and f.name ilike ${pattern} offset 0))`;
 }
 
+/** A couple's conversation as its dashboard counts it. */
+export type OpenTalk = {
+  id: string;
+  provider_id: string | null;
+  provider_name: string;
+  category_id: number | null;
+  /** The vendor can still quote or be booked. */
+  is_open: boolean;
+  is_answered: boolean;
+  is_unread: boolean;
+};
+
+const isOpen = sql`c.status in ('new', 'answered', 'quoted') and c.couple_blocked_at is null and c.provider_blocked_at is null and c.provider_id is not null`;
+
+/** A couple's conversations in which something can still come about or is unread, the newest message first. */
+export async function listOpenOf(db: Database, couple_id: string): Promise<OpenTalk[]> {
+  return rows(
+    db,
+    sql`select c.id, case when p.is_published then p.id end as provider_id, r.provider_name, k.id as category_id,
+        c.status <> 'new' as is_answered, c.couple_unread > 0 as is_unread, ${isOpen} as is_open
+      from ${joinedConversations} where c.couple_id = ${couple_id} and (c.couple_unread > 0 or ${isOpen})
+      order by c.last_at desc, c.id desc limit ${limits.open_talks_max}`,
+  );
+}
+
 /** How many of a couple's conversations hold something unread. */
 export async function countUnread(db: Database, couple_id: string): Promise<number> {
   const [found] = await rows<{ total: number }>(

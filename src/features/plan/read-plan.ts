@@ -2,10 +2,12 @@ import { isForVenues } from "../../contract/categories/for-venues.ts";
 import type { Plan } from "../../contract/plan/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategory } from "../categories/look-up-categories.ts";
 import { refuseGone, requireCouple } from "../couples/rules.ts";
 import { listMoney } from "../quotes/list-money.ts";
 import { planOf } from "./rules.ts";
+import { schedulePlan } from "./schedule-plan.ts";
 import { findPlan, listBookedFavourites, listTasks } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "cache" | "clock">;
@@ -25,11 +27,12 @@ export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
   const tasks = (await listTasks(db, couple_id)).map(({ id, text, due_on, done_at }) => {
     return { id, text, due_on, is_done: done_at !== null };
   });
+  const today = todayOf(ctx.clock());
   return {
     wedding_date,
     marriage,
     customary_first,
-    ...planOf({ wedding_date, marriage, customary_first, done, tasks, booked }),
+    ...schedulePlan(planOf({ wedding_date, marriage, customary_first, done, tasks, booked }), { wedding_date, today }),
     booked_category_ids: booked.map(({ id }) => id),
     may_change: role !== "reader",
   };

@@ -9,7 +9,7 @@ export function ConfirmCouple({ email, hasOutbox }: { email: string; hasOutbox: 
   const { value } = useFetched(listSentEnquiries, { as: "couple", query: { page: 1 }, failed: "" });
   const held = value?.held.length ?? 0;
   return (
-    <div className={styles.reads}>
+    <div id="confirm-email" className={styles.reads}>
       <ConfirmBanner kind="couple" email={email} has_outbox={hasOutbox}>
         Until you open it, an enquiry with a web address in it or to many vendors may wait, what you sent before you
         registered isn’t in your list, and we send no reminders.

@@ -1,40 +1,56 @@
-import { useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
+import type { CoupleDashboard as Dashboard } from "../../../contract/couples/dashboard-shapes.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
-import { CoupleHead } from "../../../features/couples/web/couple-head.tsx";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { CoupleActions, CoupleHead } from "../../../features/couples/web/couple-head.tsx";
 import { useSkipped } from "../../../features/couples/web/use-skipped.ts";
 import { WeddingDetails } from "../../../features/couples/web/wedding-details.tsx";
-import { WeddingForm } from "../../../features/couples/web/wedding-form.tsx";
 import { dropOffer, readOffer } from "../../../features/couples/web/wedding-offer.ts";
 import { hasWeddingForm } from "../../../features/couples/web/wedding-values.ts";
 import { CoupleNews } from "../../../features/enquiries/web/couple-news.tsx";
-import { SentEnquiries } from "../../../features/enquiries/web/sent-enquiries.tsx";
 import { FavouriteVendors } from "../../../features/favourites/web/favourite-vendors.tsx";
-import { QuotesWaiting } from "../../../features/quotes/web/quotes-waiting.tsx";
+import { fetchPart } from "../../../features/listings/web/fetch-part.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { ConfirmCouple } from "./confirm-couple.tsx";
+import { NextSteps } from "./next-steps.tsx";
 import { Tiles } from "./tiles.tsx";
-import { VenueReach } from "./venue-reach.tsx";
+import { VendorBoard } from "./vendor-board.tsx";
 import styles from "./couple-dashboard.module.css";
 
 const editHash = "#wedding-form";
 
+function NotLoaded() {
+  return <p>This part of the page could not be loaded. Please check your connection and reload the page.</p>;
+}
+/** Fetched only for whoever still has to fill it in, or changes the details. */
+const WeddingForm = fetchPart(
+  async () => (await import("../../../features/couples/web/wedding-form.tsx")).WeddingForm,
+  NotLoaded,
+);
+/** What is far below the first screen. */
+const LowerSections = fetchPart(async () => (await import("./lower-sections.tsx")).LowerSections, NotLoaded);
+
 interface CoupleDashboardProps {
-  couple: Couple;
+  dashboard: Dashboard;
   /** In a demo without a mail server its emails can be read. */
   hasOutbox: boolean;
   onSaved: (couple: Couple) => void;
 }
 
-/** A couple's dashboard, once its record is there. */
-export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardProps) {
+/** A couple's dashboard, once its content is there. */
+export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboardProps) {
+  const { couple, planning } = dashboard;
+  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
   const isEditing = useLocation().hash === editHash;
   const navigate = useNavigate();
   const toast = useToast();
   const [isSkipped, skip] = useSkipped(couple.id);
   const [hasOffer, setHasOffer] = useState(() => Object.keys(readOffer(couple)).length > 0);
   const isReader = couple.role === "reader";
+  const own = isReader ? null : editHash;
   const hasForm = hasWeddingForm(couple, { isEditing, isSkipped, hasOffer });
   const place = useRef<HTMLDivElement>(null);
   useFocusAfterForm(place, hasForm);
@@ -52,31 +68,36 @@ export function CoupleDashboard({ couple, hasOutbox, onSaved }: CoupleDashboardP
   }
   return (
     <>
-      <CoupleHead name={couple.name} wedding_date={couple.wedding_date} hasActions />
+      <CoupleHead name={couple.name} wedding_date={couple.wedding_date} />
       {isReader && (
         <div className={styles.reads}>
           <Banner>You have view-only access. You can vote on favourites.</Banner>
         </div>
       )}
+      <NextSteps dashboard={dashboard} today={today} editHash={own} />
       {!couple.email_verified && <ConfirmCouple email={couple.email} hasOutbox={hasOutbox} />}
+      {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={own} />}
       <CoupleNews />
       <div ref={place} className={hasForm ? styles.both : undefined}>
         {hasForm && (
-          <WeddingForm
-            key={isEditing ? "edit" : "complete"}
-            couple={couple}
-            isEditing={isEditing}
-            onSaved={takeOver}
-            onLeave={close}
-          />
+          <Suspense fallback={<Skeleton height="9rem" />}>
+            <WeddingForm
+              key={isEditing ? "edit" : "complete"}
+              couple={couple}
+              isEditing={isEditing}
+              onSaved={takeOver}
+              onLeave={close}
+            />
+          </Suspense>
         )}
-        <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing || isReader ? null : editHash} />
+        <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : own} />
       </div>
       <Tiles mayChange={!isReader} />
-      <QuotesWaiting />
-      <FavouriteVendors />
-      <VenueReach couple={couple} editHash={isReader ? null : editHash} />
-      <SentEnquiries hasOutbox={hasOutbox} mayChange={!isReader} />
+      <CoupleActions />
+      <FavouriteVendors received={dashboard.favourites} />
+      <Suspense fallback={<Skeleton height="40rem" />}>
+        <LowerSections couple={couple} editHash={own} hasOutbox={hasOutbox} />
+      </Suspense>
     </>
   );
 }

@@ -53,7 +53,7 @@ function Proposal({ budget, total_cents }: { budget: Budget; total_cents: number
   const known = budget.categories.flatMap(({ category_id: id, slug }) =>
     id === null || slug === null ? [] : [{ id, slug }],
   );
-  const shares = startingSplit(total_cents, known)
+  const shares = startingSplit(total_cents, known, budget.categories)
     .filter(({ category_id }) => category_id !== null)
     .toSorted((a, b) => b.planned_cents - a.planned_cents);
   const name = (id: number | null) => budget.categories.find(({ category_id }) => category_id === id)?.name;
@@ -68,7 +68,8 @@ function Proposal({ budget, total_cents }: { budget: Budget; total_cents: number
         ))}
       </ul>
       <p className={text.fine}>
-        The rest goes to the other categories. This is our suggestion for a South African wedding with a reception.
+        {budget.booked_cents > 0 && `${sayRand(budget.booked_cents)} is already booked; we split what is left. `}The
+        rest goes to the other categories. This is our suggestion for a South African wedding with a reception.
       </p>
     </div>
   );

@@ -22,7 +22,9 @@ export function sumOf({ categories }: Budget): number {
 /** What we would plan for each category. */
 export function proposalOf({ total_cents, categories }: Budget): Planned {
   const known = categories.flatMap(({ category_id: id, slug }) => (id === null || slug === null ? [] : [{ id, slug }]));
-  return new Map(startingSplit(total_cents ?? 0, known).map((each) => [each.category_id, each.planned_cents]));
+  return new Map(
+    startingSplit(total_cents ?? 0, known, categories).map((each) => [each.category_id, each.planned_cents]),
+  );
 }
 
 function typedOf(typed: FormValues, category_id: number | null): string {

@@ -6,7 +6,7 @@ import type { Budget, BudgetShare } from "../../../contract/budget/shapes.ts";
 import { SplitDialog } from "./split-dialog.tsx";
 
 const share = (category_id: number | null, name: string, slug: string | null, planned_cents: number) =>
-  ({ category_id, name, slug, planned_cents }) as BudgetShare;
+  ({ category_id, name, slug, planned_cents, booked_cents: 0 }) as BudgetShare;
 const budget = {
   total_cents: 100_000_00,
   categories: [

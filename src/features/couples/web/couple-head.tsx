@@ -7,6 +7,7 @@ import { logOut } from "../../../client/log-out.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { classNames } from "../../../ui/class-names.ts";
 import { countDays } from "./count-days.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./couple-head.module.css";
@@ -15,30 +16,32 @@ interface CoupleHeadProps {
   /** Both partners, or whatever is known of them. */
   name: string;
   wedding_date?: string | null;
-  /** Whether there is an account to go to. */
-  hasActions?: boolean;
 }
 
-/** Whose wedding it is, how far ahead, and the ways from here. */
-export function CoupleHead({ name, wedding_date = null, hasActions = false }: CoupleHeadProps) {
+/** Whose wedding it is, and how far ahead. */
+export function CoupleHead({ name, wedding_date = null }: CoupleHeadProps) {
   return (
     <header className={styles.head}>
       <h1>{name || "Your Wedding"}</h1>
       {wedding_date && <Countdown wedding_date={wedding_date} />}
-      {hasActions && (
-        <div className={text.actions}>
-          <ButtonLink small variant="outline" icon={Users} to={href("/wedding")}>
-            Plan together
-          </ButtonLink>
-          <ButtonLink small variant="outline" icon={CircleUser} to={href("/account")}>
-            Account
-          </ButtonLink>
-          <Button small variant="quiet" icon={LogOut} onClick={logout}>
-            Logout
-          </Button>
-        </div>
-      )}
     </header>
+  );
+}
+
+/** The ways from the dashboard to what is not the wedding itself. */
+export function CoupleActions() {
+  return (
+    <div className={classNames(text.actions, styles.actions)}>
+      <ButtonLink small variant="outline" icon={Users} to={href("/wedding")}>
+        Plan together
+      </ButtonLink>
+      <ButtonLink small variant="outline" icon={CircleUser} to={href("/account")}>
+        Account
+      </ButtonLink>
+      <Button small variant="quiet" icon={LogOut} onClick={logout}>
+        Logout
+      </Button>
+    </div>
   );
 }
 

@@ -1,9 +1,12 @@
 import type { ApiOutcome } from "../../../client/call-api.ts";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
 
+/** A couple's favourites as the server answers them. */
+export type Favourites = { favorites: Favourite[]; is_shared: boolean };
+
 /** The calls behind a list of favourites. */
 export type FavouriteCalls = {
-  list: () => Promise<ApiOutcome<{ favorites: Favourite[]; is_shared: boolean }>>;
+  list: () => Promise<ApiOutcome<Favourites>>;
   add: (provider_id: string) => Promise<ApiOutcome<{ favorite: { id: string } }>>;
   remove: (id: string) => Promise<ApiOutcome<null>>;
   watch: (id: string, is_watched: boolean) => Promise<ApiOutcome<null>>;
@@ -74,13 +77,20 @@ export class FavouriteList {
       await this.load();
       return;
     }
-    if (outcome.ok) {
-      this.#listed = outcome.body.favorites;
-      this.#isShared = outcome.body.is_shared;
-      this.#ids.clear();
-      for (const { id, provider_id } of this.#listed) this.#ids.set(provider_id, id);
-    }
+    if (outcome.ok) this.#put(outcome.body);
     this.#error = outcome.ok ? null : outcome.error;
+    this.#publish();
+  }
+
+  /** Takes a list that another call brought along; what is changing at this moment makes it ask again. */
+  receive(favourites: Favourites): void {
+    if (this.#working.size + this.#marking.size > 0) {
+      void this.load();
+      return;
+    }
+    this.#loads += 1;
+    this.#put(favourites);
+    this.#error = null;
     this.#publish();
   }
 
@@ -173,6 +183,13 @@ export class FavouriteList {
     if (outcome?.ok === false && outcome.code !== "favourite_not_found") return { change: "remove", ...outcome };
     this.#ids.delete(provider_id);
     return null;
+  }
+
+  #put({ favorites, is_shared }: Favourites): void {
+    this.#listed = favorites;
+    this.#isShared = is_shared;
+    this.#ids.clear();
+    for (const { id, provider_id } of favorites) this.#ids.set(provider_id, id);
   }
 
   #look(): ShownFavourites {

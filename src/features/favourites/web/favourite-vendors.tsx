@@ -12,15 +12,16 @@ import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { FavouriteCard } from "./favourite-card.tsx";
+import type { Favourites } from "./favourite-list.ts";
 import { reloadFavourites, useFavourites } from "./favourites.ts";
 import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
 import { useMarks, useSaveBooked } from "./use-marks.ts";
 import styles from "./favourite-vendors.module.css";
 
-/** What the couple keeps [couples-9]. One that is let go leaves at once, and can be called back. */
-export function FavouriteVendors() {
-  const { list, isShared, error } = useFavourites();
+/** What the couple keeps [couples-9], of which a page may have an answer. One that is let go leaves at once, and can be called back. */
+export function FavouriteVendors({ received }: { received?: Favourites }) {
+  const { list, isShared, error } = useFavourites(received);
   const mayChange = useMayChange();
   const place = useRef<HTMLDivElement>(null);
   const lead = useFocusAfter(place, list?.length ?? 0);
@@ -28,11 +29,6 @@ export function FavouriteVendors() {
   const mark = useMarks();
   const save = useSaveBooked();
   const toast = useToast();
-  const wasLoaded = useRef(list !== null);
-  useEffect(() => {
-    // what was kept on another page has no card of its own yet; a list that is only now loaded is up to date
-    if (wasLoaded.current) reloadFavourites();
-  }, []);
 
   async function remove({ provider_id, business_name }: Favourite, at: number) {
     lead(at);

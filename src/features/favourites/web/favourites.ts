@@ -9,7 +9,13 @@ import {
   removeFavourite,
   watchFavourite,
 } from "../../../contract/favourites/words.ts";
-import { FavouriteList, type Marks, type RefusedChange, type ShownFavourites } from "./favourite-list.ts";
+import {
+  FavouriteList,
+  type Favourites,
+  type Marks,
+  type RefusedChange,
+  type ShownFavourites,
+} from "./favourite-list.ts";
 
 /** The favourites of the couple that is signed in: fetched once for a page and whatever stands on it. */
 const calls = {
@@ -33,6 +39,7 @@ const nothing: ShownFavourites = { list: null, isShared: false, error: null, isK
 
 let followed: string | null = null;
 let open: FavouriteList | null = null;
+let lastReceived: Favourites | null = null;
 const listeners = new Set<() => void>();
 
 function announce(): void {
@@ -45,15 +52,21 @@ function whose(): string | null {
   return token && `${token} ${String(readCoupleRecord()["wedding_id"])}`;
 }
 
-/** The list of whoever is signed in: another couple, another wedding, or none, begins anew. */
-function follow(): void {
+/** The list of whoever is signed in: another couple, another wedding, or none, begins anew, with what a page has received of it. */
+function follow(received?: Favourites): void {
   const now = whose();
-  if (now === followed) return;
-  followed = now;
-  open?.close();
-  open = now === null ? null : new FavouriteList(calls, announce);
-  announce();
-  void open?.load();
+  const isOther = now !== followed;
+  if (isOther) {
+    followed = now;
+    open?.close();
+    open = now === null ? null : new FavouriteList(calls, announce);
+    announce();
+  }
+  // the same answer counts once: what the couple changed since is newer
+  const isNew = received !== undefined && received !== lastReceived;
+  lastReceived = received ?? lastReceived;
+  if (isNew) open?.receive(received);
+  else if (isOther) void open?.load();
 }
 
 /** Asks for the list again, if it has been asked for. */
@@ -82,10 +95,10 @@ function subscribe(listener: () => void): () => void {
 const shownNow = () => open?.now() ?? nothing;
 const onServer = () => nothing;
 
-/** What the couple keeps; nothing while nobody, or somebody else, is signed in. */
-export function useFavourites(): ShownFavourites {
+/** What the couple keeps; nothing while nobody, or somebody else, is signed in. A page that has it already hands it on. */
+export function useFavourites(received?: Favourites): ShownFavourites {
   const visitor = useVisitor();
-  useEffect(follow, [visitor]);
+  useEffect(() => follow(received), [visitor, received]);
   const shown = useSyncExternalStore(subscribe, shownNow, onServer);
   return visitor.kind === "couple" ? shown : nothing;
 }

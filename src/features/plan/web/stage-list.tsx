@@ -28,6 +28,11 @@ export function StageList({ plan, acts }: StageListProps) {
 }
 
 /** When a stage is: in months before the wedding, and in days once the wedding has one. */
-function sayStage({ when, from, to }: PlanStage): string {
-  return from === null || to === null ? when : `${when}: ${formatDate(from)} to ${formatDate(to)}`;
+function sayStage({ when, from, to, items }: PlanStage): string {
+  if (from === null || to === null) return when;
+  const isFitted = items.some(
+    ({ kind, is_done, due_on }) => kind !== "own" && !is_done && due_on !== null && due_on > to,
+  );
+  const usual = `${when}: ${formatDate(from)} to ${formatDate(to)}`;
+  return isFitted ? `${usual}. Dates fit the time you have left.` : usual;
 }

@@ -1,0 +1,124 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
+import type { BoardRow } from "../../contract/couples/dashboard-shapes.ts";
+import type { Plan } from "../../contract/plan/shapes.ts";
+import type { OpenTalk } from "../../features/conversations/list-open.ts";
+import { stages } from "../../features/plan/list-stages.ts";
+import type { BookedVendor, OpenQuote } from "../../features/quotes/list-decisions.ts";
+
+type Category = { id: number; name: string; slug: string };
+
+export type BoardFacts = {
+  categories: readonly Category[];
+  plan: Pick<Plan, "stages" | "law" | "booked_category_ids">;
+  booked: readonly BookedVendor[];
+  open: readonly OpenQuote[];
+  talks: readonly OpenTalk[];
+  /** Favourites that the couple says it booked, by the name of their category. */
+  favourites: readonly {
+    provider_id: string;
+    business_name: string;
+    category_name: string | null;
+    is_booked: boolean;
+  }[];
+  venue_name: string | null;
+};
+
+/** The key of the plan's item, and the categories that it is about. */
+type Slot = { key: string; title: string; categories: readonly Category[] };
+
+/** How far the couple is with each category: those of its plan, and every other that it contacted or booked [couples-19]. */
+export function makeBoard(facts: BoardFacts): BoardRow[] {
+  return slotsOf(facts).map((slot) => rowOf(slot, facts));
+}
+
+function slotsOf({ categories, plan, open, talks }: BoardFacts): Slot[] {
+  const bySlug = (slug: string) => categories.filter((each) => each.slug === slug);
+  const steps = stages.flatMap(({ steps: all }) => all.filter(({ categories: some = [] }) => some.length > 0));
+  const planned = [
+    ...steps.map(({ key, categories: slugs = [] }) => ({ key, categories: slugs.flatMap(bySlug) })),
+    { key: "law_officer", categories: bySlug("marriage-officers") },
+  ].filter((each) => each.categories.length > 0);
+  const named = new Set(planned.flatMap((each) => each.categories.map(({ id }) => id)));
+  const running = [...open, ...talks.filter(({ is_open }) => is_open)];
+  const used = new Set([...plan.booked_category_ids, ...running.map(({ category_id }) => category_id)]);
+  const others = categories.filter(({ id }) => used.has(id) && !named.has(id));
+  return [
+    ...planned.map((each) => ({ ...each, title: titleOf(each.categories) })),
+    ...others.map((category) => ({ key: `category_${category.slug}`, title: category.name, categories: [category] })),
+  ];
+}
+
+function titleOf([first, ...others]: readonly Category[]): string {
+  return others.length > 0 ? "Entertainment" : (first?.name ?? "");
+}
+
+function rowOf({ key, title, categories }: Slot, facts: BoardFacts): BoardRow {
+  const ids = new Set<number | null>(categories.map(({ id }) => id));
+  const isOwn = (each: { category_id: number | null }) => ids.has(each.category_id);
+  const items = [...facts.plan.stages.flatMap((each) => each.items), ...facts.plan.law];
+  const isBooked =
+    items.some((each) => each.key === key && each.is_done) || facts.plan.booked_category_ids.some((id) => ids.has(id));
+  const empty = { key, title, category_slug: categories[0]?.slug ?? null, ...nothing };
+  if (isBooked) return { ...empty, state: "booked", ...bookedBy(categories, facts) };
+  const open = facts.open.filter(isOwn);
+  if (open.length > 0) return { ...empty, state: "quoted", ...quotedBy(open) };
+  const talks = facts.talks.filter((each) => isOwn(each) && each.is_open);
+  if (talks.length > 0) return { ...empty, state: "contacted", ...contactedBy(talks) };
+  return { ...empty, state: "to_find" };
+}
+
+const nothing = {
+  vendor: null,
+  count: 0,
+  conversation_id: null,
+  quote_id: null,
+  total_cents: null,
+  is_answered: false,
+  is_held: false,
+};
+
+/** By a booking made here, by a favourite that is marked as booked, or by the venue's name; by nobody that is known where the plan's item was ticked. */
+function bookedBy(categories: readonly Category[], { booked, favourites, venue_name }: BoardFacts): Partial<BoardRow> {
+  const here = booked.filter(({ category_id }) => categories.some(({ id }) => id === category_id));
+  const [first] = here;
+  if (first) {
+    return {
+      vendor: { name: first.provider_name, provider_id: first.provider_id },
+      count: here.length,
+      quote_id: first.quote_id,
+      total_cents: here.reduce((sum, { total_cents }) => sum + total_cents, 0),
+      is_held: here.some(({ is_held }) => is_held),
+    };
+  }
+  const marked = favourites.filter(
+    ({ is_booked, category_name }) => is_booked && categories.some(({ name }) => name === category_name),
+  );
+  const [other] = marked;
+  if (other) return { vendor: { name: other.business_name, provider_id: other.provider_id }, count: marked.length };
+  const isVenue = categories.some(({ slug }) => isForVenues(slug));
+  return isVenue && venue_name ? { vendor: { name: venue_name, provider_id: null }, count: 1 } : {};
+}
+
+function quotedBy(open: readonly OpenQuote[]): Partial<BoardRow> {
+  const [first, ...others] = open;
+  if (!first) return {};
+  const isOne = others.length === 0;
+  return {
+    vendor: isOne ? { name: first.provider_name, provider_id: first.provider_id } : null,
+    count: open.length,
+    quote_id: isOne ? first.quote_id : null,
+    total_cents: Math.min(...open.map(({ total_cents }) => total_cents)),
+  };
+}
+
+function contactedBy(talks: readonly OpenTalk[]): Partial<BoardRow> {
+  const [first, ...others] = talks;
+  if (!first) return {};
+  const isOne = others.length === 0;
+  return {
+    vendor: isOne ? { name: first.provider_name, provider_id: first.provider_id } : null,
+    count: talks.length,
+    conversation_id: isOne ? first.id : null,
+    is_answered: talks.some(({ is_answered }) => is_answered),
+  };
+}

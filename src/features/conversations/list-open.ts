@@ -1,0 +1,2 @@
+/** For a couple's dashboard. */
+export { listOpenOf, type OpenTalk } from "./store.ts";
