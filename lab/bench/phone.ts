@@ -29,7 +29,7 @@ const signedIn = {
     ["/calendar", "Weddings a day"],
     ["/media", "Gallery"],
   ],
-  admin: [["/admin", "Kgalagadi Vows"]],
+  admin: [["/admin", "this week"]],
 } as const;
 
 type Visit = { readonly seconds: number; readonly traffic: Traffic };

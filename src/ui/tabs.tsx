@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent, type ReactNode } from "react";
+import { Fragment, useRef, useState, type KeyboardEvent, type ReactNode } from "react";
 import { classNames } from "./class-names.ts";
 import { OutOfSight } from "./out-of-sight.tsx";
 import { tabAfterKey } from "./tab-keys.ts";
@@ -10,8 +10,8 @@ export interface Tab {
   label: ReactNode;
   /** A faint number after the label. */
   count?: number;
-  /** The first of a group, after a rule. */
-  begins?: boolean;
+  /** Of the first of a group: its name, above it where the tabs are a column. */
+  group?: string;
   /** How many fields of its panel have to be corrected. */
   faults?: number;
   panel: ReactNode;
@@ -26,8 +26,6 @@ interface TabsProps {
   onSelect?: (id: string) => void;
   /** From 64rem on the tabs stand below each other, on the left of their panels. */
   side?: boolean;
-  /** From 64rem on they stand in as many rows as they need. */
-  wraps?: boolean;
   /** What stands below every panel. */
   foot?: ReactNode;
   className?: string;
@@ -37,7 +35,7 @@ interface TabsProps {
  * Tabs and their panels. All panels are in the page from the server on, hidden but for the chosen one; those who run no
  * scripts see them all, one below the other, and no tabs.
  */
-export function Tabs({ label, tabs, selected, onSelect, side = false, wraps = false, foot, className }: TabsProps) {
+export function Tabs({ label, tabs, selected, onSelect, side = false, foot, className }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const row = useRef<HTMLDivElement>(null);
   const wanted = selected ?? own;
@@ -48,11 +46,9 @@ export function Tabs({ label, tabs, selected, onSelect, side = false, wraps = fa
     if (!tab) return;
     setOwn(tab.id);
     onSelect?.(tab.id);
-    const button = row.current?.children[place];
-    if (button instanceof HTMLElement) {
-      button.focus({ preventScroll: true });
-      button.scrollIntoView({ block: "nearest", inline: "nearest" });
-    }
+    const button = row.current?.querySelectorAll<HTMLElement>("[role=tab]")[place];
+    button?.focus({ preventScroll: true });
+    button?.scrollIntoView({ block: "nearest", inline: "nearest" });
   }
 
   function followKey(event: KeyboardEvent) {
@@ -68,11 +64,18 @@ export function Tabs({ label, tabs, selected, onSelect, side = false, wraps = fa
       ref={row}
       role="tablist"
       aria-label={label}
-      className={classNames(styles.tabs, side && styles.side, wraps && styles.wraps)}
+      className={classNames(styles.tabs, side && styles.side)}
       onKeyDown={followKey}
     >
       {tabs.map((tab, place) => (
-        <TabButton key={tab.id} tab={tab} isChosen={tab.id === chosen} onChoose={() => choose(place)} />
+        <Fragment key={tab.id}>
+          {tab.group && (
+            <span className={styles.group} aria-hidden="true">
+              {tab.group}
+            </span>
+          )}
+          <TabButton tab={tab} isChosen={tab.id === chosen} onChoose={() => choose(place)} />
+        </Fragment>
       ))}
     </div>
   );
@@ -107,13 +110,12 @@ export function Tabs({ label, tabs, selected, onSelect, side = false, wraps = fa
 }
 
 function TabButton({ tab, isChosen, onChoose }: { tab: Tab; isChosen: boolean; onChoose: () => void }) {
-  const { id, label, count, begins = false, faults = 0 } = tab;
+  const { id, label, count, faults = 0 } = tab;
   return (
     <button
       type="button"
       role="tab"
       id={`tab-${id}`}
-      className={begins ? styles.begins : undefined}
       aria-controls={id}
       aria-selected={isChosen}
       tabIndex={isChosen ? undefined : -1}

@@ -44,10 +44,11 @@ const askWhatCameOfIt = (page: Page) => openFirst(page, /^Close the case/, /^Clo
 
 /** The tabs of the control panel. */
 export const adminPages: readonly Visited[] = [
+  { name: "the control panel", as: "superAdmin", address: "/admin", before: waitFor("this week"), differs: true },
   {
     name: "badge management, and what it asks",
     as: "superAdmin",
-    address: "/admin",
+    address: "/admin#badges",
     before: searchBadges,
     andThen: [askForRatings, askToDelete],
     differs: true,

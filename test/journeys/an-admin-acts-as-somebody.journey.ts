@@ -106,6 +106,7 @@ test("an admin who signs in arrives in the control panel and is greeted with wha
   await signInHere(page, demoLogins[0]);
   await expect(page).toHaveURL("/admin");
   await expect(page.getByRole("region", { name: "What is new" })).toContainText(/this week|waits/);
+  await page.getByRole("tab", { name: "Badge Management" }).click();
   const tab = page.getByRole("tabpanel", { name: "Badge Management" });
   await expect(tab.getByText(/^\d+ providers and 1 super admin$/)).toBeVisible();
 });

@@ -29,7 +29,7 @@ const walked: readonly Walked[] = [
   { address: "/media", as: "provider", whole: "text=Add Video", alike: true },
   { address: "/account", as: "provider", whole: "text=Delete", alike: true },
   { address: "/couple-dashboard", as: "couple", whole: "#enquiries li", alike: true },
-  { address: "/admin", as: "superAdmin", whole: "th[scope=row]" },
+  { address: "/admin#badges", as: "superAdmin", whole: "th[scope=row]" },
 ];
 
 /** More stops than this are more of the same. */

@@ -6,9 +6,7 @@ import { NewsAround } from "../../client/admin/use-news.tsx";
 import { firstCall } from "../../client/first-calls.ts";
 import { readAll, recordOf } from "../../client/session.ts";
 import { readSecondFactor } from "../../contract/accounts/words.ts";
-import { readBadgeStats } from "../../contract/badges/words.ts";
 import { readNews } from "../../contract/news/words.ts";
-import { listAllProviders } from "../../contract/providers/words.ts";
 import { takeFlashMessage } from "../../features/providers/web/flash-message.ts";
 import { Banner } from "../../ui/banner.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -17,19 +15,13 @@ import type { PageHandle } from "../../ui/page-handle.ts";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/admin-page";
 import { AdminTabs } from "./admin/admin-tabs.tsx";
-import { NewsStrip } from "./admin/news-strip.tsx";
 import { useAdminGuard } from "./admin/use-admin-guard.ts";
 import { useFactorGuard } from "./admin/use-factor-guard.ts";
 import { WorkspaceHeader } from "./workspace-header.tsx";
 import styles from "./admin-page.module.css";
 
 export const handle: PageHandle = {
-  firstCalls: [
-    firstCall("admin", readNews),
-    firstCall("admin", readSecondFactor),
-    firstCall("admin", readBadgeStats),
-    firstCall("admin", listAllProviders, { query: { page: 1, limit: 50 } }),
-  ],
+  firstCalls: [firstCall("admin", readNews), firstCall("admin", readSecondFactor)],
 };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -71,7 +63,6 @@ export default function AdminPage() {
       )}
       {admin && (
         <NewsAround key={admin.id}>
-          <NewsStrip />
           <AdminTabs />
         </NewsAround>
       )}

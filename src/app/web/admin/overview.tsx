@@ -6,7 +6,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import text from "../../../ui/text.module.css";
-import styles from "./news-strip.module.css";
+import styles from "./overview.module.css";
 
 interface Item {
   id: string;
@@ -20,7 +20,7 @@ interface Item {
 }
 
 /** What greets an admin: who joined within a week, and what waits; each number leads to its tab. */
-export function NewsStrip() {
+export function Overview() {
   const { news, error, reload } = useNews();
   if (!news && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
   const items = news ? itemsOf(news).filter(({ count }) => count > 0) : [];
