@@ -9,14 +9,13 @@ import { databaseAddress, runOnServer } from "../../test/database-server.ts";
 import { buildMedium, buildProvider, buildToken } from "../../test/factories.ts";
 import { startTestApp } from "../../test/harness.ts";
 import { readArchive, writeArchive } from "../platform/backup/archive.ts";
-import { type Entry } from "../platform/backup/backup-form.ts";
-import { withMigrationsUpTo } from "../platform/backup/known-migrations.ts";
+import type { Entry } from "../platform/backup/backup-form.ts";
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { embeddedPlace, serverPlace, withPort } from "../platform/backup/place.ts";
 import { checkEntries, restoreSite } from "../platform/backup/restore-site.ts";
 import { embeddedPort, portable_settings } from "../platform/backup/row-port.ts";
-import { migrations_folder, openEmbedded, rows, type Database } from "../platform/database.ts";
-import { readJournal } from "../platform/read-journal.ts";
+import { openEmbedded, rows, type Database } from "../platform/database.ts";
+import { readJournal, migrations_folder, withMigrationsUpTo } from "../platform/migrations.ts";
 import { folderStorage } from "../platform/storage-folder.ts";
 import { jobDefinitions } from "./register-jobs.ts";
 

@@ -1,7 +1,8 @@
 import type { IncomingMessage, RequestListener } from "node:http";
+import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { events_path } from "../contract/conversations/words.ts";
-import { isObserved, tell } from "../platform/telemetry/signals.ts";
-import { beginSpan } from "../platform/telemetry/spans.ts";
+import { tell } from "../platform/telemetry/signals.ts";
+import { contextOf, tracer } from "../platform/telemetry/spans.ts";
 import type { NameRoute } from "./name-routes.ts";
 
 /** Methods that are counted by their names. */
@@ -11,7 +12,7 @@ const gone = 499;
 
 /**
  * Tells of each request when its answer has left, or its caller, and makes a span of it where traces are collected; of the one that a proxy
- * began, where one stands in front. Where nobody observes it is handed on as it came.
+ * began, where one stands in front.
  */
 export function observeRequests(
   listener: RequestListener,
@@ -20,8 +21,8 @@ export function observeRequests(
 ): RequestListener {
   return (request, response) => {
     const { method = "", url = "" } = request;
-    const span = beginSpan(method, { kind: "server", from: isBehindProxy ? travelled(request) : undefined });
-    if (!span && !isObserved("request")) return listener(request, response);
+    const parent = contextOf(isBehindProxy ? travelled(request) : undefined);
+    const span = tracer().startSpan(method, { kind: SpanKind.SERVER }, parent);
     const begun = performance.now();
     response.once("close", () => {
       const mark = url.indexOf("?");
@@ -31,12 +32,13 @@ export function observeRequests(
       const status = response.writableFinished || isStream ? response.statusCode : gone;
       const known = methods.has(method) ? method : "other";
       const attributes = { "http.request.method": known, "http.route": route, "http.response.status_code": status };
-      span?.end({ name: `${known} ${route}`, attributes, hasFailed: status >= 500 });
+      span.updateName(`${known} ${route}`).setAttributes(attributes);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
       const seconds = isStream ? null : (performance.now() - begun) / 1000;
       tell("request", { route, method: known, status, seconds });
     });
-    if (span) span.run(() => listener(request, response));
-    else listener(request, response);
+    context.with(trace.setSpan(parent, span), () => listener(request, response));
   };
 }
 

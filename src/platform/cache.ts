@@ -1,5 +1,5 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
-import { later } from "./later.ts";
 
 type Made<T> = { value: T; at: number };
 /** `made` beside `making` is out of date, and answered where nothing newer can be had. */
@@ -68,7 +68,8 @@ export class Cache<T> {
     this.#counts.misses += 1;
     const making = known?.making ?? this.#make(key, { tags, made: known?.made }, make);
     const old = this.#entries.peek(key)?.made;
-    const waiting = old && this.#isDoubted ? Promise.race([making, later(patienceMs, undefined)]) : making;
+    const waiting =
+      old && this.#isDoubted ? Promise.race([making, pause(patienceMs, undefined, { ref: false })]) : making;
     const value = await waiting;
     const isMissing = value === undefined || this.#options.outcomeOf(value) === "unavailable";
     if (isMissing && old && this.#entries.peek(key)?.made === old) return cached(old, true);

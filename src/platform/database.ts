@@ -9,10 +9,10 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite, type PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
-import { assertMigratable } from "./assert-migratable.ts";
 import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
+import { migrations_folder, assertMigratable } from "./migrations.ts";
 import { noteAnnounced, tellAfterCommit } from "./own-changes.ts";
 import { takeFromOthers } from "./private-folder.ts";
 import { identityOf, openPool } from "./server-pool.ts";
@@ -46,8 +46,6 @@ export type OpenDatabase = {
   close(): Promise<void>;
 } & ReturnType<typeof tellAfterCommit>;
 
-/** Where the whole schema stands. */
-export const migrations_folder = "migrations";
 /** Any number, the same in every process: only one at a time changes the schema. */
 const migrationLock = 7_366_238;
 

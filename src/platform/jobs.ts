@@ -1,4 +1,5 @@
 import type { PGlite } from "@electric-sql/pglite";
+import { SpanKind } from "@opentelemetry/api";
 import { sql, type SQL } from "drizzle-orm";
 import { fromPglite, PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
@@ -123,8 +124,8 @@ export async function openJobs(
 
 /** What a job keeps: the trace that queues it goes on where it is worked on. */
 function traced(payload: object): object {
-  const trace = currentTrace();
-  return trace ? { ...payload, [trace_field]: trace.traceparent } : payload;
+  const traceparent = currentTrace();
+  return traceparent === undefined ? payload : { ...payload, [trace_field]: traceparent };
 }
 
 type Handler<Payload> = (payload: Payload, lastTry: boolean) => Promise<void>;
@@ -157,7 +158,7 @@ async function workOn<Payload extends object>(
   handler: Handler<Payload>,
 ): Promise<JobResult> {
   const { [trace_field]: from, ...data } = queued as Record<string, unknown>;
-  const span = { kind: "consumer", from: typeof from === "string" ? from : undefined } as const;
+  const span = { kind: SpanKind.CONSUMER, from: typeof from === "string" ? from : undefined };
   const begun = performance.now();
   let hasFailed = true;
   try {

@@ -1,5 +1,5 @@
+import { trace } from "@opentelemetry/api";
 import { currentRequestId } from "./request-id.ts";
-import { currentTrace } from "./telemetry/spans.ts";
 import { withholdPersonal } from "./withhold-personal.ts";
 
 export type Fields = Record<string, unknown>;
@@ -7,7 +7,7 @@ export type Fields = Record<string, unknown>;
 /** Writes one JSON line to the standard error stream, so that the standard output stays for people; nothing about a person goes there [running-31]. */
 export function writeLine(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   const request_id = currentRequestId();
-  const trace_id = currentTrace()?.trace_id;
+  const trace_id = trace.getActiveSpan()?.spanContext().traceId;
   const told = withholdPersonal(fields) as Fields;
   const at = new Date().toISOString();
   process.stderr.write(

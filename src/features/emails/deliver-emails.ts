@@ -1,3 +1,4 @@
+import { SpanKind } from "@opentelemetry/api";
 import { hour_ms } from "../../contract/durations.ts";
 import { contextOf, type Runtime } from "../../platform/context.ts";
 import { isAway } from "../../platform/database.ts";
@@ -68,7 +69,7 @@ async function send(runtime: Runtime, email: Claimed, by: By): Promise<"sent" | 
   }
   const content = await kind.compose(ctx, email.data, recipient);
   const message = { ...content, id: email.id, to: recipient, date: new Date(email.created_at) };
-  await inSpan(`mail ${kind.name}`, { kind: "client" }, () => by.mailer.send(message));
+  await inSpan(`mail ${kind.name}`, { kind: SpanKind.CLIENT }, () => by.mailer.send(message));
   return "sent";
 }
 

@@ -1,10 +1,10 @@
 import PQueue from "p-queue";
 import { openJobs, type JobDefinition } from "../jobs.ts";
 import type { Log } from "../log.ts";
+import { assertKnown, isNewest, withMigrationsUpTo } from "../migrations.ts";
 import type { Storage } from "../storage.ts";
 import { BackupError, backup_format, type Entry, type Header, type Manifest, gather } from "./backup-form.ts";
 import { readEntries, type Taker } from "./check-archive.ts";
-import { assertKnown, isNewest, withMigrationsUpTo } from "./known-migrations.ts";
 import { withPort, type Place } from "./place.ts";
 import { type RowPort, readTables, beginLoading, sumRows } from "./row-port.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { startTestApp } from "../../test/harness.ts";
-import { assertMigratable } from "./assert-migratable.ts";
+import { assertMigratable } from "./migrations.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -1,0 +1,81 @@
+import { readFileSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql, type SQL } from "drizzle-orm";
+import { BackupError } from "./backup/backup-form.ts";
+
+/** Where the whole schema stands. */
+export const migrations_folder = "migrations";
+
+/** Where a folder of migrations lists them. */
+const journal_path = join("meta", "_journal.json");
+
+type Journal = { entries: { when: number; tag: string }[] };
+
+/** The migrations of a folder, as Drizzle lists them: `when` each was written is what a database keeps of it. */
+export function readJournal(folder: string): Journal {
+  return JSON.parse(readFileSync(join(folder, journal_path), "utf8")) as Journal;
+}
+
+/** What of a database is asked, on either engine. */
+type Asked = { execute(query: SQL): PromiseLike<unknown> };
+
+/** Where Drizzle keeps which migrations a database has had. */
+const table = "drizzle.__drizzle_migrations";
+
+/**
+ * Throws where a later release has migrated the database, which this one would write into wrongly [running-37], or where one from before the
+ * first of these migrations made it. It is asked at the start alone, so that processes of both may serve while one release follows the other.
+ */
+export async function assertMigratable(db: Asked, folder: string): Promise<void> {
+  const known = readJournal(folder).entries.map(({ when }) => when);
+  const [made] = await ask<{ begun: boolean }>(db, sql`select to_regclass(${table}) is not null as begun`);
+  if (!made?.begun) return;
+  const [had] = await ask<{ first: string | null; last: string | null }>(
+    db,
+    sql`select min(created_at) as first, max(created_at) as last from ${sql.raw(table)}`,
+  );
+  const first = Math.min(...known);
+  if (Number(had?.last ?? 0) > Math.max(...known))
+    throw new Error("a newer release of Umshado has changed it; start that one, or restore a backup from before");
+  if (Number(had?.first ?? first) < first)
+    throw new Error(
+      "a release of Umshado from before its present schema made it; start that one, or an empty database",
+    );
+}
+
+async function ask<T>(db: Asked, query: SQL): Promise<T[]> {
+  return ((await db.execute(query)) as { rows: T[] }).rows;
+}
+
+/** Throws where this program doesn't know the newest migration of a backup. */
+export function assertKnown(migration: number): void {
+  const { entries } = readJournal(migrations_folder);
+  if (entries.some(({ when }) => when === migration)) return;
+  const newest = Math.max(...entries.map(({ when }) => when));
+  throw new BackupError(
+    migration > newest
+      ? "The backup was made by a newer Umshado: restore it with that one. Nothing was changed."
+      : "The backup's schema is none of this program's. Nothing was changed.",
+  );
+}
+
+/** Whether a schema is this program's own already. */
+export function isNewest(migration: number): boolean {
+  return readJournal(migrations_folder).entries.every(({ when }) => when <= migration);
+}
+
+/** Works with a folder of the migrations up to one and no further: the schema that rows of that time fit into. */
+export async function withMigrationsUpTo<T>(migration: number, work: (folder: string) => Promise<T>): Promise<T> {
+  const journal = readJournal(migrations_folder);
+  const entries = journal.entries.filter(({ when }) => when <= migration);
+  const folder = mkdtempSync(join(tmpdir(), "umshado-migrations-"));
+  try {
+    mkdirSync(join(folder, "meta"));
+    writeFileSync(join(folder, journal_path), JSON.stringify({ ...journal, entries }));
+    for (const { tag } of entries) cpSync(join(migrations_folder, `${tag}.sql`), join(folder, `${tag}.sql`));
+    return await work(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
