@@ -47,7 +47,7 @@ test("the search reads its line without scripts, and finds it as text where that
   await expect(page.getByRole("article").first()).toContainText("Photographers");
   await page.getByRole("searchbox", { name: "Search vendors" }).fill("soweto");
   await page.getByRole("button", { name: "Search", exact: true }).click();
-  await page.getByRole("link", { name: "Search for exactly “soweto” instead" }).click();
+  await page.getByRole("link", { name: "Search for the exact text" }).click();
   await expect(page.getByRole("searchbox", { name: "Search vendors" })).toHaveValue('"soweto"');
   await expect(page.getByRole("article").first()).toContainText("Soweto");
 });

@@ -255,8 +255,8 @@ export const categoryWords: Readonly<Record<string, CategoryWords>> = {
 /** What stands around the words of a line and says nothing by itself: articles, the wedding itself, how good it should be. */
 export const fillers =
   "a, an, the, my, our, your, for, with, and, or, of, who, that, some, any, all, best, top, good, great, nice, local, cheap, affordable, professional, wedding, weddings, umshado, imishado, " +
-  "i, am, we, need, want, looking, look, find, search, is, are, me, us, please, services, service, company, companies, " +
-  "die, n, vir, met, en, of, ons, my, beste, goeie, goedkoop, goedkope, bekostigbare, plaaslike, troue, trou, bruilof, ek, soek, benodig, asseblief, dienste";
+  "i, am, we, need, want, looking, look, find, search, is, are, me, us, please, services, service, company, companies, someone, somebody, available, price, prices, pricing, cost, costs, budget, rates, how, much, does, do, speaks, speaking, speak, can, has, have, " +
+  "die, n, vir, met, en, of, ons, my, beste, goeie, goedkoop, goedkope, bekostigbare, plaaslike, troue, trou, bruilof, ek, soek, benodig, asseblief, dienste, iemand, beskikbaar, prys, pryse, koste, praat";
 
 /** What stands before a place, longest first where one begins another. */
 export const prepositions =

@@ -40,6 +40,7 @@ test("what is written is read back, and the server reads all of it", () => {
     sortBy: "distance",
     date: "2027-03-20",
     flex: "month",
+    prefer: "isiXhosa, Boho",
   };
   const address = new URLSearchParams(listQuery.write(full, 2));
   expect(listQuery.read(address)).toEqual(full);

@@ -26,6 +26,8 @@ export type ListQuery = {
   /** A wedding date, `YYYY-MM-DD`, and what may be around it. */
   date: string;
   flex: "" | Flex;
+  /** What comes first, with commas between: nobody is left out for it. */
+  prefer: string;
 };
 
 /** Nothing filtered, in the usual order: a value that is the same here changes nothing and stands in no address. */
@@ -45,6 +47,7 @@ export const empty: ListQuery = {
   sortBy: sortOrders[0],
   date: "",
   flex: "",
+  prefer: "",
 };
 
 /** The names, in the order in which addresses have them. */
@@ -86,6 +89,7 @@ export function read(said: URLSearchParams): ListQuery {
     sortBy: sortOrders.find((order) => order === text("sortBy")) ?? empty.sortBy,
     date: text("date"),
     flex: text("flex") as ListQuery["flex"],
+    prefer: text("prefer"),
   };
 }
 

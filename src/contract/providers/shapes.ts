@@ -172,6 +172,10 @@ export const providerQuery = z.object({
     flex: orAbsent(z.enum(flexes, "Flexible is weekend or month.")).meta({
       description: "With a date: the Friday to Sunday of its week, or every Saturday of its month.",
     }),
+    prefer: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
+      description:
+        "Words with commas between: in the order by rating those who say more of them come first. Nobody is left out.",
+    }),
   } satisfies Record<keyof ListQuery, z.ZodType>),
   place: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
     description: "The slug of a place, as `GET /api/providers/map` has it: keeps who is at home there.",
@@ -202,7 +206,7 @@ export const listProviders = call({
 
 /** A filter that can be let go, by the name under which it stands in a list's chips: both ends of a span go as one. */
 export type LooseFilter = Exclude<keyof ListQuery, (typeof tied)[number]> | "price";
-const tied = ["within", "priceFrom", "priceTo", "sortBy", "flex"] as const;
+const tied = ["within", "priceFrom", "priceTo", "sortBy", "flex", "prefer"] as const;
 export const looseFilters: readonly LooseFilter[] = [
   ...listQuery.keys.filter(
     (key): key is Exclude<keyof ListQuery, (typeof tied)[number]> => !tied.some((each) => each === key),

@@ -3,8 +3,7 @@ import { counted_max } from "../../contract/listings/limits.ts";
 import type { ProviderMap, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { findPlace } from "../places/rules.ts";
-import { limitForgiving } from "./find-alike.ts";
-import { readFilter } from "./limit-list.ts";
+import { limitForgiving, readFilter } from "./limit-list.ts";
 import { countBy, countPrices } from "./store-facets.ts";
 import type { ListFilter } from "./store-query.ts";
 import { countMatches } from "./store.ts";
@@ -18,12 +17,19 @@ type Counting = Pick<Context, "db" | "cache">;
 const tagsOf = ({ dated }: ListFilter) => (dated ? ["catalogue", "availability"] : ["catalogue"]);
 
 /** Exactly how many a list has in all, cached until the catalogue changes, or for a date a calendar. */
-export async function countExactly({ db, cache }: Counting, filter: ListFilter): Promise<number> {
+export async function countExactly(
+  { db, cache }: Counting,
+  { preferred: _preferred, ...filter }: ListFilter,
+): Promise<number> {
   return cache.remember(`total ${JSON.stringify(filter)}`, tagsOf(filter), () => countMatches(db, filter));
 }
 
 /** How many a list has: exactly, or up to as many as are counted or as its page ends at, so that it is known whether another page follows. */
-export async function countList(ctx: Counting, filter: ListFilter, end: number): Promise<ListTotal> {
+export async function countList(
+  ctx: Counting,
+  { preferred: _preferred, ...filter }: ListFilter,
+  end: number,
+): Promise<ListTotal> {
   if (isCountedExactly(filter)) return { total: await countExactly(ctx, filter), is_total_capped: false };
   const most = Math.max(counted_max, end);
   const found = await ctx.cache.remember(`total ${JSON.stringify(filter)} to ${most}`, tagsOf(filter), () =>

@@ -1,9 +1,6 @@
 import { alike_words_max } from "../../contract/listings/limits.ts";
-import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
-import { readFilter } from "./limit-list.ts";
-import type { ListFilter } from "./store-query.ts";
 import { existsMatch, listAlikeWords, listContained } from "./store.ts";
 
 /** Fewer letters than this resemble too much. */
@@ -60,11 +57,4 @@ async function resemblingOf(db: Database, word: string): Promise<Meant[]> {
     if (words.length > 0) return [{ words: words.slice(0, alike_words_max), weight: word.length * best }];
   }
   return [];
-}
-
-/** The filter that a query asks for once a slip of the pen in its search is forgiven; null where nothing can match. */
-export async function limitForgiving(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
-  const filter = await readFilter(ctx, query);
-  const spelt = filter?.search === undefined ? [] : await findAlike(ctx, filter.search);
-  return filter && spelt.length > 0 ? { ...filter, search: undefined, spelt } : filter;
 }

@@ -6,6 +6,8 @@ import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { addressWord, normaliseForSearch, soughtText } from "../providers/rules.ts";
+import { findAlike } from "./find-alike.ts";
+import { readPreferences } from "./read-preferences.ts";
 import type { ListFilter, NearFilter } from "./store-query.ts";
 
 /**
@@ -56,4 +58,17 @@ function spanOf({ priceFrom, priceTo }: ProviderQuery): Pick<ListFilter, "price_
   const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
   const [price_from, price_to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
   return { price_from, price_to };
+}
+
+/** The filter that a query asks for once slips of the pen in its words are forgiven; null where nothing can match. */
+export async function limitForgiving(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
+  const filter = await readFilter(ctx, query);
+  if (!filter) return null;
+  const spelt = filter.search === undefined ? [] : await findAlike(ctx, filter.search);
+  const preferred = await readPreferences(ctx, query.prefer);
+  return {
+    ...filter,
+    ...(spelt.length > 0 && { search: undefined, spelt }),
+    ...(preferred.length > 0 && { preferred }),
+  };
 }

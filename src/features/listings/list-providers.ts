@@ -8,7 +8,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { presentReach } from "../providers/present-reach.ts";
 import { countList, type ListTotal } from "./count-list.ts";
-import { limitForgiving } from "./find-alike.ts";
+import { limitForgiving } from "./limit-list.ts";
 import { listCards } from "./store.ts";
 
 /** The answer of the list call. */

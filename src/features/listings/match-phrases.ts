@@ -1,14 +1,23 @@
 import { categoryWords, fillers, here, prepositions } from "../../contract/categories/category-words.ts";
 import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
+import { regions, type Region } from "../places/find-region.ts";
 import { placesCalled, placeWords, provinceCalled } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";
+import { wants } from "./find-wants.ts";
+import { apart, findGuests, findPrices, type Prices, type Span } from "./read-amounts.ts";
+import { findDates, type SaidDate } from "./read-dates.ts";
 
 /** What words of a line stand for. */
 export type Meaning =
-  | { is: "category"; category: string; subcategory?: string }
+  | { is: "category"; category: string; subcategory?: string; isGuessed?: boolean }
   | { is: "place"; places: readonly Place[] }
   | { is: "province"; province: Province }
+  | { is: "region"; region: Region }
+  | { is: "want"; want: string }
+  | ({ is: "price" } & Prices)
+  | ({ is: "date" } & SaidDate)
+  | { is: "guests"; guests: number }
   | { is: "here" | "preposition" | "filler" | "unknown" };
 
 /** Words of a line that mean something together: from where to where they stand in it. */
@@ -33,6 +42,8 @@ for (const [category, { kinds }] of Object.entries(categoryWords)) {
   for (const [name, words] of Object.entries(kinds))
     learn(listed(`${name},${words}`), { is: "category", category, subcategory: addressWord(name) });
 }
+for (const [name, want] of wants) learn([name], { is: "want", want });
+for (const [name, region] of regions) learn([name], { is: "region", region });
 learn(listed(here), { is: "here" });
 learn(listed(prepositions), { is: "preposition" });
 learn(listed(fillers), { is: "filler" });
@@ -55,11 +66,31 @@ function meaningOf(phrase: string): Meaning | undefined {
   return places.length > 0 ? { is: "place", places } : undefined;
 }
 
-/** A line as phrases from left to right, the longest that means something first; words without meaning stand alone. */
-export function matchPhrases(line: string): Phrase[] {
-  const tokens = [...line.matchAll(/[\p{L}\p{N}\p{M}'’ʼ`´]+/gu)].flatMap((match) => {
+/**
+ * A line as phrases from left to right: what numbers and names of months say, then the longest phrases that mean something; words without
+ * meaning stand alone. Dates are read where it is said which day it is.
+ */
+export function matchPhrases(line: string, today = ""): Phrase[] {
+  const spans: Span<Meaning>[] = [
+    ...(today === "" ? [] : findDates(line, today)).map((span) => ({ is: "date" as const, ...span })),
+    ...findGuests(line).map((span) => ({ is: "guests" as const, ...span })),
+    ...findPrices(line).map((span) => ({ is: "price" as const, ...span })),
+  ];
+  const phrases: Phrase[] = [];
+  let from = 0;
+  for (const span of apart(spans).toSorted((a, b) => a.start - b.start)) {
+    const { start, end } = span;
+    phrases.push(...phrasesBetween(line, from, start), { ...span, words: line.slice(start, end) });
+    from = end;
+  }
+  return [...phrases, ...phrasesBetween(line, from, line.length)];
+}
+
+function phrasesBetween(line: string, from: number, to: number): Phrase[] {
+  const tokens = [...line.slice(from, to).matchAll(/[\p{L}\p{N}\p{M}'’ʼ`´]+/gu)].flatMap((match) => {
     const word = placeWords(match[0]).trim();
-    return word === "" ? [] : [{ word, start: match.index, end: match.index + match[0].length }];
+    const start = from + match.index;
+    return word === "" ? [] : [{ word, start, end: start + match[0].length }];
   });
   const phrases: Phrase[] = [];
   for (let at = 0; at < tokens.length;) {

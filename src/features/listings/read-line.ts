@@ -1,56 +1,116 @@
+import { distance } from "fastest-levenshtein";
+import { categoryWords } from "../../contract/categories/category-words.ts";
 import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
+import type { Region } from "../places/find-region.ts";
 import { placeWords } from "../places/rules.ts";
 import { suggestPlaces } from "../places/suggest-places.ts";
-import { quotedText } from "../providers/rules.ts";
-import { matchPhrases, type Phrase } from "./match-phrases.ts";
+import { addressWord, quotedText } from "../providers/rules.ts";
+import { wants } from "./find-wants.ts";
+import { categoryPhrases, matchPhrases, type Phrase } from "./match-phrases.ts";
+import type { Prices } from "./read-amounts.ts";
+import type { SaidDate } from "./read-dates.ts";
 
 /** What a line asks for, and what else it may have meant. */
-export type Reading = {
-  category?: string | undefined;
-  /** As addresses have it; of the category. */
-  subcategory?: string | undefined;
-  /** A place's slug. */
-  near?: string;
-  province?: Province;
-  /** What is neither category nor place. */
-  search?: string;
-  /** Other categories and places that the line names, each to be asked for instead. */
-  others: { categories: string[]; places: string[] };
-};
+export type Reading = Prices &
+  SaidDate & {
+    category?: string | undefined;
+    /** As addresses have it; of the category. */
+    subcategory?: string | undefined;
+    /** A place's slug. */
+    near?: string;
+    province?: Province;
+    /** Country by a name of its own, which `near` is the middle of. */
+    region?: Region;
+    /** What comes first: languages, styles, what a venue has, how many guests it is for. */
+    wants?: string[];
+    /** What says nothing of all that. */
+    search?: string;
+    /** A misspelt word that was read as the category. */
+    guessed?: string;
+    /** Other categories and places that the line names, each to be asked for instead. */
+    others: { categories: string[]; places: string[] };
+  };
 
 /** Letters from which on a place's name counts anywhere; a shorter one follows a preposition or stands alone with a category. */
 const shortest_anywhere = 5;
 
 /**
- * Reads one line as people type it, such as "fotograaf in kaapstad": category, place and what is left as text
- * [browse-19]. A line that names neither is text alone, and so is one within quotation marks.
+ * Reads one line as people type it, such as "fotograaf in kaapstad under R20 000": category, place, price, date, what is wanted besides, and what
+ * is left as text [browse-19]. A line that says nothing of it is text alone, and so is one within quotation marks. Dates are read where it is
+ * said which day it is.
  */
-export function readLine(line: string): Reading {
+export function readLine(line: string, today?: string): Reading {
   const text: Reading = { ...(line.trim() !== "" && { search: line.trim() }), others: { categories: [], places: [] } };
   if (quotedText(line) !== null) return text;
-  return readPhrases(line, phrasesOf(line)) ?? text;
+  return readPhrases(line, phrasesOf(line, today)) ?? text;
 }
 
 /** The phrases of a line, as they are meant in it. */
-export function phrasesOf(line: string): Phrase[] {
-  return withoutStrayPlaces(line, matchPhrases(line));
+export function phrasesOf(line: string, today?: string): Phrase[] {
+  return withGuess(withoutStrayPlaces(line, matchPhrases(line, today)));
 }
 
-/** What a line says by its phrases; null where none is category or place. */
+const said_kinds: ReadonlySet<Phrase["is"]> = new Set([
+  "category",
+  "place",
+  "province",
+  "region",
+  "price",
+  "date",
+  "want",
+  "guests",
+]);
+
+/** What a line says by its phrases; null where they are words alone. */
 export function readPhrases(line: string, phrases: readonly Phrase[]): Reading | null {
-  const said = (is: Phrase["is"]) => phrases.some((phrase) => phrase.is === is);
-  if (!said("category") && !said("place") && !said("province")) return null;
+  if (!phrases.some(({ is }) => said_kinds.has(is))) return null;
   const { province, places, otherPlaces } = placeOf(phrases);
   const [near, ...namesakes] = places;
   const search = restOf(line, phrases);
-  const { others, ...category } = categoryOf(line, phrases);
+  const { others, wanted, ...category } = categoryOf(line, phrases);
+  const region = near ? undefined : phrases.findLast((phrase) => phrase.is === "region")?.region;
+  const all = [...new Set([...wanted, ...wantsOf(phrases)])];
+  const { price_from, price_to } = phrases.findLast((phrase) => phrase.is === "price") ?? {};
+  const { date, flex } =
+    (phrases.findLast((phrase) => phrase.is === "date" && phrase.date !== undefined) as SaidDate) ?? {};
   return {
     ...category,
-    ...(near ? { near: near.slug } : province && { province }),
+    ...(near ? { near: near.slug } : region ? { near: region.near, region } : province && { province }),
+    ...(price_from !== undefined && { price_from }),
+    ...(price_to !== undefined && { price_to }),
+    ...(date !== undefined && { date }),
+    ...(flex && { flex }),
+    ...(all.length > 0 && { wants: all }),
     ...(search !== "" && { search }),
     others: { categories: others, places: [...namesakes, ...otherPlaces].map(({ slug }) => slug) },
   };
+}
+
+/** From how many letters on a word for a category may be misspelt, and in how many of them. */
+const slips = [
+  { letters: 9, most: 2 },
+  { letters: 6, most: 1 },
+];
+
+/** The first word without meaning that is nearly a category's, where no category is named and no preposition stands before it. */
+function withGuess(phrases: readonly Phrase[]): Phrase[] {
+  if (phrases.some(({ is }) => is === "category")) return [...phrases];
+  for (const [at, { is, words, start, end }] of phrases.entries()) {
+    const most = slips.find(({ letters }) => words.length >= letters)?.most ?? 0;
+    if (is !== "unknown" || most === 0 || beforeOf(phrases, at)?.is === "preposition") continue;
+    const meant = categoryPhrases.find(({ phrase }) => phrase.length >= 6 && distance(phrase, words) <= most);
+    if (meant) return phrases.with(at, { ...meant, isGuessed: true, words, start, end });
+  }
+  return [...phrases];
+}
+
+/** What is wanted besides category and place. */
+function wantsOf(phrases: readonly Phrase[]): string[] {
+  return phrases.flatMap((phrase) => {
+    if (phrase.is === "want") return phrase.want;
+    return phrase.is === "guests" ? `${phrase.guests} guests` : [];
+  });
 }
 
 /** Short names that stand among words of another kind are words as well: no place is meant by them. */
@@ -94,11 +154,19 @@ function categoryOf(line: string, phrases: readonly Phrase[]) {
     return !next || joins.test(line.slice(end, next.start)) || isParted(phrases, end, next.start);
   });
   const [head] = ends;
-  if (!head) return { others: [] };
-  const { category } = head;
-  const subcategory = named.find((each) => each.category === category && each.subcategory)?.subcategory;
+  if (!head) return { others: [], wanted: [] };
+  const { category, isGuessed } = head;
   const others = [...new Set(ends.map((each) => each.category))].filter((each) => each !== category);
-  return { category, ...(subcategory && { subcategory }), others };
+  // kinds of another category, as in "halaal venue"
+  const strange = named.filter(
+    (each) => each.subcategory && each.category !== category && !others.includes(each.category),
+  );
+  const kinds = Object.keys(categoryWords[category]?.kinds ?? {});
+  const alike = kinds.find((name) => strange.some(({ words }) => placeWords(name).startsWith(` ${words} `)));
+  const subcategory =
+    named.find((each) => each.category === category && each.subcategory)?.subcategory ?? (alike && addressWord(alike));
+  const wanted = alike ? [] : strange.map(({ words }) => wants.get(words) ?? words);
+  return { category, ...(subcategory && { subcategory }), ...(isGuessed && { guessed: head.words }), others, wanted };
 }
 
 /** Whether anything but fillers stands in between. */
@@ -112,7 +180,7 @@ function restOf(line: string, phrases: readonly Phrase[]): string {
     if (phrase.is === "filler" || phrase.is === "unknown") return true;
     if (phrase.is !== "preposition") return false;
     const next = phrases.slice(at + 1).find(({ is }) => is !== "filler");
-    return next !== undefined && next.is !== "place" && next.is !== "province";
+    return next !== undefined && !["place", "province", "region", "price", "date", "guests"].includes(next.is);
   });
   const runs: Phrase[][] = [[]];
   for (const [at, phrase] of phrases.entries()) {
@@ -130,8 +198,13 @@ function restOf(line: string, phrases: readonly Phrase[]): string {
 }
 
 /** Whether a reading says anything besides its text. */
-export function isUnderstood({ category, near, province }: Reading): boolean {
-  return category !== undefined || near !== undefined || province !== undefined;
+export function isUnderstood({ wants: some, ...reading }: Reading): boolean {
+  return isFilter(reading) || some !== undefined;
+}
+
+/** Whether it says anything that a list is narrowed down by. */
+export function isFilter({ category, near, province, price_from, price_to, date }: Reading): boolean {
+  return [category, near, province, price_from, price_to, date].some((each) => each !== undefined);
 }
 
 /** A line as it is compared with others: two that differ in this alone ask for the same. */

@@ -18,10 +18,10 @@ const words_max = 3;
  * Reads words that say nothing as the place whose name they nearly are [browse-25]: after a preposition ("fotograaf in kapstad"), or all
  * that is left beside a category ("photographer Durbn"). Null where a place is named, and within quotation marks.
  */
-export function readMisspelt(line: string): Misspelt | null {
+export function readMisspelt(line: string, today?: string): Misspelt | null {
   if (quotedText(line) !== null) return null;
-  const phrases = phrasesOf(line);
-  if (phrases.some(({ is }) => is === "place" || is === "province" || is === "here")) return null;
+  const phrases = phrasesOf(line, today);
+  if (phrases.some(({ is }) => ["place", "province", "region", "here"].includes(is))) return null;
   const run = runOf(phrases);
   if (!run) return null;
   for (let count = Math.min(words_max, run.count); count > 0; count -= 1) {

@@ -40,7 +40,7 @@ test("text that some business contains as it is written stays text; a line that 
   await buildProvider(app, { business_name: "Kiepersol Photography Durban Beachfront" });
   expect(await resolve("Kiepersol Photography")).toBeNull();
   expect(await resolve("photography durban")).toMatchObject({ category: "photographers", near: "durban" });
-  expect(await resolve("Tambotie photography")).toMatchObject({ category: "photographers", search: "Tambotie" });
+  expect(await resolve("Tambotie photography")).toMatchObject({ category: "photographers", prefer: "Tambotie" });
 });
 
 test("within quotation marks a line is text, which the list looks for without them", async () => {
@@ -59,7 +59,7 @@ test("the page is told what was read, what else was meant, and the way to the te
   expect(told?.meaning).toBe("Venues near Middelburg, Mpumalanga");
   expect(told?.ways.map(({ label }) => label)).toEqual([
     "Venues near Middelburg, Eastern Cape",
-    "Search for exactly “venues in Middelburg” instead",
+    "Search for the exact text",
   ]);
   expect(told?.ways[0]?.query).toMatchObject({ category: "venues", near: "middelburg-eastern-cape", verified: true });
   expect(told?.ways[1]?.query).toMatchObject({
@@ -78,27 +78,38 @@ test("a misspelt place is read as the one that it nearly is, says so, and is tex
   const query = { category: "photographers", near: "cape-town", verified: true };
   const told = tellLine(query, "fotograaf in kapstad", known);
   expect(told?.meaning).toBe("Photographers near Cape Town (we don’t know “kapstad”)");
-  expect(told?.ways.map(({ label }) => label)).toEqual([
-    "Photographers with “kapstad”",
-    "Search for exactly “fotograaf in kapstad” instead",
-  ]);
-  const undone = { category: "photographers", search: "kapstad", verified: true, near: undefined };
+  expect(told?.ways.map(({ label }) => label)).toEqual(["Photographers, “kapstad” first", "Search for the exact text"]);
+  const undone = { category: "photographers", prefer: "kapstad", verified: true, near: undefined };
   expect(told?.ways[0]?.query).toMatchObject(undone);
   const again = tellLine(undone, "fotograaf in kapstad", known);
-  expect(again?.meaning).toBe("Photographers with “kapstad”");
+  expect(again?.meaning).toBe("Photographers, “kapstad” first");
   expect(again?.ways[0]).toMatchObject({ label: "Did you mean Photographers near Cape Town?", query: { ...query } });
 });
 
 test("where several places are as near, or a business contains the word, none is read and each is offered", async () => {
-  const plain = { category: "photographers", search: "Middelbrg" };
+  const plain = { category: "photographers", prefer: "Middelbrg" };
   expect(await resolve("photographer in Middelbrg")).toMatchObject(plain);
   const told = tellLine(plain, "photographer in Middelbrg", await lookUpCategories(app.ctx()));
   expect(told?.ways.map(({ label }) => label)).toEqual([
     "Did you mean Photographers near Middelburg, Mpumalanga?",
     "Did you mean Photographers near Middelburg, Eastern Cape?",
-    "Search for exactly “photographer in Middelbrg” instead",
+    "Search for the exact text",
   ]);
   await buildProvider(app, { business_name: "Paarll en Kie" });
-  expect(await resolve("venues in Paarll")).toMatchObject({ category: "venues", search: "Paarll" });
+  expect(await resolve("venues in Paarll")).toMatchObject({ category: "venues", prefer: "Paarll" });
   expect(await resolve("venues in Paarel")).toMatchObject({ category: "venues", near: "paarl" });
+});
+
+test("the line says what was understood of amounts, dates, regions and what comes first", async () => {
+  const known = await lookUpCategories(app.ctx());
+  const meaning = (line: string) => tellLine({}, line, known, "2026-06-17")?.meaning.replaceAll("\u00a0", " ");
+  expect(meaning("photographers near Stellenbosch under R20 000 on 20 March 2027")).toBe(
+    "Photographers near Stellenbosch under R 20 000, available on 20 March 2027",
+  );
+  expect(meaning("venue for 120 in the Winelands, Saturdays in May, 50k to 80k, with accommodation")).toBe(
+    "Venues in the Winelands (within 50 km of Stellenbosch) for R 50 000 to R 80 000, available on a Saturday in May 2027, 120 guests and accommodation first",
+  );
+  expect(meaning("DJ from R5 000 next weekend")).toBe(
+    "DJs & MCs from R 5 000, available on the weekend of 27 June 2026",
+  );
 });

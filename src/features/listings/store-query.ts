@@ -29,16 +29,23 @@ export type ListFilter = {
   search?: string | undefined;
   /** In place of a misspelt search: for each of its words those that it may have meant, one of which is contained. */
   spelt?: readonly (readonly string[])[] | undefined;
+  /** Each is a pattern for the names of one thing: who says more of them comes first. */
+  preferred?: readonly string[] | undefined;
 };
 
-/** Builds the query of a list: what follows `from` and `where`, and its order. `table` has the columns of `listing` and is called so. */
-export function queryList(filter: ListFilter, order: SortOrder = "rating", table = sql`listing`) {
+/**
+ * Builds the query of a list: what follows `from` and `where`, its order, and in the usual order how often each is named by what is preferred.
+ * `table` has the columns of `listing` and is called so.
+ */
+export function queryList(filter: ListFilter, order?: SortOrder, table = sql`listing`) {
   const near = filter.near && queryNear(filter.near);
   const dated = filter.dated && queryAvailability(filter.dated, sql`listing.provider_id`);
   const conditions = [...matching(filter), near?.isReached, dated?.isOpen].filter((each) => each !== undefined);
+  const named = order === "rating" && filter.preferred ? preferredByName(filter.preferred) : undefined;
   const ordered = [
     // prices on request are a group of their own, behind those in the span
     ...(isPriced(filter) ? [sql`typical_price is null`] : []),
+    ...(named ? [sql`${named} desc`] : []),
     ...(near ? [sql`${near.isBased} desc`] : []),
     ...orderedBy(order, near?.km, dated?.rank),
   ];
@@ -46,6 +53,7 @@ export function queryList(filter: ListFilter, order: SortOrder = "rating", table
     from: sql`${table} ${near?.join ?? sql``} ${dated?.join ?? sql``}`,
     where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
     ordered: sql.join(ordered, sql`, `),
+    named,
   };
 }
 
@@ -75,7 +83,25 @@ function matching(filter: ListFilter): SQL[] {
 const price_max = 2_147_483_647;
 
 /** Whether a span of rand is given [browse-9]. */
-const isPriced = ({ price_from, price_to }: ListFilter) => price_from !== undefined || price_to !== undefined;
+export const isPriced = ({ price_from, price_to }: ListFilter) => price_from !== undefined || price_to !== undefined;
+
+/** How many of some patterns a row's name, town or keywords match. */
+function preferredByName(patterns: readonly string[]): SQL {
+  const each = patterns.map(
+    (pattern) => sql`(listing.provider_id in (select provider_id from listing where search_text ~ ${pattern}))::int`,
+  );
+  return sql`(${sql.join(each, sql` + `)})`;
+}
+
+/** How many of them a row of `provider` matches in its other texts. */
+export function preferredByDetails(patterns: readonly string[]): SQL {
+  const texts = sql`array[description] || specialties || services_offered || languages_spoken`;
+  const words = sql`lower(array_to_string(${texts}, E'\\n'))`;
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`(${words} ~ ${pattern})::int`),
+    sql` + `,
+  )})`;
+}
 
 const trust = sql`trust_score desc nulls last`;
 const google = sql`google_rating desc nulls last`;
@@ -86,7 +112,7 @@ const id = sql`listing.provider_id`;
  * The orders of lists [browse-5], each as its index has it. The id decides between equals, so that pages never overlap. For a date the free ones come
  * first in the usual order, and among equals in one that was chosen [calendars-7].
  */
-function orderedBy(order: SortOrder, km: SQL | undefined, availability: SQL | undefined): SQL[] {
+function orderedBy(order: SortOrder | undefined, km: SQL | undefined, availability: SQL | undefined): SQL[] {
   const free = availability ? [availability] : [];
   if (order === "trust") return [trust, ...free, id];
   if (order === "reviews") return [reviews, ...free, id];

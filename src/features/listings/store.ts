@@ -5,22 +5,34 @@ import { containing } from "../../platform/like-pattern.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
-import { queryList, type ListFilter } from "./store-query.ts";
+import { isPriced, preferredByDetails, queryList, type ListFilter } from "./store-query.ts";
 
 export { findStanding } from "../providers/store.ts";
 
 /** One page of a list. */
 export type ListPart = { order: SortOrder; limit: number; offset: number };
 
+/** So many of a list are read for what is preferred: its first ones, after those whose names say it. */
+const preferred_max = 500;
+
 /** One page of a list, in its order. The slim listing finds the page; only its rows read the profile. */
 export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<CardRow[]> {
-  const { from, where, ordered } = queryList(filter, part.order);
+  const { from, where, ordered, named } = queryList(filter, part.order);
+  const { limit, offset } = part;
+  const onRequest = isPriced(filter) ? sql`price is null,` : sql``;
+  const page =
+    named && filter.preferred
+      ? sql`select provider_id, row_number() over (order by ${onRequest} 2 * named + ${preferredByDetails(filter.preferred)} desc, place) as place
+          from (select *, row_number() over () as place from (
+            select listing.provider_id, listing.typical_price as price, ${named} as named from ${from} where ${where}
+            order by ${ordered} limit ${Math.max(preferred_max, offset + limit)}) as first) as found
+          join provider on provider.id = provider_id order by place limit ${limit} offset ${offset}`
+      : sql`select provider_id, row_number() over () as place from (
+          select listing.provider_id from ${from} where ${where}
+          order by ${ordered} limit ${limit} offset ${offset}) as found`;
   const found = await rows<CardRow>(
     db,
-    sql`select ${cardSelection} from (
-        select provider_id, row_number() over () as place from (
-          select listing.provider_id from ${from} where ${where}
-          order by ${ordered} limit ${part.limit} offset ${part.offset}) as found) as page
+    sql`select ${cardSelection} from (${page}) as page
       join provider p on p.id = page.provider_id order by page.place`,
   );
   return addStandIns(db, found);

@@ -13,7 +13,7 @@ import type { Context } from "../../platform/context.ts";
 import { findNeighbours, findPlace, findTownProvince } from "../places/rules.ts";
 import { normaliseForSearch, soughtText } from "../providers/rules.ts";
 import { countExactly } from "./count-list.ts";
-import { limitForgiving } from "./find-alike.ts";
+import { limitForgiving } from "./limit-list.ts";
 import { countBy, listTowns } from "./store-facets.ts";
 
 const towns_max = 6;

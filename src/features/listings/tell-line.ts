@@ -1,3 +1,4 @@
+import { formatDate, formatRand } from "../../contract/format.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { findPlace, fullName } from "../places/rules.ts";
@@ -9,10 +10,10 @@ import { withReading } from "./resolve-line.ts";
 /** What a line was read as, in words, and what else it may have meant: other readings of it, or nothing but its text. */
 export type ToldLine = { meaning: string; ways: { label: string; query: ProviderQuery; isRead: boolean }[] };
 
-/** What is said of the line that a list was read from [browse-21]; null for one that names neither category nor place. */
-export function tellLine(query: ProviderQuery, line: string, known: KnownCategories): ToldLine | null {
-  const plain = readLine(line);
-  const misspelt = readMisspelt(line);
+/** What is said of the line that a list was read from [browse-21]; null for one that is text. */
+export function tellLine(query: ProviderQuery, line: string, known: KnownCategories, today?: string): ToldLine | null {
+  const plain = readLine(line, today);
+  const misspelt = readMisspelt(line, today);
   const guesses = misspelt ? guessesOf(misspelt) : [];
   const guess = guesses.find(({ near }) => near === query.near);
   const reading = guess ?? plain;
@@ -29,6 +30,9 @@ export function tellLine(query: ProviderQuery, line: string, known: KnownCategor
     near: undefined,
     within: undefined,
     province: undefined,
+    prefer: undefined,
+    ...((plain.price_from ?? plain.price_to) !== undefined && { priceFrom: undefined, priceTo: undefined }),
+    ...(plain.date !== undefined && { date: undefined, flex: undefined }),
   };
   const asText = { ...query, ...unread, sortBy: undefined, page: undefined, search: `"${line}"` };
   return {
@@ -45,7 +49,7 @@ export function tellLine(query: ProviderQuery, line: string, known: KnownCategor
           isRead: true,
         })),
       ...others.map((other) => ({ label: meaningOf(other, known), query: withReading(query, other), isRead: true })),
-      { label: `Search for exactly “${line}” instead`, query: asText, isRead: false },
+      { label: "Search for the exact text", query: asText, isRead: false },
     ],
   };
 }
@@ -55,15 +59,41 @@ function guessesOf({ reading }: Misspelt): Reading[] {
   return [reading, ...reading.others.places.map((near) => ({ ...reading, near }))];
 }
 
-/** What is asked for in words: `Photographers near Durban`. */
-function meaningOf({ category, subcategory, near, province, search }: Reading, { bySlug }: KnownCategories): string {
+/** What is asked for in words: `Photographers near Durban under R 20 000, available on 20 March 2027`. */
+function meaningOf(reading: Reading, { bySlug }: KnownCategories): string {
+  const { category, subcategory, province, wants = [], search } = reading;
   const found = category === undefined ? undefined : bySlug.get(category);
   const kind = found?.subcategories.find(({ name }) => addressWord(name) === subcategory);
-  const place = near === undefined ? undefined : findPlace(near);
-  return [
+  const first = [...wants, ...(search === undefined ? [] : [`“${search}”`])];
+  const what = [
     found ? [found.name, ...(kind ? [kind.name] : [])].join(": ") : "Providers",
-    ...(place ? [`near ${fullName(place)}`] : []),
+    ...placeIn(reading),
     ...(province ? [`in ${province}`] : []),
-    ...(search === undefined ? [] : [`with “${search}”`]),
+    ...priceIn(reading),
   ].join(" ");
+  return [what, ...dateIn(reading), ...(first.length > 0 ? [`${all.format(first)} first`] : [])].join(", ");
+}
+
+const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" });
+
+function placeIn({ near, region }: Reading): string[] {
+  const place = near === undefined ? undefined : findPlace(near);
+  if (!place) return [];
+  return [region ? `in ${region.name} (within ${region.within} km of ${place.name})` : `near ${fullName(place)}`];
+}
+
+function priceIn({ price_from, price_to }: Reading): string[] {
+  if (price_to === undefined) return price_from === undefined ? [] : [`from ${formatRand(price_from)}`];
+  return [
+    price_from === undefined
+      ? `under ${formatRand(price_to)}`
+      : `for ${formatRand(price_from)} to ${formatRand(price_to)}`,
+  ];
+}
+
+function dateIn({ date, flex }: Reading): string[] {
+  if (date === undefined) return [];
+  const day = formatDate(date);
+  if (flex === "weekend") return [`available on the weekend of ${day}`];
+  return [flex === "month" ? `available on a Saturday in ${day.replace(/^\d+ /u, "")}` : `available on ${day}`];
 }

@@ -55,6 +55,7 @@ describe("the form", () => {
       ["sortBy", "reviews"],
       ["date", "2027-03-20"],
       ["flex", "weekend"],
+      ["prefer", "Boho"],
     ]);
     expect(listQuery.read(full)).toEqual({
       search: "Zanele",
@@ -72,6 +73,7 @@ describe("the form", () => {
       sortBy: "reviews",
       date: "2027-03-20",
       flex: "weekend",
+      prefer: "Boho",
     });
   });
 });

@@ -7,6 +7,7 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
+import { todayOf } from "../../calendars/rules.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
 import { addressWord, soughtText } from "../../providers/rules.ts";
@@ -71,7 +72,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     ...near,
   });
   const cards = cardProviders(list.providers, under, onward, filters);
-  const told = line === undefined ? null : tellLine(query, line, known);
+  const told = line === undefined ? null : tellLine(query, line, known, todayOf(ctx.clock()));
   const answer = {
     filters,
     picked,

@@ -87,8 +87,8 @@ export function BrowseResults(props: BrowseResultsProps) {
         </Button>
         {picked.length > 0 && (
           <Chips className={styles.chips}>
-            {picked.map(({ name, label, without }) => (
-              <FilterChip key={name} to={without} preventScrollReset>
+            {picked.map(({ label, without }) => (
+              <FilterChip key={label} to={without} preventScrollReset>
                 {label}
               </FilterChip>
             ))}

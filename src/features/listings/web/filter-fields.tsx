@@ -108,6 +108,7 @@ export function FilterFields({ filters, categories, subcategories, prices, near 
       <InSight kept={<KeptPrices {...filters} />}>
         <PriceFields {...filters} prices={prices} />
       </InSight>
+      {filters.prefer !== "" && <input type="hidden" name="prefer" value={filters.prefer} />}
     </div>
   );
 }

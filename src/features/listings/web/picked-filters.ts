@@ -28,6 +28,11 @@ export function pickedFilters(
     [priceRanges.length > 0, "priceRanges", inWords(priceRanges), { priceRanges: [] }],
     [priceFrom + priceTo > 0, "price", spanInWords(priceFrom, priceTo), { priceFrom: 0, priceTo: 0 }],
   ];
+  const preferences = filters.prefer.split(",").flatMap((each) => each.trim() || []);
+  for (const each of preferences) {
+    const prefer = preferences.filter((other) => other !== each).join(", ");
+    picked.push([true, "prefer", `First: ${each}`, { prefer }]);
+  }
   return picked.flatMap(([isOn, name, label, change]) =>
     isOn ? [{ name, label, without: addressOf({ ...filters, ...change }) }] : [],
   );

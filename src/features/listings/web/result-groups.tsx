@@ -10,10 +10,10 @@ interface ResultGroupsProps {
   providers: readonly CardProvider[];
   /** The place that the list is near, by its name. */
   place?: string | undefined;
-  filters: Pick<ListQuery, "near" | "within" | "date"> & Partial<Pick<ListQuery, "priceFrom" | "priceTo">>;
+  filters: Pick<ListQuery, "near" | "within" | "date"> & Partial<Pick<ListQuery, "priceFrom" | "priceTo" | "prefer">>;
 }
 
-/** The cards of a page: near a place those based there, then those who come [places-8]; with a price those on request last [browse-9]. */
+/** The cards of a page: near a place those based there, then those who come [places-8], together where something else comes first [browse-27]; with a price those on request last [browse-9]. */
 export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
   const id = useId();
   const isPriced = Boolean(filters.priceFrom) || Boolean(filters.priceTo);
@@ -21,6 +21,7 @@ export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
     ...Map.groupBy(providers, ({ typical_price, reaches }) => {
       if (isPriced && typical_price === null) return "Price on request";
       if (!place) return "";
+      if (filters.prefer) return `In or coming to ${place}`;
       return reaches === "travels" ? `Come to ${place}` : `In ${place} and within ${filters.within} km`;
     }),
   ];
