@@ -9,7 +9,6 @@ import { WeddingDetails } from "../../../features/couples/web/wedding-details.ts
 import { dropOffer, readOffer } from "../../../features/couples/web/wedding-offer.ts";
 import { hasWeddingForm } from "../../../features/couples/web/wedding-values.ts";
 import { CoupleNews } from "../../../features/enquiries/web/couple-news.tsx";
-import { FavouriteVendors } from "../../../features/favourites/web/favourite-vendors.tsx";
 import { fetchPart } from "../../../features/listings/web/fetch-part.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -92,11 +91,10 @@ export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboa
         )}
         <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : own} />
       </div>
-      <Tiles mayChange={!isReader} />
+      <Tiles mayChange={!isReader} unread={dashboard.unread.total} />
       <CoupleActions />
-      <FavouriteVendors received={dashboard.favourites} />
       <Suspense fallback={<Skeleton height="40rem" />}>
-        <LowerSections couple={couple} editHash={own} hasOutbox={hasOutbox} />
+        <LowerSections dashboard={dashboard} editHash={own} hasOutbox={hasOutbox} />
       </Suspense>
     </>
   );

@@ -1,17 +1,19 @@
-import type { Couple } from "../../../contract/couples/shapes.ts";
+import type { CoupleDashboard } from "../../../contract/couples/dashboard-shapes.ts";
 import { SentEnquiries } from "../../../features/enquiries/web/sent-enquiries.tsx";
+import { FavouriteVendors } from "../../../features/favourites/web/favourite-vendors.tsx";
 import { VenueReach } from "./venue-reach.tsx";
 
 interface LowerSectionsProps {
-  couple: Couple;
+  dashboard: CoupleDashboard;
   editHash: string | null;
   hasOutbox: boolean;
 }
 
-/** What is fetched after the rest of the dashboard is there. */
-export function LowerSections({ couple, editHash, hasOutbox }: LowerSectionsProps) {
+/** What is shown once the rest of the dashboard is there. */
+export function LowerSections({ dashboard: { couple, favourites }, editHash, hasOutbox }: LowerSectionsProps) {
   return (
     <>
+      <FavouriteVendors received={favourites} />
       <VenueReach couple={couple} editHash={editHash} />
       <SentEnquiries hasOutbox={hasOutbox} mayChange={editHash !== null} />
     </>

@@ -4,9 +4,6 @@ import Search from "lucide/dist/esm/icons/search.mjs";
 import Send from "lucide/dist/esm/icons/send.mjs";
 import Wallet from "lucide/dist/esm/icons/wallet.mjs";
 import { href, Link } from "react-router";
-import { useVisitor } from "../../../client/session.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
-import { countConversations } from "../../../contract/conversations/count-words.ts";
 import { Icon, type Drawing } from "../../../ui/icon.tsx";
 import styles from "./tiles.module.css";
 
@@ -17,9 +14,7 @@ interface TileProps {
 }
 
 /** The ways on from the dashboard [couples-6]; who only reads a wedding writes to nobody. */
-export function Tiles({ mayChange }: { mayChange: boolean }) {
-  const as = useVisitor().kind === "couple" ? "couple" : null;
-  const unread = useFetched(countConversations, { as, failed: "" }).value?.unread ?? 0;
+export function Tiles({ mayChange, unread }: { mayChange: boolean; unread: number }) {
   return (
     <ul className={styles.doors}>
       <li>
