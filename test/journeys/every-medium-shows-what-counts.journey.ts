@@ -114,7 +114,12 @@ test("paper shows a couple's favourites with where to find them, and nothing tha
   for (const gone of ["Account", "Browse Vendors", "Find Vendors", "Edit Details"])
     await expect(page.getByRole("link", { name: gone })).toBeHidden();
   await expect(card.getByText(address)).toBeVisible();
-  await expect(page.getByText(/^from R/).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole("article")
+      .getByText(/^R\u00a0\d/)
+      .first(),
+  ).toBeVisible();
   await expect(card).toHaveCSS("break-inside", "avoid");
 });
 
