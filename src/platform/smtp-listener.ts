@@ -147,79 +147,54 @@ async function take(
   session: SMTPServerSession,
   limits: Taking,
 ): Promise<void> {
-  const held = new HeldBytes(limits);
+  const parts: Buffer[] = [];
   try {
-    await collect(stream, held, limits);
+    await collect(stream, parts, limits);
     if (handler === null) throw new Error("starting");
     const { mailFrom, rcptTo } = session.envelope;
     await handler.take({
       to: (rcptTo[0]?.address ?? "").toLowerCase(),
       return_path: mailFrom === false ? "" : mailFrom.address,
-      content: held.whole(),
+      content: Buffer.concat(parts),
       address: session.remoteAddress,
     });
   } finally {
-    held.drop();
+    drop(parts, limits);
   }
 }
 
 /** Reads a mail to its end; keeps nothing of one that is too large, comes too slowly or comes while too much does. */
-async function collect(
-  stream: SMTPServerDataStream,
-  held: HeldBytes,
-  { bytes_max, data_seconds_max }: Taking,
-): Promise<void> {
-  const refusals: MailRefused[] = [];
-  const give = (cause: MailRefused) => {
-    refusals.push(cause);
-    held.drop();
+async function collect(stream: SMTPServerDataStream, parts: Buffer[], limits: Taking): Promise<void> {
+  const { bytes_max, bytes_at_once_max, data_seconds_max, arriving } = limits;
+  let refused: MailRefused | undefined;
+  const refuse = (cause: MailRefused) => {
+    refused ??= cause;
+    drop(parts, limits);
   };
   const late = setTimeout(() => {
-    give(new MailRefused(421, "4.4.2", "This took too long."));
+    refuse(new MailRefused(421, "4.4.2", "This took too long."));
     stream.destroy();
   }, data_seconds_max * 1000);
   try {
     for await (const part of stream as AsyncIterable<Buffer>) {
-      if (refusals.length > 0) continue;
-      if (stream.byteLength > bytes_max) give(new MailRefused(552, "5.3.4", "This email is too large."));
-      else if (!held.add(part)) give(new MailRefused(452, "4.3.1", "Too much mail arrives at once."));
+      if (refused) continue;
+      if (stream.byteLength > bytes_max) refuse(new MailRefused(552, "5.3.4", "This email is too large."));
+      else if (arriving.bytes + part.length > bytes_at_once_max)
+        refuse(new MailRefused(452, "4.3.1", "Too much mail arrives at once."));
+      else {
+        parts.push(part);
+        arriving.bytes += part.length;
+      }
     }
   } catch (cause) {
-    if (refusals.length === 0) throw cause;
+    throw refused ?? cause;
   } finally {
     clearTimeout(late);
   }
-  const [refused] = refusals;
   if (refused) throw refused;
 }
 
-/** What is held of one mail, counted among all. */
-class HeldBytes {
-  #parts: Buffer[] = [];
-  #bytes = 0;
-  readonly #limits: Pick<Taking, "arriving" | "bytes_at_once_max">;
-
-  constructor(limits: Pick<Taking, "arriving" | "bytes_at_once_max">) {
-    this.#limits = limits;
-  }
-
-  /** Answers whether there was room. */
-  add(part: Buffer): boolean {
-    const { arriving, bytes_at_once_max } = this.#limits;
-    if (arriving.bytes + part.length > bytes_at_once_max) return false;
-    arriving.bytes += part.length;
-    this.#bytes += part.length;
-    this.#parts.push(part);
-    return true;
-  }
-
-  whole(): Buffer {
-    return Buffer.concat(this.#parts);
-  }
-
-  drop(): void {
-    this.#limits.arriving.bytes -= this.#bytes;
-    this.#bytes = 0;
-    this.#parts = [];
-  }
+/** Lets go of what is held of one mail, which is counted among all. */
+function drop(parts: Buffer[], { arriving }: Taking): void {
+  for (const { length } of parts.splice(0)) arriving.bytes -= length;
 }
