@@ -20,7 +20,7 @@ import { presentPhone } from "./platform/phone.ts";
 import { useClosedAfterReload } from "./ui/close-on-back.ts";
 import { useEarlyPresses } from "./ui/early-presses.ts";
 import serif from "./ui/fonts/umshado-serif.woff2?url";
-import { usePageHandle } from "./ui/page-handle.ts";
+import { usePageHandle, useSkipTarget } from "./ui/page-handle.ts";
 import { SkipLink } from "./ui/skip-link.tsx";
 import { ToastProvider } from "./ui/toast.tsx";
 import { useHydrated } from "./ui/use-hydrated.ts";
@@ -60,6 +60,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
   const name = data?.site.name ?? "Umshado";
   const { scripts: start, firstCalls } = usePageHandle();
+  const skipTo = useSkipTarget();
   const hasScripts = useHydrated() || start !== "none";
   useClosedAfterReload();
   useEarlyPresses();
@@ -83,7 +84,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ToastProvider>
-          <SkipLink to="main">Skip to the content</SkipLink>
+          <SkipLink to={skipTo}>Skip to the content</SkipLink>
           <SiteBar name={name} />
           <main id="main" tabIndex={-1}>
             {children}

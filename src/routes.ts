@@ -1,4 +1,4 @@
-import { index, route, type RouteConfig } from "@react-router/dev/routes";
+import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
 /** The parts of the design kit in every state: for whoever works on them, in no build for others. */
 const kit = process.env["NODE_ENV"] === "development" ? [route("kit", "app/web/kit-page.tsx")] : [];
@@ -27,9 +27,16 @@ export default [
   route("confirm-enquiry", "features/enquiries/web/confirm-enquiry-page.tsx"),
   route("your-enquiry", "features/enquiries/web/your-enquiry-page.tsx"),
   route("unsubscribe", "app/web/unsubscribe-page.tsx"),
-  route("dashboard", "app/web/dashboard-page.tsx"),
-  route("account", "features/accounts/web/account-page.tsx"),
-  route("media", "features/media/web/media-page.tsx"),
+  layout("app/web/provider-layout.tsx", [
+    route("dashboard", "app/web/dashboard-page.tsx"),
+    route("enquiries", "features/conversations/web/inbox-page.tsx"),
+    route("enquiries/:id", "app/web/inbox-conversation-page.tsx"),
+    route("calendar", "features/calendars/web/calendar-page.tsx"),
+    route("quotes", "features/quotes/web/quotes-page.tsx"),
+    route("quotes/:id", "features/quotes/web/quote-page.tsx"),
+    route("media", "features/media/web/media-page.tsx"),
+    route("account", "features/accounts/web/account-page.tsx"),
+  ]),
   route("admin", "app/web/admin-page.tsx"),
   route("couple-register", "features/couples/web/couple-register-page.tsx"),
   route("couple-login", "features/accounts/web/couple-login-page.tsx"),
@@ -37,14 +44,9 @@ export default [
   route("couple-dashboard", "app/web/couple-dashboard-page.tsx"),
   route("wedding", "features/weddings/web/wedding-page.tsx"),
   route("bulk-contact", "features/enquiries/web/bulk-contact-page.tsx"),
-  route("enquiries", "features/conversations/web/inbox-page.tsx"),
-  route("enquiries/:id", "app/web/inbox-conversation-page.tsx"),
   route("messages", "features/conversations/web/messages-page.tsx"),
   route("messages/:id", "app/web/couple-conversation-page.tsx"),
   route("conversation", "app/web/guest-conversation-page.tsx"),
-  route("quotes", "features/quotes/web/quotes-page.tsx"),
-  route("quotes/:id", "features/quotes/web/quote-page.tsx"),
-  route("calendar", "features/calendars/web/calendar-page.tsx"),
   route("budget", "features/budget/web/budget-page.tsx"),
   route("plan", "features/plan/web/plan-page.tsx"),
   route(":category/:place", "features/listings/web/place-page.tsx"),

@@ -27,25 +27,59 @@ export function useLiveEvents(who: Listener | null, heard: (event: LiveEvent) =>
   });
   useEffect(() => {
     if (as === null && link === null) return;
-    let stop = new AbortController();
-    const listen = () => {
-      stop.abort();
-      stop = new AbortController();
-      if (document.visibilityState !== "visible") return;
-      void keepListening(() => headersOf(as, link), stop.signal, {
-        heard: (event) => ear.current(event),
-        opened: setOpen,
-      });
-    };
-    listen();
-    document.addEventListener("visibilitychange", listen);
+    const leave = join(`${as} ${link}`, () => headersOf(as, link), {
+      heard: (event) => ear.current(event),
+      opened: setOpen,
+    });
     return () => {
-      stop.abort();
+      leave();
       setOpen(false);
-      document.removeEventListener("visibilitychange", listen);
     };
   }, [as, link]);
   return isOpen;
+}
+
+/** One stream for all on a page who listen to the same: browsers allow few connections. */
+type Stream = { ears: Set<Ear>; isOpen: boolean; end: () => void };
+const streams = new Map<string, Stream>();
+
+/** Listens to the page's stream, which opens with its first listener and ends with its last. */
+function join(key: string, headers: () => Record<string, string>, ear: Ear): () => void {
+  const stream = streams.get(key) ?? begin(headers);
+  streams.set(key, stream);
+  stream.ears.add(ear);
+  ear.opened(stream.isOpen);
+  return () => {
+    stream.ears.delete(ear);
+    if (stream.ears.size > 0) return;
+    streams.delete(key);
+    stream.end();
+  };
+}
+
+function begin(headers: () => Record<string, string>): Stream {
+  const ears = new Set<Ear>();
+  let stop = new AbortController();
+  const listen = () => {
+    stop.abort();
+    stop = new AbortController();
+    if (document.visibilityState !== "visible") return;
+    void keepListening(headers, stop.signal, {
+      heard: (event) => ears.forEach((each) => each.heard(event)),
+      opened: (is) => {
+        stream.isOpen = is;
+        ears.forEach((each) => each.opened(is));
+      },
+    });
+  };
+  const end = () => {
+    stop.abort();
+    document.removeEventListener("visibilitychange", listen);
+  };
+  const stream: Stream = { ears, isOpen: false, end };
+  document.addEventListener("visibilitychange", listen);
+  listen();
+  return stream;
 }
 
 /** The session is read anew for each stream: it may have been renewed meanwhile. */

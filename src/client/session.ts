@@ -214,6 +214,6 @@ export function useVisitor(): Visitor {
 
 /**
  * Runs in the head, before the first paint: notes on `<html>` that somebody is signed in, so that styles can keep back
- * what is meant for guests until the page knows who it is. `data-visitor` is "known" or "impersonated".
+ * what is meant for guests until the page knows who it is. `data-visitor` is "known" or "impersonated"; `data-provider` says that it is a provider.
  */
-export const earlyVisitorMark = `try{var s=localStorage;if(s.getItem("${keys.providerToken}")||s.getItem("${keys.coupleToken}"))document.documentElement.dataset.visitor=s.getItem("${keys.impersonating}")==="true"?"impersonated":"known"}catch{}`;
+export const earlyVisitorMark = `try{var s=localStorage;if(s.getItem("${keys.providerToken}"))document.documentElement.dataset.provider="";if(s.getItem("${keys.providerToken}")||s.getItem("${keys.coupleToken}"))document.documentElement.dataset.visitor=s.getItem("${keys.impersonating}")==="true"?"impersonated":"known"}catch{}`;

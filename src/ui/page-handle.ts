@@ -9,8 +9,16 @@ export type PageHandle = {
   scripts?: "late" | "none";
   /** What it asks at once for who is signed in (client/first-calls.ts): the head begins these calls. */
   firstCalls?: readonly string[];
+  /** The id of its content, where navigation of its own stands before that in `main`. */
+  skipTo?: string;
 };
 
 export function usePageHandle(): PageHandle {
   return (useMatches().at(-1)?.handle as PageHandle | undefined) ?? {};
+}
+
+/** Where the skip link leads: what a page or a layout around it says, else `main`. */
+export function useSkipTarget(): string {
+  const found = useMatches().findLast(({ handle }) => (handle as PageHandle | undefined)?.skipTo !== undefined);
+  return (found?.handle as PageHandle | undefined)?.skipTo ?? "main";
 }

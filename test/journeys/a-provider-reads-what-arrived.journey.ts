@@ -62,7 +62,7 @@ test(
     await openPage(page, "/login");
     await signInHere(page, venue);
     await expect(page.getByText(/^1 new enquiry, \d+ views? this week$/)).toBeVisible();
-    await page.getByRole("link", { name: /^Enquiries\s*1 new$/ }).click();
+    await page.getByRole("link", { name: /^Enquiries\s*1 to answer$/ }).click();
     await expect(page).toHaveURL("/enquiries");
     const line = page.getByRole("listitem").filter({ has: page.getByRole("heading", { name: "Lwazi & Sam" }) });
     await expect(line).toContainText("1 new");

@@ -4,6 +4,7 @@ import { href, useLocation } from "react-router";
 import { useVisitor } from "../../client/session.ts";
 import { useArrivals } from "../../client/use-arrivals.ts";
 import { useFetched } from "../../client/use-fetched.ts";
+import { useWaiting } from "../../client/waiting.ts";
 import { countConversations } from "../../contract/conversations/count-words.ts";
 import styles from "./unread-count.module.css";
 
@@ -16,10 +17,11 @@ const shown_max = 99;
 export function UnreadCount() {
   const { kind } = useVisitor();
   const as = kind === "guest" ? null : kind;
-  const { value, reload } = useFetched(countConversations, { as, failed: "" });
+  const waiting = useWaiting();
+  const { value, reload } = useFetched(countConversations, { as: as === "couple" ? as : null, failed: "" });
   useArrivals(reload);
   const { links, buttons } = useHead(as);
-  const unread = value?.unread ?? 0;
+  const unread = (as === "provider" ? waiting : value)?.unread ?? 0;
   if (unread === 0) return null;
   return (
     <>
@@ -45,7 +47,7 @@ function useHead(as: "provider" | "couple" | null): Head {
   const [head, setHead] = useState<Head>({ links: [], buttons: [] });
   useEffect(() => {
     const to = as === "couple" ? href("/couple-dashboard") : href("/dashboard");
-    const find = (wanted: string) => (as === null ? [] : [...document.querySelectorAll(`header ${wanted}`)]);
+    const find = (wanted: string) => (as === null ? [] : [...document.querySelectorAll(`body > header ${wanted}`)]);
     setHead({ links: find(`nav a[href="${to}"]`), buttons: find("button[popovertarget]") });
   }, [as, key]);
   return head;

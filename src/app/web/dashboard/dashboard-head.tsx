@@ -1,14 +1,11 @@
-import CalendarDays from "lucide/dist/esm/icons/calendar-days.mjs";
 import CircleUser from "lucide/dist/esm/icons/circle-user.mjs";
 import Ellipsis from "lucide/dist/esm/icons/ellipsis.mjs";
 import Eye from "lucide/dist/esm/icons/eye.mjs";
-import FileText from "lucide/dist/esm/icons/file-text.mjs";
 import Images from "lucide/dist/esm/icons/images.mjs";
 import LogOut from "lucide/dist/esm/icons/log-out.mjs";
 import { href } from "react-router";
 import { formatRating } from "../../../contract/format.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
-import { EnquiriesLink } from "../../../features/enquiries/web/enquiries-link.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { Link } from "../../../ui/link.tsx";
@@ -22,12 +19,10 @@ interface DashboardHeadProps {
   /** Absent while it is fetched. */
   profile?: OwnProfile;
   onLogout?: () => void;
-  /** How many enquiries came since the last visit. */
-  fresh?: number;
 }
 
 /** Whose dashboard it is, and the ways from here [providers-4]. */
-export function DashboardHead({ title, profile, onLogout, fresh = 0 }: DashboardHeadProps) {
+export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) {
   return (
     <WorkspaceHeader
       title={title}
@@ -39,7 +34,9 @@ export function DashboardHead({ title, profile, onLogout, fresh = 0 }: Dashboard
             <ButtonLink small variant="outline" icon={Eye} to={href("/provider/:id", { id: profile.id })}>
               View Profile
             </ButtonLink>
-            <EnquiriesLink fresh={fresh} />
+            <ButtonLink small variant="outline" icon={Images} to={href("/media")}>
+              Manage Media
+            </ButtonLink>
             <div className={styles.others}>
               <Others {...(onLogout && { onLogout })} />
             </div>
@@ -62,15 +59,6 @@ const menu_id = "dashboard-menu";
 function Others({ onLogout }: { onLogout?: () => void }) {
   return (
     <>
-      <ButtonLink small variant="outline" icon={CalendarDays} to={href("/calendar")}>
-        Calendar
-      </ButtonLink>
-      <ButtonLink small variant="outline" icon={FileText} to={href("/quotes")}>
-        Quotes
-      </ButtonLink>
-      <ButtonLink small variant="outline" icon={Images} to={href("/media")}>
-        Manage Media
-      </ButtonLink>
       <ButtonLink small variant="outline" icon={CircleUser} to={href("/account")}>
         Account
       </ButtonLink>

@@ -6,7 +6,6 @@ import { messages } from "../../../contract/messages.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import { ConfirmBanner } from "../../../features/accounts/web/confirm-banner.tsx";
 import { StoppedBanner } from "../../../features/accounts/web/stopped-banner.tsx";
-import { CompletePrompt } from "../../../features/providers/web/dashboard/complete-prompt.tsx";
 import { LiveBanner } from "../../../features/providers/web/dashboard/live-banner.tsx";
 import { SuspendedBanner } from "../../../features/providers/web/dashboard/suspended-banner.tsx";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
@@ -48,7 +47,7 @@ export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutd
   const navigate = useNavigate();
   const [hasChanges, setChanges] = useState(false);
   const toast = useToast();
-  const { profile, gallery_images, news } = today;
+  const { profile, gallery_images } = today;
 
   const published = useCallback(
     (message: string) => {
@@ -62,7 +61,6 @@ export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutd
       <DashboardHead
         title={profile.business_name}
         profile={profile}
-        fresh={news.enquiries}
         onLogout={() => logOut("provider", () => void navigate(href("/")))}
       />
       {/* who runs the site is no business to publish */}
@@ -110,7 +108,6 @@ function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreen
       {profile.suspended_at === null && !profile.is_published && live}
       <Today today={today} missing={missing} />
       {profile.suspended_at === null && profile.is_published && live}
-      <CompletePrompt missing={missing} />
     </div>
   );
 }

@@ -4,6 +4,8 @@ import { LeaveDialog } from "../../../client/leave-dialog.tsx";
 import { useLeaveGuard } from "../../../client/use-leave-guard.ts";
 import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
+import { CompletePrompt } from "../../../features/providers/web/dashboard/complete-prompt.tsx";
+import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../../features/providers/web/profile-form/check-values.ts";
 import { onSavedElsewhere } from "../../../features/providers/web/profile-form/profile-draft.ts";
 // in one file with what it shares: the form
@@ -13,6 +15,7 @@ import { useProfileForm } from "../../../features/providers/web/profile-form/use
 import { useRestQuestion } from "../../../features/providers/web/profile-form/use-rest-question.tsx";
 import { useShownTab } from "../../../features/providers/web/profile-form/use-shown-tab.ts";
 import { EndorsementsTab } from "./endorsements-tab.tsx";
+import styles from "./dashboard.module.css";
 
 export interface ProfilePartProps {
   profile: OwnProfile;
@@ -46,7 +49,8 @@ export default function ProfilePart(props: ProfilePartProps) {
   useSavedElsewhere(profile.id, props.onSavedElsewhere);
   const place = useProfileInView();
   return (
-    <div ref={place}>
+    <div ref={place} className={styles.part}>
+      {!profile.is_super_admin && <CompletePrompt missing={missingParts(profile, gallery_images)} />}
       <ProfileForm
         state={state}
         profile={profile}

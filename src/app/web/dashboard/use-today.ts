@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
+import { putWaiting, useWaiting } from "../../../client/waiting.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 import type { ProviderToday } from "../../../contract/today/shapes.ts";
@@ -24,11 +25,14 @@ export function useToday(provider_id: string | null) {
     const read_at = Date.now();
     fetched_at.current = read_at;
     const { data } = outcome.body;
+    putWaiting(data.waiting);
     setToday((now) => ({ ...data, profile: sameOr(now?.profile, data.profile), read_at }));
   }, []);
   const put = useCallback((profile: OwnProfile) => {
     setToday((now) => now && { ...now, profile: sameOr(now.profile, profile) });
   }, []);
+
+  useWaitingElsewhere(today, reload);
 
   useEffect(() => {
     if (provider_id === null) return;
@@ -47,4 +51,12 @@ export function useToday(provider_id: string | null) {
 /** What did not change must not disturb what is typed. */
 function sameOr(now: OwnProfile | undefined, newer: OwnProfile): OwnProfile {
   return now && JSON.stringify(now) === JSON.stringify(newer) ? now : newer;
+}
+
+/** What the page hears of by itself, an accepted quote say, changes the rows at once. */
+function useWaitingElsewhere(today: ReadToday | null, reload: () => Promise<void>): void {
+  const waiting = useWaiting();
+  useEffect(() => {
+    if (waiting && today && JSON.stringify(waiting) !== JSON.stringify(today.waiting)) void reload();
+  }, [waiting, today, reload]);
 }

@@ -3,7 +3,7 @@ import { firstCall } from "../../../client/first-calls.ts";
 import { useGuard } from "../../../client/use-guard.ts";
 import { readCalendarRules } from "../../../contract/calendars/words.ts";
 import { LateFrame } from "../../../ui/late-frame.tsx";
-import { LinkBack, LinkOn } from "../../../ui/link.tsx";
+import { LinkBack } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
@@ -34,7 +34,6 @@ export default function CalendarPage() {
       <PageHead
         title={title}
         back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
-        on={<LinkOn to={href("/enquiries")}>Enquiries</LinkOn>}
         lead="Block the dates you’re unavailable. Couples only see whether you’re available on their date."
       />
       <ViewLinks

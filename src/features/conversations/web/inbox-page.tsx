@@ -12,7 +12,7 @@ import { listConversations } from "../../../contract/conversations/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { SearchField } from "../../../ui/input.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
-import { LinkBack, LinkOn } from "../../../ui/link.tsx";
+import { LinkBack } from "../../../ui/link.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { PageHead } from "../../../ui/page-head.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
@@ -50,7 +50,6 @@ export default function InboxPage() {
       <PageHead
         title={title}
         back={<LinkBack to={href("/dashboard")}>Back to dashboard</LinkBack>}
-        on={<LinkOn to={href("/calendar")}>Calendar</LinkOn>}
         lead="Enquiries from couples. You also get them by email, unless you turned our emails off."
       />
       <AnsweringLine isKnown={visitor !== null} />

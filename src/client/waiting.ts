@@ -1,0 +1,34 @@
+import { useSyncExternalStore } from "react";
+import type { Waiting } from "../contract/today/shapes.ts";
+import { countWaiting } from "../contract/today/words.ts";
+import { call } from "./call.ts";
+
+/** What waits for the provider that is signed in, requested once for all that show it; null until it is known. */
+let known: Waiting | null = null;
+let requests = 0;
+const listeners = new Set<() => void>();
+
+export function putWaiting(newer: Waiting | null): void {
+  // an answer that is still under way is older
+  requests += 1;
+  known = newer;
+  for (const listener of listeners) listener();
+}
+
+export async function reloadWaiting(): Promise<void> {
+  requests += 1;
+  const mine = requests;
+  const outcome = await call(countWaiting, { failed: "" });
+  if (mine === requests && outcome.ok) putWaiting(outcome.body.data);
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+const onServer = () => null;
+
+export function useWaiting(): Waiting | null {
+  return useSyncExternalStore(subscribe, () => known, onServer);
+}
