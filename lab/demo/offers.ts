@@ -30,6 +30,8 @@ export type Offer = {
   /** How long ago it was decided: today unless said. */
   days_ago?: number;
   declined_for?: "too_expensive" | "found_other";
+  /** How many days it is still valid; twelve unless said. */
+  days_left?: number;
   /** What its couple notes of it. */
   note?: { text: string; is_liked: boolean };
 };
@@ -42,7 +44,7 @@ const farm: readonly Line[] = [
 
 /** What the demo's provider offered those whom it had answered: one quote for each way that a quote can go. */
 export const offered: readonly Offer[] = [
-  { title: "The farm in spring", number: "F7K-2WD", state: "sent", lines: farm },
+  { title: "The farm in spring", number: "F7K-2WD", state: "sent", lines: farm, days_left: 2 },
   { title: "The farm for a day", number: "H3M-9PX", state: "accepted", lines: farm, is_ticked: true, is_booked: true },
   { title: "A winter wedding", number: "B6R-4TQ", state: "lapsed", lines: farm.slice(0, 2) },
   {

@@ -123,13 +123,13 @@ type Of = { conversation_id: string; provider_id: string; wedding_date: string; 
 /** A quote of yesterday; one that lapsed is older. */
 function rowOf(
   of: Of,
-  { title, number, state, says, days_ago = 0, declined_for = "found_other" }: Offer,
+  { title, number, state, says, days_ago = 0, days_left = 12, declined_for = "found_other" }: Offer,
   { calendar, newId }: Hand,
 ) {
   const id = newId();
   const isOver = state === "lapsed";
   const sent_at = state === "draft" ? null : calendar.daysAgo(isOver ? 20 : days_ago + 1, 9, 30);
-  const until = calendar.dateIn(isOver ? -6 : 12);
+  const until = calendar.dateIn(isOver ? -6 : days_left);
   return {
     ...of,
     id,

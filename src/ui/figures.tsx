@@ -1,3 +1,4 @@
+import { Link } from "react-router";
 import { formatNumber } from "../contract/format.ts";
 import { Skeleton } from "./skeleton.tsx";
 import styles from "./figures.module.css";
@@ -6,6 +7,9 @@ interface Figure {
   label: string;
   /** Null while it is fetched. */
   value: number | null;
+  /** What it counts, as a list. */
+  to?: string;
+  isCurrent?: boolean;
 }
 
 interface FiguresProps {
@@ -19,12 +23,25 @@ export function Figures({ figures, hasFailed = false }: FiguresProps) {
   const missing = hasFailed ? "–" : <Skeleton width="3ch" height="1em" />;
   return (
     <ul className={styles.figures}>
-      {figures.map(({ label, value }) => (
-        <li key={label}>
-          <b>{value === null ? missing : formatNumber(value)}</b>
-          <span>{label}</span>
-        </li>
-      ))}
+      {figures.map(({ label, value, to, isCurrent = false }) => {
+        const figure = (
+          <>
+            <b>{value === null ? missing : formatNumber(value)}</b>
+            <span>{label}</span>
+          </>
+        );
+        return (
+          <li key={label}>
+            {to === undefined ? (
+              figure
+            ) : (
+              <Link to={to} preventScrollReset aria-current={isCurrent ? "page" : undefined}>
+                {figure}
+              </Link>
+            )}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -2,14 +2,17 @@ import Check from "lucide/dist/esm/icons/check.mjs";
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { createContext, use, useCallback, useEffect, useRef, useState, type ReactNode } from "react";
-import { Button, ButtonLink } from "./button.tsx";
+import { Button } from "./button.tsx";
 import { classNames } from "./class-names.ts";
 import { IconButton } from "./icon-button.tsx";
 import { Icon, type Drawing } from "./icon.tsx";
 import { short_stay_ms, useShortStay } from "./use-short-stay.ts";
 import styles from "./toast.module.css";
 
-type ToastAction = { label: string } & ({ onPress: () => void } | { to: string });
+interface ToastAction {
+  label: string;
+  onPress: () => void;
+}
 
 interface ToastMore {
   /** Green for what went well, red for what did not; of the usual ink unless said. */
@@ -55,12 +58,7 @@ function Toast({ text, icon, more: { tone, action, other, stays_ms = short_stay_
       <span>{text}</span>
       {[other, action].map(
         (each) =>
-          each &&
-          ("to" in each ? (
-            <ButtonLink key={each.label} small variant="quiet" to={each.to} onClick={onDone}>
-              {each.label}
-            </ButtonLink>
-          ) : (
+          each && (
             <Button
               key={each.label}
               small
@@ -72,7 +70,7 @@ function Toast({ text, icon, more: { tone, action, other, stays_ms = short_stay_
             >
               {each.label}
             </Button>
-          )),
+          ),
       )}
       <IconButton icon={X} label="Dismiss" onClick={onDone} />
     </div>

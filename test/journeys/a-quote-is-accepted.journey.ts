@@ -3,6 +3,7 @@ import { demoLogins } from "../../seed/demo-directory.ts";
 import { core } from "./core.ts";
 import { demo } from "./demo.ts";
 import { expect, openPage, test } from "./journey.ts";
+import { emailsTo } from "./outbox.ts";
 import { ask, confirmEmail, keepIn, registerCouple, signIn, storedBy } from "./people.ts";
 import { screens } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
@@ -64,6 +65,22 @@ async function lookAtDashboard(
   );
 }
 
+/** What was accepted is announced on an open page by itself, mailed at once, named in the list, and first on the dashboard, which leads to it. */
+async function hearOfIt(page: Page, email: string): Promise<void> {
+  await expect(page.getByRole("link", { name: /^Lindiwe & Tom accepted your quote: confirm by / })).toBeVisible({
+    timeout: 10_000,
+  });
+  const subjects = async () => (await emailsTo(email)).map(({ subject }) => subject).join("\n");
+  await expect.poll(subjects).toMatch(/Lindiwe & Tom accepted your quote: confirm by \d+ \w+/);
+  const nav = page.getByRole("navigation", { name: "Your business" });
+  await nav.getByRole("link", { name: /^Enquiries/ }).click();
+  await expect(page.getByText(/^Accepted: confirm by \d+ \w+$/)).toBeVisible();
+  await nav.getByRole("link", { name: "Today" }).click();
+  await page.getByRole("link", { name: new RegExp(`^Confirm ${weddingDay.shown} by `) }).click();
+  await expect(page).toHaveURL(/\/quotes\//);
+  await expect(page.getByRole("button", { name: "Confirm the booking" })).toBeInViewport();
+}
+
 /** The budget has the booking by itself; it is ticked off as paid, taken back in one press, and ticked off again, and the plan has the venue ticked. */
 async function payAll(page: Page): Promise<void> {
   await openPage(page, "/budget");
@@ -118,6 +135,7 @@ test(
     await page.getByRole("button", { name: "Send", exact: true }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Send the quote" }).click();
     await expect(page.getByRole("button", { name: "Withdraw quote" })).toBeVisible();
+    await openPage(page, "/calendar");
 
     const elsewhere = await browser.newContext(phone?.use ?? {});
     noise.listenTo(elsewhere);
@@ -135,6 +153,7 @@ test(
     await question.getByRole("button", { name: /^Accept for/ }).click();
     await expect(theirs.getByText("Awaiting confirmation")).toBeVisible();
 
+    await hearOfIt(page, business.email);
     await page.getByRole("link", { name: "Lindiwe & Tom" }).click();
     await page.getByRole("button", { name: "Confirm the booking" }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Confirm the booking" }).click();

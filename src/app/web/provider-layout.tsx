@@ -13,6 +13,7 @@ import { Icon, type Drawing } from "../../ui/icon.tsx";
 import { OutOfSight } from "../../ui/out-of-sight.tsx";
 import type { PageHandle } from "../../ui/page-handle.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
+import { AcceptedNotice } from "./accepted-notice.tsx";
 import styles from "./provider-layout.module.css";
 
 const content_id = "content";
@@ -56,6 +57,7 @@ export default function ProviderLayout() {
     <div className={classNames(!isTheirs && styles.work, !isHydrated && isShared && styles.shared)}>
       {!isTheirs && <ProviderNav />}
       <div id={content_id} tabIndex={-1} className={styles.content}>
+        {!isTheirs && <AcceptedNotice />}
         <Outlet />
       </div>
     </div>

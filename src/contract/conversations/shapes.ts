@@ -71,6 +71,9 @@ const summary = {
   last_at: z.string().meta({ description: "When the newest message was sent." }),
   last_by: side,
   is_blocked: z.boolean().meta({ description: "The asking side takes no messages of the other one." }),
+  confirm_by: z.string().nullable().meta({
+    description: "For a provider: until when it is to confirm a quote that was accepted; null where none waits.",
+  }),
   unread: z.int().min(0).meta({ description: "Messages of the other side that the asking one has not read." }),
 };
 

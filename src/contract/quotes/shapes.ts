@@ -110,6 +110,18 @@ export const listQuotes = call({
   answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
 });
 
+export const listOwnQuotes = call({
+  ...words.listOwnQuotes,
+  name: "listOwnQuotes",
+  in_person: true,
+  summary:
+    "The quotes of the provider that asks, each once by its newest version that was sent: those to confirm first by their deadline, then the newest",
+  group: "Quotes",
+  query: z.object({ state: orAbsent(z.enum(words.listedStates)), page: pageOf(limits.quotes_per_page).page }),
+  status: 200,
+  answer: z.object({ quotes: z.array(quoteSummary), total: count, page: z.int(), limit: z.int() }),
+});
+
 export const readQuote = call({
   ...words.readQuote,
   name: "readQuote",

@@ -5,6 +5,8 @@
 
 export const listQuotes = { method: "get", path: "/api/quotes", who: "signed_in" } as const;
 
+export const listOwnQuotes = { method: "get", path: "/api/quotes/mine", who: "provider" } as const;
+
 export const readQuote = { method: "get", path: "/api/quotes/{id}", who: "signed_in" } as const;
 
 export const printQuote = { method: "get", path: "/api/quotes/{id}.pdf", who: "signed_in" } as const;
@@ -45,6 +47,10 @@ export const readReportedQuotes = {
 /** How far a quote has come [quotes-2]. */
 export const quoteStates = ["draft", "sent", "accepted", "declined", "lapsed", "withdrawn", "replaced"] as const;
 export type QuoteState = (typeof quoteStates)[number];
+
+/** The states by which a provider lists its quotes, each once by its newest version that was sent [quotes-23]. */
+export const listedStates = ["draft", "sent", "accepted", "declined", "lapsed", "withdrawn"] as const;
+export type ListedState = (typeof listedStates)[number];
 
 /** Whose words the terms of cancelling are: the provider's, or ours. */
 export const termsKinds = ["standard", "own"] as const;

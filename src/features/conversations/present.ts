@@ -91,7 +91,7 @@ export function presentWaiting(
   };
 }
 
-function summaryOf(row: Listed, side: Side) {
+function summaryOf(row: Listed, side: Side, isActing = false) {
   return {
     id: row.id,
     status: row.status,
@@ -104,6 +104,7 @@ function summaryOf(row: Listed, side: Side) {
     last_at: iso(row.last_at),
     last_by: row.last_by,
     is_blocked: isBlockedBy(row, side),
+    confirm_by: side === "provider" && !isActing ? isoOrNull(row.confirm_by) : null,
     unread: side === "couple" ? row.couple_unread : row.provider_unread,
   };
 }
@@ -115,7 +116,7 @@ export function presentSummary(
 ): ConversationSummary {
   const { folder, last_text, last_files } = row;
   return {
-    ...summaryOf(row, side),
+    ...summaryOf(row, side, isActing),
     excerpt: isActing ? null : excerptOf(last_text, last_files),
     folder: side === "provider" ? folder : null,
   };

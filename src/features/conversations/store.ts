@@ -22,6 +22,8 @@ export type Listed = {
   last_by: Side;
   couple_unread: number;
   provider_unread: number;
+  /** Until when an accepted quote waits for the provider. */
+  confirm_by: Date | string | null;
   couple_blocked_at: Date | string | null;
   provider_blocked_at: Date | string | null;
   last_text: string;
@@ -32,6 +34,7 @@ export type Listed = {
 /** What lists and the conversation itself are made of. */
 const listed = sql`c.id, c.status, c.folder, case when p.is_published then p.id end as provider_id, r.provider_name, k.name as category,
   e.couple_name, e.wedding_date::text as wedding_date, e.venue_location, c.opened_at, c.last_at, c.last_by, c.couple_unread, c.provider_unread, c.couple_blocked_at, c.provider_blocked_at,
+  (select min(b.held_until) from booking b where b.conversation_id = c.id and b.state = 'held') as confirm_by,
   coalesce(case when c.last_position = 0 then e.message
     else (select body from message where conversation_id = c.id and position = c.last_position) end, '') as last_text,
   (select count(*)::int from message_file f join message m on m.id = f.message_id where m.conversation_id = c.id and m.position = c.last_position) as last_files`;

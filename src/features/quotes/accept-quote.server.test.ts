@@ -88,7 +88,7 @@ describe("accepting", () => {
     await hurryEmails(app);
     await vi.waitFor(async () => {
       const texts = (await app.mailbox.emailsTo(provider.email)).map(({ text }) => text).join();
-      expect(texts).toContain("please confirm by then");
+      expect(texts).toContain("Please confirm or decline by");
     }, 10_000);
   });
 

@@ -15,7 +15,7 @@ import { refuseTaken, takenDay } from "../calendars/take-place.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { hashOfLink } from "../conversations/make-link.ts";
 import { requireCouple } from "../couples/rules.ts";
-import { confirmByEmail } from "./confirm-by-email.ts";
+import { confirmByEmail, tellAccepted } from "./confirm-by-email.ts";
 import { lockQuote } from "./find-quote.ts";
 import { assertProof } from "./link-quote.ts";
 import { eyesOf, readQuote } from "./read-quote.ts";
@@ -93,14 +93,14 @@ async function accept(
   });
   await updateQuote(tx, id, { state: "accepted", decided_at: now });
   const isBooked = held_until === null || participant.found.status === "booked";
-  const email_id = held_until === null ? newId() : undefined;
+  const email_id = newId();
   await addMessage(ctx, tx, participant, {
     kind: held_until === null ? "booking_confirmed" : "quote_accepted",
     text: sayAccepted(stored.quote, booked),
     status: isBooked ? "booked" : "quoted",
     email_id,
   });
-  if (email_id !== undefined) await confirmByEmail(ctx, tx, { participant, quote_id: id, email_id });
+  await (held_until === null ? confirmByEmail : tellAccepted)(ctx, tx, { participant, quote_id: id, email_id });
   return { quote_id: id };
 }
 

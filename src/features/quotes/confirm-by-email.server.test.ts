@@ -11,7 +11,9 @@ async function mailsTo(email: string, count: number) {
   await hurryEmails(app);
   return vi.waitFor(async () => {
     const mails = await app.mailbox.emailsTo(email);
-    const told = mails.filter(({ subject = "" }) => /^You’re booked|answered you|wrote to you/.test(subject));
+    const told = mails.filter(({ subject = "" }) =>
+      /^You’re booked|accepted your quote|answered you|wrote to you/.test(subject),
+    );
     expect(told).toHaveLength(count);
     return told;
   }, 10_000);
@@ -87,4 +89,23 @@ test("an address that takes no emails about messages gets none, and the other si
   await mailsTo(couple.email, 0);
   const { messages } = (await provider.talk.read()).body;
   expect(messages.at(-1)).toMatchObject({ fate: { state: "suppressed" } });
+});
+
+test("an accepted quote is mailed to its provider at once, also while it reads the conversation, and says by when to confirm", async () => {
+  const { provider, accepted } = await openQuotes(app);
+  const { quote } = await accepted();
+  await provider.talk.look(99);
+  // no email is hurried: this one waits for nobody
+  const mail = await vi.waitFor(async () => {
+    const mails = await app.mailbox.emailsTo(provider.email);
+    const found = mails.find(({ subject = "" }) => subject.includes("accepted your quote"));
+    expect(found).toBeDefined();
+    return found;
+  }, 10_000);
+  expect(mail?.subject).toBe("Lerato & Sipho accepted your quote: confirm by 20 June");
+  const text = mail?.text?.replaceAll("\u00a0", " ");
+  expect(text).toContain("Please confirm or decline by 20 June 2026, 12:00.");
+  expect(text).toContain("Total: R 20 600");
+  expect(text).toContain(`/enquiries/${quote.conversation_id}`);
+  expect((await provider.talk.read()).body.messages.at(-1)).toMatchObject({ kind: "quote_accepted" });
 });

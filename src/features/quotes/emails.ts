@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sayMoment } from "../../contract/quotes/say-due.ts";
+import { sayDeadlineDay, sayMoment } from "../../contract/quotes/say-due.ts";
 import { totalsOf } from "../../contract/quotes/totals.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
@@ -11,7 +11,13 @@ import { defineEmail, EmailDropped, type Email } from "../emails/define-email.ts
 import { readSettings } from "../settings/read-settings.ts";
 import { mayChangeWedding } from "../weddings/check-role.ts";
 import { quoteLink } from "./link-quote.ts";
-import { writeBookingConfirmed, writeBookingLapsed, writeBookingWaits, writeQuoteLink } from "./mail.ts";
+import {
+  writeBookingConfirmed,
+  writeBookingLapsed,
+  writeBookingWaits,
+  writeQuoteAccepted,
+  writeQuoteLink,
+} from "./mail.ts";
 import { canAccept, hasFreeDays } from "./rules.ts";
 import { findQuote } from "./store.ts";
 import { writeBookingFiles } from "./write-booking-files.ts";
@@ -30,6 +36,25 @@ export const bookingWaits = defineEmail({
     return { ...facts, until: sayMoment(booking.held_until) };
   },
   write: writeBookingWaits,
+});
+
+/** To a provider, at once: that a couple accepted its quote, and by when it is to be confirmed [quotes-26]. */
+export const quoteAccepted = defineEmail({
+  name: "quote_accepted",
+  topic: "messages",
+  data,
+  async load(ctx, { quote_id }) {
+    const { booking, ...facts } = await gather(ctx, quote_id);
+    if (booking?.state !== "held" || booking.held_until === null || new Date(booking.held_until) <= ctx.clock())
+      throw new EmailDropped("It does not wait any more.");
+    return {
+      ...facts,
+      total_cents: booking.total_cents,
+      until: sayMoment(booking.held_until),
+      until_day: sayDeadlineDay(booking.held_until),
+    };
+  },
+  write: writeQuoteAccepted,
 });
 
 /** To a provider: what a couple accepted was not confirmed in time, and its day is free again [quotes-11]. */
@@ -118,6 +143,7 @@ function confirmationTo(side: Side) {
 
 /** The emails of quotes and bookings that are no messages. */
 export const quoteEmails: readonly Email[] = [
+  quoteAccepted,
   bookingWaits,
   bookingLapsed,
   quoteLinkToGuest,

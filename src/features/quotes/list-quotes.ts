@@ -1,10 +1,14 @@
 import type { Booking } from "../../contract/quotes/booking-shapes.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { QuoteSummary } from "../../contract/quotes/shapes.ts";
+import type { ListedState } from "../../contract/quotes/words.ts";
 import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";
+import { todayOf } from "../calendars/rules.ts";
 import { isReader } from "../couples/rules.ts";
+import { requireProvider } from "../providers/require-provider.ts";
 import { presentBooking, presentSummary, type Eyes } from "./present.ts";
+import { listNewest } from "./store-figures.ts";
 import { listBookedOf, listQuotesOf, type Which } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "db" | "clock">;
@@ -18,6 +22,18 @@ export async function listQuotes(
   const { kind: side, id } = requireParty(ctx.actor);
   const { found, total } = await listQuotesOf(ctx.db, { side, id, page, ...which });
   const eyes = eyesIn(ctx, side);
+  return { quotes: found.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
+}
+
+/** A page of the quotes of the provider that asks, each once by its newest version that was sent [quotes-23]. */
+export async function listOwnQuotes(
+  ctx: Asking,
+  { page = 1, state }: { page?: number | undefined; state?: ListedState | undefined },
+): Promise<Page> {
+  const { id: provider_id } = requireProvider(ctx.actor);
+  const now = ctx.clock();
+  const { found, total } = await listNewest(ctx.db, { provider_id, today: todayOf(now), now, state, page });
+  const eyes = eyesIn(ctx, "provider");
   return { quotes: found.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
 }
 

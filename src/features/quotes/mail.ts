@@ -17,6 +17,23 @@ type BookingFacts = {
   url: string;
 };
 
+type AcceptedFacts = BookingFacts & { total_cents: number; until: string; until_day: string };
+
+/** That a couple accepted a provider's quote, with what is to be done by when. */
+export function writeQuoteAccepted({ until, until_day, total_cents, ...facts }: AcceptedFacts): WrittenEmail {
+  return {
+    site_name: facts.site_name,
+    subject: `${facts.couple_name} accepted your quote: confirm by ${until_day}`,
+    title: `${facts.couple_name} accepted your quote`,
+    lead: `Please confirm or decline by ${until}. Until then the day is held for them; after that nothing is booked and the date is released.`,
+    blocks: [
+      factsBlock([...whichOf(facts), { term: "Total", text: formatRandCents(total_cents) }]),
+      button("Confirm or decline", facts.url, `Confirm or decline: ${facts.url}`),
+    ],
+    foot: footOf(facts),
+  };
+}
+
 /** That a couple waits for a provider to confirm what it accepted. Amounts stand on the page alone. */
 export function writeBookingWaits({ until, ...facts }: BookingFacts & { until: string }): WrittenEmail {
   return {

@@ -4,6 +4,7 @@ import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../.
 import { startTestApp } from "../../../test/harness.ts";
 import { openQuotes, wholeQuote } from "../../../test/open-quote.ts";
 import type { QuoteFigures } from "../../contract/quotes/figures-shapes.ts";
+import type { QuoteSummary } from "../../contract/quotes/shapes.ts";
 import type { RecordFile } from "../../contract/record.ts";
 import { readCsv } from "../../platform/csv.ts";
 import { booking as bookingTable, quote as quoteTable } from "../../schema/quotes.ts";
@@ -102,6 +103,60 @@ test("the file has every version with what it comes to, and runs nothing in a sp
   ]);
 });
 
+test("a provider lists each quote once, what is to be confirmed first, and by state; drafts beside what they follow", async () => {
+  const talk = await openQuotes(app);
+  const { provider, sent, draft, accepted } = talk;
+  const list = async (query = "", token = provider.token) => {
+    const { body } = await app.call<{ quotes: QuoteSummary[]; total: number }>(`/api/quotes/mine${query}`, { token });
+    expect(body.total).toBe(body.quotes.length);
+    return body.quotes.map(({ id, state }) => [id, state]);
+  };
+  const { quote: held, booking } = await accepted();
+  app.clock.advance(1000);
+  const first = await sent();
+  const { quote: second } = (await provider.begin(first.conversation_id, { replaces_id: first.id })).body;
+  expect(await list()).toEqual([
+    [held.id, "accepted"],
+    [second.id, "draft"],
+    [first.id, "sent"],
+  ]);
+  app.clock.advance(1000);
+  await provider.save(second.id, wholeQuote);
+  await provider.send(second.id);
+  app.clock.advance(1000);
+  const begun = await draft();
+  await db.update(quoteTable).set({ valid_until: "2020-01-01" }).where(eq(quoteTable.id, second.id));
+  expect(await list()).toEqual([
+    [held.id, "accepted"],
+    [begun.id, "draft"],
+    [second.id, "lapsed"],
+  ]);
+  expect(await list("?state=lapsed")).toEqual([[second.id, "lapsed"]]);
+  expect(await list("?state=draft")).toEqual([[begun.id, "draft"]]);
+  expect(await list("?state=sent")).toEqual([]);
+  await provider.remove(begun.id);
+  await provider.confirm(booking.id);
+  expect(await list()).toEqual([
+    [second.id, "lapsed"],
+    [held.id, "accepted"],
+  ]);
+  expect(await list("", await buildToken(app, (await buildProvider(app)).id))).toEqual([]);
+});
+
+test("an enquiry says until when its accepted quote is to be confirmed, to its provider in person alone", async () => {
+  const { provider, couple, accepted } = await openQuotes(app);
+  const { booking } = await accepted();
+  const confirmBy = async (talk: typeof provider.talk | typeof couple.talk) =>
+    (await talk.list()).body.conversations.map(({ confirm_by }) => confirm_by);
+  expect(await confirmBy(provider.talk)).toEqual([booking.held_until]);
+  expect(await confirmBy(couple.talk)).toEqual([null]);
+  const acting = await buildToken(app, provider.id, { admin_id: (await buildSuperAdmin(app)).id });
+  const { body } = await app.call<{ conversations: unknown[] }>("/api/conversations", { token: acting });
+  expect(body.conversations).toMatchObject([{ confirm_by: null }]);
+  await provider.confirm(booking.id);
+  expect(await confirmBy(provider.talk)).toEqual([null]);
+});
+
 test("figures and file are the provider's in person: no couple, no other provider and no admin reads them", async () => {
   const { provider, couple, sent } = await openQuotes(app);
   await sent();
@@ -109,7 +164,7 @@ test("figures and file are the provider's in person: no couple, no other provide
   expect((await figures(stranger)).states.sent).toBe(0);
   expect(await file(stranger)).toHaveLength(1);
   const acting = await buildToken(app, provider.id, { admin_id: (await buildSuperAdmin(app)).id });
-  for (const path of ["figures", "file"]) {
+  for (const path of ["figures", "mine", "file"]) {
     const status = async (token?: string) =>
       (await app.call(`/api/quotes/${path}`, token === undefined ? {} : { token })).status;
     expect(await status(couple.token)).toBe(403);

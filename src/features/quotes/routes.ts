@@ -14,7 +14,7 @@ import { confirmBooking } from "./confirm-booking.ts";
 import { declineQuote } from "./decline-quote.ts";
 import { exportQuoteFile } from "./export-quote-file.ts";
 import { addTemplate, changeTemplate, listTemplates, removeTemplate, showPackage } from "./keep-templates.ts";
-import { listBookings, listQuotes } from "./list-quotes.ts";
+import { listBookings, listOwnQuotes, listQuotes } from "./list-quotes.ts";
 import { noteQuote } from "./note-quote.ts";
 import { readFigures } from "./read-figures.ts";
 import { readLinkedQuote, readLinkedQuotes } from "./read-linked-quotes.ts";
@@ -28,7 +28,7 @@ import { writeQuote } from "./write-quote.ts";
 
 /** The calls about quotes and bookings [api-14]. */
 export function registerQuotes(router: Router): void {
-  // first: no id is called "link", "compare", "figures" or "file", or ends in ".pdf"
+  // first: no id is called "link", "compare", "mine", "figures" or "file", or ends in ".pdf"
   router.bind(linkCalls.readLinkedQuotes, (ctx, { body: { token }, meta }) => readLinkedQuotes(ctx, token, meta));
   router.bind(linkCalls.declineLinkedQuote, async (ctx, { params, body: { token, ...why }, meta }) => {
     await countLinkUse(ctx, meta);
@@ -47,6 +47,7 @@ export function registerQuotes(router: Router): void {
     return cancelLinkedBooking(ctx, params.id, body);
   });
   router.bind(compareCalls.compareQuotes, (ctx, { query }) => compareQuotes(ctx, query.category));
+  router.bind(calls.listOwnQuotes, (ctx, { query }) => listOwnQuotes(ctx, query));
   router.bind(figureCalls.readFigures, (ctx) => readFigures(ctx));
   router.bind(figureCalls.downloadQuotes, (ctx) => exportQuoteFile(ctx));
   router.bind(compareCalls.noteQuote, (ctx, { params, body }) => noteQuote(ctx, params.id, body));

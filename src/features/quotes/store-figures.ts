@@ -1,7 +1,7 @@
-import { sql } from "drizzle-orm";
+import { sql, type SQL } from "drizzle-orm";
 import type { QuoteFigures } from "../../contract/quotes/figures-shapes.ts";
 import * as limits from "../../contract/quotes/limits.ts";
-import type { quoteDeclineReasons, QuoteState } from "../../contract/quotes/words.ts";
+import type { ListedState, quoteDeclineReasons, QuoteState } from "../../contract/quotes/words.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { joined, whole, type StoredQuote } from "./store.ts";
 
@@ -15,11 +15,36 @@ export type StateCount = {
 export async function countStates(db: Database, provider_id: string, today: string): Promise<StateCount[]> {
   return rows(
     db,
-    sql`select case when state = 'sent' and valid_until < ${today}::date then 'lapsed' else state end as state, declined_for as reason, count(*)::int as count
-      from (select distinct on (series_id, state = 'draft') state, valid_until, declined_for from quote
-        where provider_id = ${provider_id} order by series_id, state = 'draft', version desc) newest
-      group by 1, 2`,
+    sql`select state, declined_for as reason, count(*)::int as count from ${newestOf(provider_id, today)} group by 1, 2`,
   );
+}
+
+/** Each quote of a provider once, by its newest version that was sent, and each draft, with how far it has come. */
+const newestOf = (provider_id: string, today: string): SQL =>
+  sql`(select id, declined_for, case when state = 'sent' and valid_until < ${today}::date then 'lapsed' else state end as state
+    from (select distinct on (series_id, state = 'draft') id, state, valid_until, declined_for from quote
+      where provider_id = ${provider_id} order by series_id, state = 'draft', version desc) newest) listed`;
+
+type Listing = { provider_id: string; today: string; now: Date; state?: ListedState | undefined; page: number };
+
+/** A page of these in one state or all: those that wait to be confirmed first, by their deadline, then the newest; and how many there are. */
+export async function listNewest(
+  db: Database,
+  { provider_id, today, now, state, page }: Listing,
+): Promise<{ found: StoredQuote[]; total: number }> {
+  const size = limits.quotes_per_page;
+  const within = state === undefined ? sql`true` : sql`listed.state = ${state}`;
+  const deadline = sql`(select b.held_until from booking b where b.quote_id = q.id and b.state = 'held' and b.held_until > ${now.toISOString()}::timestamptz)`;
+  const found = await rows<StoredQuote>(
+    db,
+    sql`${whole} from ${joined} join ${newestOf(provider_id, today)} on listed.id = q.id where ${within}
+      order by ${deadline} nulls last, coalesce(q.sent_at, q.created_at) desc, q.id desc limit ${size} offset ${(page - 1) * size}`,
+  );
+  const [counted] = await rows<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from ${newestOf(provider_id, today)} where ${within}`,
+  );
+  return { found, total: counted?.total ?? 0 };
 }
 
 /** What was booked since a South African day and still stands, by the month in which it was accepted. */

@@ -1,5 +1,6 @@
 import { useLocation } from "react-router";
 import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
+import { sayDeadlineDay } from "../../../contract/quotes/say-due.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
@@ -41,7 +42,11 @@ export function ConversationList({ conversations, side, addressOf, level }: List
           <p className={styles.marks}>
             {each.unread > 0 && <Badge tone="good">{each.unread === 1 ? "1 new" : `${each.unread} new`}</Badge>}
             {each.is_blocked && <Badge tone="warn">Blocked</Badge>}
-            <Badge>{statusWords[each.status]}</Badge>
+            {each.confirm_by === null ? (
+              <Badge>{statusWords[each.status]}</Badge>
+            ) : (
+              <Badge tone="warn">Accepted: confirm by {sayDeadlineDay(each.confirm_by)}</Badge>
+            )}
           </p>
         </li>
       ))}

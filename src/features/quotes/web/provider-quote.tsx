@@ -27,12 +27,14 @@ export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
   const { may, booking, lines, versions } = quote;
   const ticked = new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id));
   const newer = versions.find(({ version }) => version > quote.version);
-  return (
+  const acts = booking && <BookingActs booking={booking} as="provider" onChange={reload} />;
+  const isPressing = booking?.may_confirm ?? false;
+  const sheet = (
     <QuoteSheet quote={quote} ticked={ticked}>
       {quote.decided_at !== null && quote.state !== "accepted" && (
         <p className={text.soft}>Since {formatDate(quote.decided_at)}. See your conversation for the reason.</p>
       )}
-      {booking && <BookingActs booking={booking} as="provider" onChange={reload} />}
+      {!isPressing && acts}
       <div className={styles.acts}>
         {newer && <LinkOn to={href("/quotes/:id", { id: newer.id })}>Version {newer.version}</LinkOn>}
         {may.replace && <NewVersion of={quote} />}
@@ -58,6 +60,13 @@ export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
         {quote.couple_name} can no longer accept it, and is notified. You can send another version.
       </QuestionDialog>
     </QuoteSheet>
+  );
+  // what is to be decided in time comes before the long sheet
+  return (
+    <>
+      {isPressing && acts}
+      {sheet}
+    </>
   );
 }
 

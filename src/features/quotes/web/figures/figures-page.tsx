@@ -1,12 +1,15 @@
 import type { ReactNode } from "react";
-import { href } from "react-router";
+import { href, useSearchParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { DownloadCsv } from "../../../../client/download-csv.tsx";
+import { useLiveEvents } from "../../../../client/live-events.ts";
+import { pageNumber } from "../../../../client/page-number.ts";
 import { useFetched } from "../../../../client/use-fetched.ts";
 import { formatCount, formatDate, formatNumber } from "../../../../contract/format.ts";
 import type { QuoteFigures } from "../../../../contract/quotes/figures-shapes.ts";
 import { downloadQuotes, readFigures } from "../../../../contract/quotes/figures-words.ts";
 import { formatRandCents } from "../../../../contract/quotes/money.ts";
+import { listedStates } from "../../../../contract/quotes/words.ts";
 import { ButtonLink } from "../../../../ui/button.tsx";
 import { EmptyState } from "../../../../ui/empty-state.tsx";
 import { Figures } from "../../../../ui/figures.tsx";
@@ -16,6 +19,7 @@ import { PageHead } from "../../../../ui/page-head.tsx";
 import { Section } from "../../../../ui/section.tsx";
 import { BookedPlot } from "./booked-plot.tsx";
 import { OwnPackages } from "./own-packages.tsx";
+import { listNames, QuoteList, quotesAddress } from "./quote-list.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./figures.module.css";
 
@@ -30,6 +34,7 @@ const downloadWords = {
 /** What became of a provider's quotes, and the packages that its profile shows [quotes-23, quotes-24]. */
 export function FiguresPage() {
   const { value, error, reload } = useFetched(readFigures, { as: "provider", failed });
+  useLiveEvents("provider", () => void reload());
   return (
     <>
       <PageHead
@@ -41,14 +46,17 @@ export function FiguresPage() {
       {value === null && error !== null ? (
         <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
       ) : (
-        <Told figures={value?.figures ?? null} />
+        <Told figures={value?.figures ?? null} onChange={() => void reload()} />
       )}
       <OwnPackages />
     </>
   );
 }
 
-function Told({ figures }: { figures: QuoteFigures | null }) {
+function Told({ figures, onChange }: { figures: QuoteFigures | null; onChange: () => void }) {
+  const [parameters] = useSearchParams();
+  const state = listedStates.find((each) => each === parameters.get("state")) ?? null;
+  const page = pageNumber(parameters);
   if (figures !== null && isEmpty(figures))
     return (
       <EmptyState title="No quotes yet" action={<ButtonLink to={href("/enquiries")}>Open your enquiries</ButtonLink>}>
@@ -59,16 +67,15 @@ function Told({ figures }: { figures: QuoteFigures | null }) {
     <>
       <div className={styles.states}>
         <Figures
-          figures={[
-            { label: "Drafts", value: figures?.drafts ?? null },
-            { label: "Open", value: figures?.states.sent ?? null },
-            { label: "Accepted", value: figures?.states.accepted ?? null },
-            { label: "Declined", value: figures?.states.declined ?? null },
-            { label: "Expired", value: figures?.states.lapsed ?? null },
-            { label: "Withdrawn", value: figures?.states.withdrawn ?? null },
-          ]}
+          figures={listedStates.map((each) => ({
+            label: listNames[each],
+            value: figures && (each === "draft" ? figures.drafts : figures.states[each]),
+            to: quotesAddress(each),
+            isCurrent: each === state,
+          }))}
         />
       </div>
+      <QuoteList key={`${state} ${page}`} state={state} page={page} onChange={onChange} />
       {figures && (
         <>
           <Won figures={figures} />

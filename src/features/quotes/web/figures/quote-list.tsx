@@ -1,0 +1,155 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { call } from "../../../../client/call.ts";
+import { useLiveEvents } from "../../../../client/live-events.ts";
+import { useFetched } from "../../../../client/use-fetched.ts";
+import { sayDeadline } from "../../../../contract/quotes/say-due.ts";
+import type { QuoteSummary } from "../../../../contract/quotes/shapes.ts";
+import { listOwnQuotes, removeQuote, type ListedState } from "../../../../contract/quotes/words.ts";
+import { Badge } from "../../../../ui/badge.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import { LoadFailure } from "../../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
+import { Pager } from "../../../../ui/pager.tsx";
+import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
+import { Section } from "../../../../ui/section.tsx";
+import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
+import { QuoteLine } from "../quote-line.tsx";
+import text from "../../../../ui/text.module.css";
+import styles from "./figures.module.css";
+
+const failed = "We could not load your quotes. Please check your connection and try again.";
+
+/** What the states are called where quotes are listed. */
+export const listNames = {
+  draft: "Drafts",
+  sent: "Open",
+  accepted: "Accepted",
+  declined: "Declined",
+  lapsed: "Expired",
+  withdrawn: "Withdrawn",
+} as const satisfies Record<ListedState, string>;
+
+/** The address of the quotes in one state, or of all. */
+export function quotesAddress(state: ListedState | null, page = 1): string {
+  const query = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: `${page}` }) }).toString();
+  return query === "" ? href("/quotes") : `${href("/quotes")}?${query}`;
+}
+
+interface QuoteListProps {
+  /** Null for all. */
+  state: ListedState | null;
+  page: number;
+  /** One is gone. */
+  onChange: () => void;
+}
+
+/** A provider's quotes in one state or all; those that wait to be confirmed first, with their deadline [quotes-23]. */
+export function QuoteList({ state, page, onChange }: QuoteListProps) {
+  const { value, error, reload } = useFetched(listOwnQuotes, {
+    as: "provider",
+    query: { ...(state && { state }), ...(page > 1 && { page: `${page}` }) },
+    failed,
+  });
+  useLiveEvents("provider", () => void reload());
+  return (
+    <Section
+      title={state === null ? "Your quotes" : listNames[state]}
+      action={
+        state !== null && (
+          <Link to={quotesAddress(null)} preventScrollReset>
+            Show all quotes
+          </Link>
+        )
+      }
+    >
+      {value === null ? (
+        error === null ? (
+          <Bones />
+        ) : (
+          <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>
+        )
+      ) : value.quotes.length === 0 ? (
+        <p>No quotes here.</p>
+      ) : (
+        <ul className={styles.quotes}>
+          {value.quotes.map((each) => (
+            <Row
+              key={each.id}
+              quote={each}
+              onGone={() => {
+                void reload();
+                onChange();
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <Pager
+        page={page}
+        pages={value === null ? 1 : Math.ceil(value.total / value.limit)}
+        href={(each) => quotesAddress(state, each)}
+      />
+    </Section>
+  );
+}
+
+function Row({ quote, onGone }: { quote: QuoteSummary; onGone: () => void }) {
+  const { id, state, couple_name, booking } = quote;
+  const [now_ms] = useState(() => Date.now());
+  const until = booking?.may_confirm ? booking.held_until : null;
+  return (
+    <li className={until === null ? undefined : styles.pressing}>
+      <div>
+        <Link to={href("/quotes/:id", { id })}>{couple_name || "Details removed"}</Link>
+        <QuoteLine quote={quote} />
+        {until !== null && <Badge tone="warn">Confirm by {sayDeadline(until, now_ms)}</Badge>}
+      </div>
+      {state === "draft" && <DeleteDraft quote={quote} onGone={onGone} />}
+    </li>
+  );
+}
+
+function DeleteDraft({ quote: { id, couple_name }, onGone }: { quote: QuoteSummary; onGone: () => void }) {
+  const [isAsked, setAsked] = useState(false);
+  const toast = useToast();
+  return (
+    <div className={text.actions}>
+      <Button small variant="quiet" onClick={() => setAsked(true)}>
+        Delete draft<OutOfSight> for {couple_name}</OutOfSight>
+      </Button>
+      <QuestionDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Delete this draft?"
+        confirm="Delete"
+        danger
+        onConfirm={async () => {
+          const outcome = await call(removeQuote, {
+            params: { id },
+            failed: "We could not do that. Please check your connection and try again.",
+          });
+          if (!outcome.ok) return outcome.error;
+          toast("Draft deleted.");
+          onGone();
+          return null;
+        }}
+      >
+        Only you have seen it. This can’t be undone.
+      </QuestionDialog>
+    </div>
+  );
+}
+
+function Bones() {
+  return (
+    <div aria-busy="true">
+      <OutOfSight>Loading your quotes</OutOfSight>
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+      <Skeleton height="5rem" />
+    </div>
+  );
+}
