@@ -27,6 +27,7 @@ export function AcceptedNotice() {
       !own.has(booking_id) &&
       ![
         href("/dashboard"),
+        href("/quotes"),
         href("/quotes/:id", { id: quote_id }),
         href("/enquiries/:id", { id: conversation_id }),
       ].includes(pathname),

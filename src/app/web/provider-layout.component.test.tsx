@@ -74,7 +74,7 @@ test("an accepted quote is counted and announced with the way to it, until that 
   expect(screen.getAllByRole("link", { name: /accepted your quote/ })).toHaveLength(1);
 });
 
-test.each(["/quotes/q1", "/enquiries/c1", "/dashboard"])("%s shows it itself", async (address) => {
+test.each(["/quotes", "/quotes/q1", "/enquiries/c1", "/dashboard"])("%s shows it itself", async (address) => {
   signIn();
   await open(address, [held]);
   expect(screen.queryByRole("link", { name: /accepted your quote/ })).toBeNull();

@@ -56,6 +56,7 @@ export function QuoteList({ state, page, onChange }: QuoteListProps) {
   useLiveEvents("provider", () => void reload());
   return (
     <Section
+      className={styles.listing}
       title={state === null ? "Your quotes" : listNames[state]}
       action={
         state !== null && (
