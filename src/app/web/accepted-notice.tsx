@@ -16,7 +16,7 @@ const dismissed = stored<string[]>({
   read: (kept) => (Array.isArray(kept) ? kept.map(String) : []),
 });
 
-/** Announces an accepted quote on every page that does not show it itself, until it is confirmed or dismissed [providers-29]. */
+/** Announces an accepted quote on every page that does not show it itself, until it is confirmed or dismissed [providers-30]. */
 export function AcceptedNotice() {
   const { pathname } = useLocation();
   const [gone, setGone] = useState<readonly string[]>([]);

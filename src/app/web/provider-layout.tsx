@@ -46,7 +46,7 @@ const items: readonly Item[] = [
 /** Pages that couples have too: the navigation comes only for a provider. */
 const shared = [href("/quotes"), href("/account")];
 
-/** Around all pages of a provider: its navigation, a bar at the foot of a phone and a column beside the page where there is room [providers-29]. */
+/** Around all pages of a provider: its navigation, a bar at the foot of a phone and a column beside the page where there is room [providers-30]. */
 export default function ProviderLayout() {
   const { pathname } = useLocation();
   const { kind } = useVisitor();

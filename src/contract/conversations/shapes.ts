@@ -71,9 +71,7 @@ const summary = {
   last_at: z.string().meta({ description: "When the newest message was sent." }),
   last_by: side,
   is_blocked: z.boolean().meta({ description: "The asking side takes no messages of the other one." }),
-  confirm_by: z.string().nullable().meta({
-    description: "For a provider: until when it is to confirm a quote that was accepted; null where none waits.",
-  }),
+  confirm_by: z.string().nullable().meta({ description: "Until when an accepted quote waits for its provider." }),
   unread: z.int().min(0).meta({ description: "Messages of the other side that the asking one has not read." }),
 };
 
@@ -81,10 +79,7 @@ export const conversationSummary = z
   .object({
     ...summary,
     excerpt: z.string().nullable().meta({ description: "How the newest message begins; null for an acting admin." }),
-    folder: z
-      .enum(folders)
-      .nullable()
-      .meta({ description: "Where it stands in the provider's inbox; null for couples." }),
+    folder: z.enum(folders).nullable().meta({ description: "Its folder in a provider's inbox; null for couples." }),
   })
   .meta({ id: "ConversationSummary" });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
