@@ -78,7 +78,7 @@ export function BrowseResults(props: BrowseResultsProps) {
           </div>
           {total > 1 && (
             <p>
-              <OrderLine order={filters.sortBy} />
+              <OrderLine order={filters.sortBy} prefer={filters.prefer} />
             </p>
           )}
         </div>
