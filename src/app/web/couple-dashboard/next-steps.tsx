@@ -34,17 +34,21 @@ interface NextStepsProps {
 export function NextSteps({ dashboard, today, editHash }: NextStepsProps) {
   const steps = listSteps(dashboard, { today, editHash });
   const { planning } = dashboard;
+  // who only reads the wedding sets no budget
+  const hasMoney = planning !== null && (planning.money.total_cents !== null || editHash !== null);
   if (steps.length === 0 && planning === null) return null;
   const more = (planning?.tasks_open ?? 0) - (planning?.tasks.length ?? 0);
   return (
     <section aria-labelledby="next-title" className={styles.next}>
       <h2 id="next-title">What’s next</h2>
-      <ul>
-        {steps.map(({ key, kind, title, detail, isLate, to }) => (
-          <Row key={key} icon={icons[kind]} title={title} detail={detail} isLate={isLate} to={to} />
-        ))}
-        {planning && <Money {...planning.money} />}
-      </ul>
+      {(steps.length > 0 || hasMoney) && (
+        <ul>
+          {steps.map(({ key, kind, title, detail, isLate, to }) => (
+            <Row key={key} icon={icons[kind]} title={title} detail={detail} isLate={isLate} to={to} />
+          ))}
+          {hasMoney && <Money {...planning.money} />}
+        </ul>
+      )}
       {planning?.tasks_open === 0 && <p>Every task in your plan is done.</p>}
       {more > 0 && (
         <p>
