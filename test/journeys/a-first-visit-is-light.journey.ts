@@ -56,7 +56,9 @@ test("what the server made has its styles before any script", core, async ({ req
   for (const page of ["/", "/providers", "/providers?category=venues&near=franschhoek", "/photographers/gauteng"]) {
     const html = await (await request.get(page)).text();
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
-    const styles = (await Promise.all(sheets.map(async (href) => (await request.get(href)).text()))).join("");
+    const sent = (await Promise.all(sheets.map(async (href) => (await request.get(href)).text()))).join("");
+    // a name that begins with a hyphen and a digit has the digit escaped
+    const styles = sent.replaceAll(/\\3(\d) /g, "$1");
     // the router's own says which link leads here, and looks like nothing
     const classes = [...html.matchAll(/ class="([^"]+)"/g)]
       .flatMap(([, names = ""]) => names.split(" "))
