@@ -40,6 +40,7 @@ export function ContactPanel({ contact_person, ways, address, enquire }: Contact
       <h2 id={titleId}>Get in Touch</h2>
       {contact_person && <p className={text.fine}>Contact: {contact_person}</p>}
       {enquire && <EnquiryButton wide className={styles.enquire} onEnquire={enquire.onEnquire} />}
+      {enquire?.day && <p className={text.fine}>{enquire.day}</p>}
       {enquire?.writtenOn && <p className={text.fine}>{enquire.writtenOn}</p>}
       <ul className={styles.ways}>
         {ways.map(({ kind, text, href }) => (

@@ -15,17 +15,20 @@ interface EnquiryBarProps extends Enquiring {
  * The enquiry within reach at the foot of the screen: always on phones and tablets, where its panel stands far below, and on
  * wide screens while that panel is out of sight.
  */
-export function EnquiryBar({ provider: { business_name, typical_price }, writtenOn, onEnquire }: EnquiryBarProps) {
+export function EnquiryBar({ provider: { business_name, typical_price }, day, writtenOn, onEnquire }: EnquiryBarProps) {
   const isFar = usePanelFar();
   return (
     <div className={classNames(styles.bar, isFar && styles.far)}>
       <PageFrame className={styles.row}>
         <p>
           {typical_price === null ? (
-            <b className={styles.name}>{business_name}</b>
+            <>
+              {day && <small>{day}</small>}
+              <b className={styles.name}>{business_name}</b>
+            </>
           ) : (
             <>
-              <small>Typical wedding</small>
+              <small>{day ?? "Typical wedding"}</small>
               <b>{formatRand(typical_price)}</b>
             </>
           )}

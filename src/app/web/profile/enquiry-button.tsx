@@ -7,6 +7,8 @@ import styles from "./enquiry-button.module.css";
 /** What the parts of a page that offer an enquiry know of it. */
 export interface Enquiring extends OwnWords {
   onEnquire: () => void;
+  /** Whether the provider is available on the date that is known, as a sentence. */
+  day: string | null;
 }
 
 /** What only the visitor itself has to do with the provider. */
@@ -17,7 +19,7 @@ export interface OwnWords {
   hello?: (href: string) => string;
 }
 
-interface EnquiryButtonProps extends Omit<Enquiring, keyof OwnWords> {
+interface EnquiryButtonProps extends Pick<Enquiring, "onEnquire"> {
   wide?: boolean;
   className?: string;
 }

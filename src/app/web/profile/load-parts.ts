@@ -33,5 +33,8 @@ export const adminParts = partsOf(() => import("./admin-parts.tsx"));
 /** What only other providers see of it. */
 export const peerParts = partsOf(() => import("./peer-parts.tsx"));
 
+/** What is said of a date, where one is known. */
+export const dayParts = partsOf(() => import("./find-day.tsx"));
+
 /** What only who may have written to it sees of it. */
 export const writtenParts = partsOf(() => import("./find-written.tsx"));

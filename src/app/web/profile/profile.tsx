@@ -14,12 +14,13 @@ import { BackToDirectory } from "./back-to-directory.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
 import { EnquiryWay, type Enquiring, type OwnWords } from "./enquiry-button.tsx";
 import { FavouriteHeart } from "./favourite-heart.tsx";
-import { adminParts, ownerParts, peerParts, writtenParts } from "./load-parts.ts";
+import { adminParts, dayParts, ownerParts, peerParts, writtenParts } from "./load-parts.ts";
 import { missingParts } from "./missing-parts.ts";
 import { Overview } from "./overview.tsx";
 import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
 import { SideColumn } from "./side-column.tsx";
+import { useAskedDay } from "./use-asked-day.ts";
 import { useHashTab } from "./use-hash-tab.ts";
 import { useViewCount } from "./use-view-count.ts";
 import styles from "./profile.module.css";
@@ -38,6 +39,9 @@ export function Profile({ page, isPublished }: ProfileProps) {
   const peer = peerParts.useParts(visitor.kind === "provider" && !isOwner && isPublished);
   const written = writtenParts.useParts(mayHaveWritten(visitor));
   const [own, setOwn] = useState<OwnWords>({ writtenOn: null });
+  const date = useAskedDay();
+  const dated = dayParts.useParts(date !== null);
+  const [day, setDay] = useState<string | null>(null);
   const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
   useViewCount(visitor, provider.id, isPublished);
   const [tab, chooseTab] = useHashTab();
@@ -45,7 +49,7 @@ export function Profile({ page, isPublished }: ProfileProps) {
   const [isEnquiring, setEnquiring] = useState<boolean | null>(null);
   const stopEnquiring = useCallback(() => setEnquiring(false), []);
   // Nobody can enquire with itself, or with who is not there for couples [enquiries-5, providers-2].
-  const enquire = isOwner || !isPublished ? undefined : { ...own, onEnquire: () => setEnquiring(true) };
+  const enquire = isOwner || !isPublished ? undefined : { ...own, day, onEnquire: () => setEnquiring(true) };
   function showAll(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -90,6 +94,7 @@ export function Profile({ page, isPublished }: ProfileProps) {
       {enquire && (
         <>
           {written && <written.FindWritten page={page} onFound={setOwn} />}
+          {dated && date !== null && <dated.FindDay provider_id={provider.id} date={date} onFound={setDay} />}
           <EnquiryWay provider_id={provider.id} />
           <EnquiryBar provider={provider} {...enquire} />
           {isEnquiring !== null && (

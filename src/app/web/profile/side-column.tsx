@@ -1,10 +1,9 @@
 import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
-import { Suspense, useState, type ReactNode } from "react";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
 import { fetchPart } from "../../../features/listings/web/fetch-part.ts";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
-import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { useSiteData } from "../site-data.ts";
 import { ContactPanel } from "./contact-panel.tsx";
@@ -14,7 +13,7 @@ import { TrustScore } from "./trust-score.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./side-column.module.css";
 
-/** Fetched when somebody wants to see it. */
+/** Fetched once it is in view. */
 const FreeDates = fetchPart(async () => (await import("../../../features/calendars/web/free-dates.tsx")).FreeDates);
 
 interface SideColumnProps {
@@ -54,20 +53,24 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
   );
 }
 
-/** When they are free, for whoever may enquire and asks. */
+/** When they are available, for visitors who may enquire; fetched once it is in view. */
 function Dates(of: { provider_id: string }) {
-  const [isOpen, setOpen] = useState(false);
+  const [isSeen, setSeen] = useState(false);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const observer = new IntersectionObserver(([entry]) => setSeen((seen) => seen || entry?.isIntersecting === true));
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
   return (
     <ProfileSection aside title="Available dates" isScreenOnly>
-      {isOpen ? (
-        <Suspense>
-          <FreeDates {...of} />
-        </Suspense>
-      ) : (
-        <Button small variant="outline" onClick={() => setOpen(true)}>
-          View calendar
-        </Button>
-      )}
+      <div ref={place} className={styles.dates}>
+        {isSeen && (
+          <Suspense>
+            <FreeDates {...of} />
+          </Suspense>
+        )}
+      </div>
     </ProfileSection>
   );
 }

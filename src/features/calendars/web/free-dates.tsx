@@ -1,32 +1,31 @@
 import ChevronLeft from "lucide/dist/esm/icons/chevron-left.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { useState } from "react";
-import { useVisitor } from "../../../client/session.ts";
 import { todayHere } from "../../../client/today-here.ts";
 import { useAnswer } from "../../../client/use-answer.ts";
-import { useFetched } from "../../../client/use-fetched.ts";
 import type { Availability } from "../../../contract/calendars/shapes.ts";
 import { readAvailability } from "../../../contract/calendars/words.ts";
 import { datesInWords } from "../../../contract/dates-in-words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { weekdays } from "../../../contract/providers/words.ts";
-import { listBookings } from "../../../contract/quotes/booking-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { freeSaturdays, keptWords, stateWords } from "./free-words.ts";
 import { addDays, addMonths, lastDayOf, monthName, monthOf, monthsReached, weeksOf } from "./month-grid.ts";
+import { useOwnDays } from "./use-own-days.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./free-dates.module.css";
 
 const failed = "The calendar could not be loaded.";
 
-/** When a provider is free: the next Saturdays in words, and its days month by month [profile-24]. Fetched when somebody asks. */
+/** When a provider is available: the next Saturdays in words, and on request its days month by month [profile-24]. */
 export function FreeDates({ provider_id: id }: { provider_id: string }) {
   const [today] = useState(todayHere);
   const to = addDays(today, limits.availability_days_max - 1);
   const { answer, error, retry } = useAnswer(readAvailability, { params: { id }, query: { from: today, to }, failed });
   const [month, setMonth] = useState(() => monthOf(today));
+  const [isOpen, setOpen] = useState(false);
   const own = useOwnDays(id);
   if (error)
     return (
@@ -44,18 +43,14 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
       {own.length > 0 && <p>You booked this vendor for {datesInWords(own)}.</p>}
       {kept.isKept && <p>{freeSaturdays(answer.days)}</p>}
       <p className={text.fine}>{kept.words}</p>
-      {kept.isKept && <Month {...{ id, month, today, own }} onMonth={setMonth} />}
+      {kept.isKept && isOpen && <Month {...{ id, month, today, own }} onMonth={setMonth} />}
+      {kept.isKept && !isOpen && (
+        <Button small variant="outline" onClick={() => setOpen(true)}>
+          View calendar
+        </Button>
+      )}
     </div>
   );
-}
-
-/** The days that a couple who is signed in has booked with a provider [quotes-11]. */
-function useOwnDays(provider_id: string): string[] {
-  const visitor = useVisitor();
-  const as = visitor.kind === "couple" && !visitor.impersonated ? "couple" : null;
-  const { value } = useFetched(listBookings, { as, failed });
-  const own = value?.bookings.filter(({ provider, state }) => provider.id === provider_id && state === "confirmed");
-  return [...new Set(own?.map(({ wedding_date }) => wedding_date))];
 }
 
 interface MonthProps {

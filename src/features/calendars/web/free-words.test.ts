@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { freeSaturdays, keptWords } from "./free-words.ts";
+import { dayWords, freeSaturdays, keptWords } from "./free-words.ts";
 
 const day = (date: string, availability: "free" | "limited" | "taken" = "free") => ({ date, availability });
 
@@ -15,6 +15,15 @@ test.each([
   ],
 ])("%o reads “%s”", (days, words) => {
   expect(freeSaturdays(days)).toBe(words);
+});
+
+test.each([
+  ["free", "Available on 20 March 2027"],
+  ["limited", "Some places left on 20 March 2027"],
+  ["taken", "Not available on 20 March 2027"],
+  ["not_known", "Calendar not kept: ask about 20 March 2027"],
+] as const)("a day that is %s reads “%s”", (availability, words) => {
+  expect(dayWords("2027-03-20", availability)).toBe(words);
 });
 
 test.each([

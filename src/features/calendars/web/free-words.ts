@@ -12,6 +12,14 @@ export const stateWords: Record<Availability, string> = {
   not_known: "calendar not kept",
 };
 
+/** What a day is to a couple that asks about it, in a short sentence. */
+export function dayWords(date: string, availability: Availability): string {
+  const day = formatDate(date);
+  if (availability === "not_known") return `Calendar not kept: ask about ${day}`;
+  if (availability === "limited") return `Some places left on ${day}`;
+  return `${availability === "free" ? "Available" : "Not available"} on ${day}`;
+}
+
 const saturdays_max = 4;
 
 /** The next Saturdays that are free, of some days; that none is, where none is. */

@@ -1,0 +1,12 @@
+import { useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { listBookings } from "../../../contract/quotes/booking-words.ts";
+
+/** The days that the couple who is logged in has booked with a provider [quotes-11]. */
+export function useOwnDays(provider_id: string): string[] {
+  const visitor = useVisitor();
+  const as = visitor.kind === "couple" && !visitor.impersonated ? "couple" : null;
+  const { value } = useFetched(listBookings, { as, failed: "Your bookings could not be loaded." });
+  const own = value?.bookings.filter(({ provider, state }) => provider.id === provider_id && state === "confirmed");
+  return [...new Set(own?.map(({ wedding_date }) => wedding_date))];
+}
