@@ -5,7 +5,7 @@ import { ConversationView } from "../../features/conversations/web/conversation-
 import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
 import { ownSource } from "../../features/conversations/web/source.ts";
 import { useConversation } from "../../features/conversations/web/use-conversation.ts";
-import { TalkQuotes } from "../../features/quotes/web/talk-quotes.tsx";
+import { useTalkQuotes } from "../../features/quotes/web/talk-quotes.tsx";
 import { LateFrame } from "../../ui/late-frame.tsx";
 import { LinkBack } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -24,6 +24,7 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
   const isActing = visitor?.impersonated ?? false;
   const talk = useConversation(visitor === null || isActing ? null : source, "couple");
   const conversation = talk.whole?.conversation;
+  const offers = useTalkQuotes(talk.whole, "couple");
   return (
     <LateFrame>
       <ConversationView
@@ -31,7 +32,7 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
         source={source}
         isActing={isActing}
         back={<LinkBack to={href("/messages")}>All messages</LinkBack>}
-        offers={talk.whole && <TalkQuotes whole={talk.whole} as="couple" />}
+        offers={offers}
         acts={
           conversation &&
           conversation.closed_reason !== "reader_only" && (

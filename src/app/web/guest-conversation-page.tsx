@@ -11,7 +11,7 @@ import { ConversationView } from "../../features/conversations/web/conversation-
 import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
 import { linkedSource } from "../../features/conversations/web/source.ts";
 import { useConversation } from "../../features/conversations/web/use-conversation.ts";
-import { GuestQuotes } from "../../features/quotes/web/guest-quotes.tsx";
+import { useGuestQuotes } from "../../features/quotes/web/guest-quotes.tsx";
 import { Banner } from "../../ui/banner.tsx";
 import { Button } from "../../ui/button.tsx";
 import { LateFrame } from "../../ui/late-frame.tsx";
@@ -35,6 +35,7 @@ export default function GuestConversationPage() {
   const [ended, setEnded] = useState<string | null>(null);
   const talk = useConversation(token && ended === null ? source : null, { link: token ?? "" });
   const conversation = talk.whole?.conversation;
+  const offers = useGuestQuotes(talk.whole, token ?? "", () => void talk.reload());
   if (ended !== null) return <Ended>{ended}</Ended>;
   if (token === "") return <IncompleteLink words={openByCode} onToken={setTyped} />;
   if (talk.refused?.code === "dead_link") return <AskNewLink />;
@@ -51,9 +52,7 @@ export default function GuestConversationPage() {
             <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
           )
         }
-        offers={
-          talk.whole && <GuestQuotes whole={talk.whole} token={token ?? ""} onChange={() => void talk.reload()} />
-        }
+        offers={offers}
         beside={<AboutLink token={token ?? ""} onEnded={setEnded} />}
       />
     </LateFrame>

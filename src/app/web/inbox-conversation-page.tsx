@@ -8,7 +8,7 @@ import { InboxBeside } from "../../features/conversations/web/inbox-beside.tsx";
 import { Neighbours } from "../../features/conversations/web/neighbours.tsx";
 import { ownSource } from "../../features/conversations/web/source.ts";
 import { useConversation } from "../../features/conversations/web/use-conversation.ts";
-import { TalkQuotes } from "../../features/quotes/web/talk-quotes.tsx";
+import { useTalkQuotes } from "../../features/quotes/web/talk-quotes.tsx";
 import { LateFrame } from "../../ui/late-frame.tsx";
 import { LinkBack } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
@@ -36,6 +36,7 @@ function Enquiry({ id }: { id: string }) {
   const isActing = visitor?.impersonated ?? false;
   const talk = useConversation(visitor === null || isActing ? null : source, "provider");
   const conversation = talk.whole?.conversation;
+  const offers = useTalkQuotes(talk.whole, "provider");
   return (
     <ConversationView
       {...talk}
@@ -52,7 +53,7 @@ function Enquiry({ id }: { id: string }) {
           <InboxActs conversation={conversation} source={source} onChange={talk.reload} onSaid={talk.add} />
         )
       }
-      offers={talk.whole && <TalkQuotes whole={talk.whole} as="provider" />}
+      offers={offers}
       beside={conversation && <InboxBeside conversation={conversation} />}
     />
   );

@@ -6,7 +6,7 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { Among } from "./among.ts";
 import { moveInList } from "./list-keys.ts";
-import { sayWhen } from "./sent-when.ts";
+import { SentAt } from "./sent-at.tsx";
 import { statusWords } from "./status-words.ts";
 import { WeddingLine } from "./wedding-line.tsx";
 import styles from "./conversation-list.module.css";
@@ -35,7 +35,7 @@ export function ConversationList({ conversations, side, addressOf, level }: List
                 {nameOf(each, side)}
               </Link>
             </Title>
-            <time dateTime={each.last_at}>{sayWhen(each.last_at)}</time>
+            <SentAt at={each.last_at} />
           </div>
           {side === "provider" && <WeddingLine of={each} className={styles.wedding} />}
           <p className={styles.excerpt}>{excerptOf(each, side)}</p>

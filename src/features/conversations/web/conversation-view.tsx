@@ -17,14 +17,16 @@ import { WeddingLine } from "./wedding-line.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
 
+export type Offers = { inPlace: ReadonlyMap<string, ReactNode>; atEnd: ReactNode };
+
 type ViewProps = {
   source: Source;
   /** The way back above the title. */
   back?: ReactNode;
   /** What the asking side can do besides writing. */
   acts: ReactNode;
-  /** What was offered and agreed on: at the newest end of what was said. */
-  offers?: ReactNode;
+  /** Quotes, each in place of the message by which it was sent, and what was agreed on, at the newest end. */
+  offers?: Offers | undefined;
   /** What stands beside the messages. */
   beside?: ReactNode;
   /** Somebody else is looking, who may not read what was said. */
@@ -94,8 +96,15 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
       </header>
       <div className={styles.columns}>
         <section className={styles.talk} aria-label={`Conversation with ${other}`}>
-          <Thread source={source} messages={messages} side={side} other={other} phone={conversation.reach.phone} />
-          {offers}
+          <Thread
+            source={source}
+            messages={messages}
+            side={side}
+            other={other}
+            phone={conversation.reach.phone}
+            inPlace={offers?.inPlace}
+          />
+          {offers?.atEnd}
           <HeldEmails held={held} other={other} source={source} onDecided={() => void reload()} />
           <NewestInView messages={messages} />
           {may_write ? (

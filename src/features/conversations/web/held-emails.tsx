@@ -3,7 +3,7 @@ import { FormError } from "../../../client/form/form-error.tsx";
 import type { HeldEmail } from "../../../contract/conversations/held-shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuotedText } from "./quoted-text.tsx";
-import { sayWhen } from "./sent-when.ts";
+import { SentAt } from "./sent-at.tsx";
 import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
 
@@ -43,7 +43,9 @@ function Held({ email: { id, sent_from, text, quoted, created_at }, other, sourc
       <p>
         <b>An email from {sent_from} arrived: did you send it?</b> {other} hasn’t seen it.
       </p>
-      <p className={styles.who}>{sayWhen(created_at)}</p>
+      <p className={styles.who}>
+        <SentAt at={created_at} />
+      </p>
       <p className={styles.words}>{text}</p>
       <QuotedText text={quoted} />
       <FormError sentence={error} />

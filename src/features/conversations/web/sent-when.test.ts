@@ -1,6 +1,28 @@
 import { expect, test } from "vitest";
-import { sayWhen } from "./sent-when.ts";
+import { sayDay, sayRecently, sayWhen } from "./sent-when.ts";
 
 test("an hour before midnight in London is the next day here", () => {
   expect(sayWhen("2026-11-21T23:05:00.000Z")).toBe("22 November 2026, 01:05");
+});
+
+// half past midnight of Sunday 29 November in South Africa
+const now = Date.parse("2026-11-28T22:30:00.000Z");
+
+test.each([
+  ["2026-11-28T22:05:00.000Z", "Today 00:05"],
+  ["2026-11-28T21:57:00.000Z", "Yesterday 23:57"],
+  ["2026-11-27T22:00:00.000Z", "Yesterday 00:00"],
+  ["2026-11-27T21:59:00.000Z", "Friday 23:59"],
+  ["2026-11-24T12:05:00.000Z", "Tuesday 14:05"],
+  ["2026-11-22T22:00:00.000Z", "Monday 00:00"],
+  ["2026-11-22T21:57:00.000Z", "22 November 23:57"],
+  ["2025-12-31T21:57:00.000Z", "31 December 2025 23:57"],
+  // a clock that is behind
+  ["2026-11-29T22:05:00.000Z", "30 November 00:05"],
+])("what was sent at %s is said as %s", (sent, said) => {
+  expect(sayRecently(sent, now)).toBe(said);
+});
+
+test("a day stands alone above its messages", () => {
+  expect(sayDay("2026-11-24T12:05:00.000Z", now)).toBe("Tuesday");
 });

@@ -1,4 +1,4 @@
-import { Fragment } from "react";
+import { Fragment, type ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
 import type { Message } from "../../../contract/conversations/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -9,6 +9,7 @@ import { Caution } from "./caution.tsx";
 import { sayFate } from "./fate-words.ts";
 import { MessageFiles } from "./message-files.tsx";
 import { QuotedText } from "./quoted-text.tsx";
+import { sayDay, sayWhen } from "./sent-when.ts";
 import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
 
@@ -21,10 +22,12 @@ interface ThreadProps {
   other: string;
   /** The number on a provider's profile (E.164); null without one. */
   phone: string | null;
+  /** What stands in place of a message's text, by its id. */
+  inPlace?: ReadonlyMap<string, ReactNode> | undefined;
 }
 
 /** What was said, oldest first, by day: one's own on the right. What comes in is read out. */
-export function Thread({ source, messages, side, other, phone }: ThreadProps) {
+export function Thread({ messages, side, inPlace, ...more }: ThreadProps) {
   return (
     <div role="log" aria-label="Messages">
       <ol className={styles.thread}>
@@ -32,10 +35,16 @@ export function Thread({ source, messages, side, other, phone }: ThreadProps) {
           <Fragment key={message.id}>
             {dayOf(message) !== dayOf(messages[at - 1]) && (
               <li className={styles.day}>
-                <span>{formatDate(dayOf(message) ?? "")}</span>
+                <span>
+                  <time dateTime={dayOf(message)} title={formatDate(dayOf(message) ?? "")}>
+                    {sayDay(message.created_at)}
+                  </time>
+                </span>
               </li>
             )}
-            <Said source={source} message={message} isOwn={message.sent_by === side} other={other} phone={phone} />
+            <Said message={message} isOwn={message.sent_by === side} {...more}>
+              {inPlace?.get(message.id)}
+            </Said>
           </Fragment>
         ))}
       </ol>
@@ -63,9 +72,12 @@ const actWords = {
   booking_lapsed: "Not confirmed",
 } as const;
 
-type SaidProps = { message: Message; isOwn: boolean } & Pick<ThreadProps, "source" | "other" | "phone">;
+type SaidProps = { message: Message; isOwn: boolean; children?: ReactNode } & Pick<
+  ThreadProps,
+  "source" | "other" | "phone"
+>;
 
-function Said({ source, message, isOwn, other, phone }: SaidProps) {
+function Said({ source, message, isOwn, other, phone, children }: SaidProps) {
   const { kind, text, quoted, files, is_by_email, created_at, fate, caution } = message;
   const time = southAfricanTime(Date.parse(created_at)).slice(11, 16);
   return (
@@ -73,16 +85,23 @@ function Said({ source, message, isOwn, other, phone }: SaidProps) {
       <p className={styles.who}>
         <Who message={message} isOwn={isOwn} other={other} />
         {kind !== "text" && <b>{actWords[kind]} </b>}
-        <time dateTime={created_at}>{time}</time>
+        <time dateTime={created_at} title={sayWhen(created_at)}>
+          {time}
+        </time>
         {is_by_email && " by email"}
       </p>
-      {text !== "" && <p className={styles.words}>{text}</p>}
+      {children ?? (text !== "" && <p className={styles.words}>{text}</p>)}
       <QuotedText text={quoted} />
       {text === "" && files.length === 0 && <em>Sent an enquiry without a message.</em>}
       <MessageFiles source={source} files={files} />
       {caution !== null && <Caution of={caution} phone={phone} />}
       {fate !== null && (
-        <p className={classNames(styles.fate, fate.state === "failed" && styles.failed)}>{sayFate(fate)}</p>
+        <p
+          className={classNames(styles.fate, fate.state === "failed" && styles.failed)}
+          title={fate.at === null ? undefined : sayWhen(fate.at)}
+        >
+          {sayFate(fate)}
+        </p>
       )}
     </li>
   );

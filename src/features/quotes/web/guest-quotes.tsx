@@ -11,10 +11,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import type { Offers } from "../../conversations/web/conversation-view.tsx";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { BookingActs } from "./booking-acts.tsx";
 import type { GuestLink } from "./booking-dialogs.tsx";
 import { DeclineQuoteDialog } from "./decline-quote-dialog.tsx";
+import { placeQuotes } from "./place-quotes.ts";
 import { QuoteLine } from "./quote-line.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { acceptedWords } from "./quote-words.ts";
@@ -24,18 +26,12 @@ import styles from "./quote.module.css";
 
 const failed = "We could not load the quotes. Please check your connection and try again.";
 
-interface GuestQuotesProps {
-  whole: WholeConversation;
-  token: string;
-  /** Once something was done with one. */
-  onChange: () => void;
-}
-
 /** What a guest was offered: it declines at once, and accepts by a link in an email, which opens the quote here with its proof [quotes-12]. */
-export function GuestQuotes({ whole: { messages }, token, onChange }: GuestQuotesProps) {
+export function useGuestQuotes(whole: WholeConversation | null, token: string, onChange: () => void): Offers {
   const [mailed] = useSearchParams();
   const [quotes, setQuotes] = useState<readonly Quote[]>([]);
   const [opened, setOpened] = useState<string | null>(mailed.get("quote"));
+  const messages = whole?.messages ?? [];
   const newest = messages.findLast(({ kind }) => kind !== "text")?.position ?? 0;
   useEffect(() => {
     if (newest === 0) return;
@@ -43,28 +39,32 @@ export function GuestQuotes({ whole: { messages }, token, onChange }: GuestQuote
       if (outcome.ok) setQuotes(outcome.body.quotes);
     });
   }, [token, newest]);
-  if (quotes.length === 0) return null;
-  return (
-    <section className={styles.offers} aria-label="Quotes">
-      {quotes.map((quote) => {
-        const isMailed = mailed.get("quote") === quote.id;
-        return (
-          <GuestQuote
-            key={quote.id}
-            quote={quote}
-            guest={{ token, proof: isMailed ? mailed.get("proof") : null }}
-            ticked={isMailed ? (mailed.get("ticked") ?? "").split(".") : []}
-            open={opened === quote.id}
-            onOpen={setOpened}
-            onChange={(changed) => {
-              if (changed) setQuotes((all) => all.map((each) => (each.id === changed.id ? changed : each)));
-              onChange();
-            }}
-          />
-        );
-      })}
-    </section>
-  );
+  const show = (quote: Quote) => {
+    const isMailed = mailed.get("quote") === quote.id;
+    return (
+      <GuestQuote
+        key={quote.id}
+        quote={quote}
+        guest={{ token, proof: isMailed ? mailed.get("proof") : null }}
+        ticked={isMailed ? (mailed.get("ticked") ?? "").split(".") : []}
+        open={opened === quote.id}
+        onOpen={setOpened}
+        onChange={(changed) => {
+          if (changed) setQuotes((all) => all.map((each) => (each.id === changed.id ? changed : each)));
+          onChange();
+        }}
+      />
+    );
+  };
+  const { sent, unsent } = placeQuotes(quotes, messages);
+  return {
+    inPlace: new Map(sent.map((quote) => [quote.message_id, show(quote)])),
+    atEnd: unsent.length > 0 && (
+      <section className={styles.offers} aria-label="Quotes">
+        {unsent.map(show)}
+      </section>
+    ),
+  };
 }
 
 interface GuestQuoteProps {
@@ -94,7 +94,7 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
     </>
   );
   return (
-    <div className={styles.offer}>
+    <div className={styles.said}>
       <QuoteLine quote={quote} />
       {acts}
       <div className={styles.acts}>

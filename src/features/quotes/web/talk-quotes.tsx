@@ -11,66 +11,55 @@ import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import type { Offers } from "../../conversations/web/conversation-view.tsx";
 import { BookingActs } from "./booking-acts.tsx";
+import { placeQuotes } from "./place-quotes.ts";
 import { QuoteLine } from "./quote-line.tsx";
 import styles from "./quote.module.css";
 
-interface TalkQuotesProps {
-  whole: WholeConversation;
-  as: AccountKind;
-}
-
-/** The quotes and bookings of a conversation, at its newest end: what is open first, what is over folded away. Nothing where there is nothing. */
-export function TalkQuotes({ whole: { conversation, messages }, as }: TalkQuotesProps) {
-  const { id, may_write } = conversation;
+/**
+ * The quotes of a conversation, each in place of the message by which it was sent, and at the newest end what has no message
+ * and what was agreed on.
+ */
+export function useTalkQuotes(whole: WholeConversation | null, as: AccountKind): Offers {
   const failed = "We could not load the quotes. Please check your connection and try again.";
-  const { value, error, reload } = useFetched(listQuotes, { as, query: { conversation_id: id }, failed });
-  const newest = messages.at(-1)?.position ?? 0;
+  const query = { conversation_id: whole?.conversation.id ?? "" };
+  const { value, error, reload } = useFetched(listQuotes, { as: whole && as, query, failed });
+  const newest = whole?.messages.at(-1)?.position ?? 0;
   // what happens to quotes and bookings stands in the conversation, too
   useEffect(() => void reload(), [newest, reload]);
-  const mayQuote = as === "provider" && may_write;
-  if (value === null && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  if (whole === null) return { inPlace: new Map(), atEnd: null };
+  if (value === null && error !== null)
+    return { inPlace: new Map(), atEnd: <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure> };
   const quotes = value?.quotes ?? [];
-  if (quotes.length === 0 && !mayQuote) return null;
-  const [live, over] = [quotes.filter(isLive), quotes.filter((each) => !isLive(each))];
-  const show = { as, reload };
-  return (
+  const { sent, unsent, bookings } = placeQuotes(quotes, whole.messages);
+  const inPlace = new Map(sent.map((quote) => [quote.message_id, <Offer key={quote.id} quote={quote} as={as} />]));
+  const { id, may_write } = whole.conversation;
+  const mayQuote = as === "provider" && may_write;
+  const atEnd = (unsent.length > 0 || bookings.length > 0 || mayQuote) && (
     <section className={styles.offers} aria-label="Quotes and bookings">
-      {live.map((quote) => (
-        <Offer key={quote.id} quote={quote} {...show} />
+      {bookings.map((booking) => (
+        <div key={booking.id} className={styles.offer}>
+          <BookingActs booking={booking} as={as} onChange={reload} />
+        </div>
       ))}
-      {over.length > 0 && (
-        <details>
-          <summary>{over.length === 1 ? "1 closed quote" : `${over.length} closed quotes`}</summary>
-          <div className={styles.offers}>
-            {over.map((quote) => (
-              <Offer key={quote.id} quote={quote} {...show} />
-            ))}
-          </div>
-        </details>
-      )}
+      {unsent.map((quote) => (
+        <div key={quote.id} className={styles.offer}>
+          <Offer quote={quote} as={as} />
+        </div>
+      ))}
       {mayQuote && <WriteQuote conversation_id={id} />}
     </section>
   );
+  return { inPlace, atEnd };
 }
 
-function isLive({ state, booking }: QuoteSummary): boolean {
-  return state === "draft" || state === "sent" || (booking !== null && booking.state !== "cancelled");
-}
-
-interface OfferProps {
-  quote: QuoteSummary;
-  as: AccountKind;
-  reload: () => Promise<void>;
-}
-
-function Offer({ quote, as, reload }: OfferProps) {
-  const { id, state, booking } = quote;
+function Offer({ quote, as }: { quote: QuoteSummary; as: AccountKind }) {
+  const { id, state } = quote;
   const isToDecide = as === "couple" && state === "sent";
   return (
-    <div className={styles.offer}>
+    <div className={styles.said}>
       <QuoteLine quote={quote} />
-      {booking && <BookingActs booking={booking} as={as} onChange={reload} />}
       <LinkOn to={href("/quotes/:id", { id })}>
         {state === "draft" ? "Continue editing" : isToDecide ? "View and respond" : "View quote"}
       </LinkOn>

@@ -1,0 +1,17 @@
+import type { Message } from "../../../contract/conversations/shapes.ts";
+import type { QuoteSummary } from "../../../contract/quotes/shapes.ts";
+
+/** Where quotes stand in a conversation: at the message by which each was sent, or at its end; and the bookings, newest last. */
+export function placeQuotes<Q extends Pick<QuoteSummary, "message_id" | "booking">>(
+  quotes: readonly Q[],
+  messages: readonly Pick<Message, "id">[],
+) {
+  const shown = new Set(messages.map(({ id }) => id));
+  const isSent = (quote: Q): quote is Q & { message_id: string } =>
+    quote.message_id !== null && shown.has(quote.message_id);
+  return {
+    sent: quotes.filter(isSent),
+    unsent: quotes.filter((quote) => !isSent(quote)),
+    bookings: quotes.flatMap(({ booking }) => (booking ? [booking] : [])),
+  };
+}
