@@ -221,7 +221,8 @@ export const ways = z
   .object({
     without: countsByFilter,
     alone: countsByFilter.meta({
-      description: "Where nothing is found with any one filter let go: how many one of them finds by itself.",
+      description:
+        "Where nothing is found with any one filter let go: how many one of them finds by itself, a place within the category.",
     }),
     is_place_searched: z.boolean().meta({
       description: "The search is the name of a town or province: towns and provinces are counted without it.",

@@ -5,11 +5,17 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { listCards } from "./store.ts";
 
-/** The providers that the home page features: the first six verified ones in the usual order [visitors-12]. Remembered until the catalogue changes: every list of that page has them. */
+/** Of how many the featured are taken. */
+const sought_max = 24;
+
+/** The providers that the home page features: the first six verified ones in the usual order, those with a picture first [visitors-12]. Remembered until the catalogue changes: every list of that page has them. */
 export async function listFeatured(ctx: Context): Promise<ProviderCard[]> {
-  const page = { order: "rating", limit: limits.home_featured_max, offset: 0 } as const;
+  const page = { order: "rating", limit: sought_max, offset: 0 } as const;
   return ctx.cache.remember("featured", ["catalogue"], async () => {
     const [known, cards] = await Promise.all([lookUpCategories(ctx), listCards(ctx.db, { is_verified: true }, page)]);
-    return cards.map((card) => presentCard(card, known));
+    return cards
+      .map((card) => presentCard(card, known))
+      .toSorted((a, b) => Number(b.banner !== null) - Number(a.banner !== null))
+      .slice(0, limits.home_featured_max);
   });
 }

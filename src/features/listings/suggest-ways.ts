@@ -28,15 +28,19 @@ function partsOf(name: LooseFilter): readonly (keyof ProviderQuery)[] {
 
 /**
  * The ways on from a list that found `total`: without each of its filters, in other towns of the province and in the
- * provinces around it, as far as they find more. Counts are those of the lists that the ways lead to.
+ * provinces around it, as far as they find more. Counts are those of the lists that the ways lead to. A category that
+ * anybody is in stays: who looks for a photographer has no use for a caterer.
  */
 export async function suggestWays(ctx: Context, query: ProviderQuery, total: number): Promise<Ways> {
   const without: Ways["without"] = {};
-  for (const name of looseFilters.filter((each) => partsOf(each).some((part) => query[part]))) {
+  const { category } = query;
+  const isKept = category !== undefined && (await countListed(ctx, { category })) > 0;
+  const loose = looseFilters.filter((each) => partsOf(each).some((part) => query[part]));
+  for (const name of loose.filter((each) => !(isKept && each === "category"))) {
     const found = await countListed(ctx, drop(query, partsOf(name)));
     if (found > total) without[name] = found;
   }
-  const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query) : {};
+  const alone = Object.keys(without).length === 0 && total === 0 ? await countAlone(ctx, query, isKept) : {};
   const { asked, province, is_place_searched } = placeOf(query);
   const beside = { without, alone, is_place_searched, wider: await findWider(ctx, query, total) };
   if (!province) return { ...beside, towns: [], provinces: [] };
@@ -77,11 +81,11 @@ async function findWider(ctx: Context, query: ProviderQuery, total: number): Pro
   return null;
 }
 
-async function countAlone(ctx: Context, query: ProviderQuery): Promise<Ways["alone"]> {
+async function countAlone(ctx: Context, query: ProviderQuery, isKept: boolean): Promise<Ways["alone"]> {
   const alone: Ways["alone"] = {};
   for (const name of ["category", "province", "city", "near"] as const) {
-    const { within } = query;
-    const only = { [name]: query[name], ...(name === "near" && { within }) };
+    const { within, category } = query;
+    const only = { ...(isKept && { category }), [name]: query[name], ...(name === "near" && { within }) };
     const found = query[name] ? await countListed(ctx, only) : 0;
     if (found > 0) alone[name] = found;
   }

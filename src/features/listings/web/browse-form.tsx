@@ -1,4 +1,5 @@
 import ListFilter from "lucide/dist/esm/icons/list-filter.mjs";
+import MapDrawing from "lucide/dist/esm/icons/map.mjs";
 import { useCallback, useState } from "react";
 import { href } from "react-router";
 import { sortOrders, type SortOrder } from "../../../contract/choices.ts";
@@ -34,11 +35,14 @@ interface BrowseFormProps {
   isCapped: boolean;
   /** The list is from before, because the one that was asked for could not be fetched. */
   isOld?: boolean;
+  /** The list is shown on a map, too. */
+  isMapped: boolean;
+  onMap: () => void;
 }
 
 /** Search, order and filters of the browse page: one form, which a column holds on wide screens and a sheet on narrow ones. */
 export function BrowseForm(props: BrowseFormProps) {
-  const { filters, picked, categories, subcategories, prices, near, total, isCapped, isOld } = props;
+  const { filters, picked, categories, subcategories, prices, near, total, isCapped, isOld, isMapped, onMap } = props;
   // a subcategory goes with the category that its list was made for
   function read(said: URLSearchParams): ListQuery {
     const next = listQuery.read(said);
@@ -95,6 +99,9 @@ export function BrowseForm(props: BrowseFormProps) {
           )}
         </Button>
         <Order key={`order ${version}`} order={sortBy} near={chosen.near} />
+        <Button variant="outline" icon={MapDrawing} className={styles.map} aria-expanded={isMapped} onClick={onMap}>
+          <span className={styles.words}>{isMapped ? "Hide" : "Show"} map</span>
+        </Button>
       </div>
       <div className={styles.side}>
         <h2>Filters</h2>

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, redirect } from "react-router";
 import * as limits from "../../../contract/limits.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
@@ -6,7 +7,6 @@ import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import type { PageHandle } from "../../../ui/page-handle.ts";
 import { pageMeta, siteOf } from "../../../ui/page-meta.ts";
-import { TitleBlock } from "../../../ui/section.tsx";
 import { todayOf } from "../../calendars/rules.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
@@ -124,15 +124,18 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const { filters, picked, categories, category, subcategories, prices, near, total, isCapped } = loaderData;
   const { province } = filters;
   const isOld = kept.useShown(loaderData);
+  const [isMapped, setMapped] = useState(false);
+  const map = { isMapped, onMap: () => setMapped(!isMapped) };
+  const isPlaced = Boolean(category || province || near);
   return (
     <PageFrame>
-      <TitleBlock
-        title="Browse Providers"
-        lead={(category || province || near) && categoryLine(category ?? "Providers", near || province, near && "near")}
-      />
+      <header className={styles.title}>
+        <h1>Browse Providers</h1>
+        {isPlaced && <p>{categoryLine(category ?? "Providers", near || province, near && "near")}</p>}
+      </header>
       <div className={styles.layout}>
-        <BrowseForm {...{ filters, picked, categories, subcategories, prices, near, total, isCapped, isOld }} />
-        <BrowseResults {...loaderData} isOld={isOld} />
+        <BrowseForm {...{ filters, picked, categories, subcategories, prices, near, total, isCapped, isOld, ...map }} />
+        <BrowseResults {...loaderData} {...{ isOld, isMapped }} />
       </div>
     </PageFrame>
   );

@@ -1,8 +1,7 @@
-import { Suspense, useState } from "react";
+import { Suspense } from "react";
 import { href, useNavigation } from "react-router";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Ways } from "../../../contract/providers/shapes.ts";
-import { Button } from "../../../ui/button.tsx";
 import { Chips, FilterChip } from "../../../ui/chips.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Pager } from "../../../ui/pager.tsx";
@@ -50,16 +49,17 @@ interface BrowseResultsProps {
   ways: Ways | null;
   /** The list is from before, because the one that was asked for could not be fetched. */
   isOld: boolean;
+  /** The map is wanted. */
+  isMapped: boolean;
 }
 
 /** What a list found: how many, by which filters, and the cards of one page. */
 export function BrowseResults(props: BrowseResultsProps) {
-  const { filters, picked, category, near, providers, total, isCapped, page, pages, notice, understood, ways, isOld } =
-    props;
+  const { filters, picked, category, near, providers, total, isCapped, page, pages, notice, understood, ways } = props;
+  const { isOld, isMapped } = props;
   const shown = providers.length;
   const isLeaving = useNavigation().location?.pathname === href("/providers");
   const focus = useFocusKept(filters);
-  const [isMapped, setMapped] = useState(false);
   return (
     <section
       {...focus}
@@ -82,9 +82,6 @@ export function BrowseResults(props: BrowseResultsProps) {
             </p>
           )}
         </div>
-        <Button small variant="outline" aria-expanded={isMapped} onClick={() => setMapped(!isMapped)}>
-          {isMapped ? "Hide" : "Show"} map
-        </Button>
         {picked.length > 0 && (
           <Chips className={styles.chips}>
             {picked.map(({ label, without }) => (

@@ -30,14 +30,21 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
     const total = totals.get(name);
     return total === undefined ? [] : [{ to, label: `Without ${quoted(label)}`, total }];
   });
+  // an unknown category is let go with the rest
+  const isKept = !totals.has("category");
+  const who = (isKept && picked.find(({ name }) => name === "category")?.label) || "";
+  const category = isKept ? filters.category : "";
   const only = picked.flatMap(({ name, label }) => {
     const total = totalsAlone.get(name);
     const { within } = name === "near" ? filters : listQuery.empty;
-    const to = addressOf({ ...listQuery.empty, within, [name]: name === "price" ? "" : filters[name] });
+    const to = addressOf({ ...listQuery.empty, category, within, [name]: name === "price" ? "" : filters[name] });
     return total === undefined ? [] : [{ to, label: `Only ${quoted(label)}`, total }];
   });
   const elsewhere = { ...filters, near: "", ...(ways.is_place_searched && { search: "" }) };
   const { wider } = ways;
+  const further = wider
+    ? [{ to: addressOf({ ...filters, within: wider.within }), label: `Within ${wider.within} km`, total: wider.total }]
+    : [];
   const near = ways.towns.map(({ city, total }) => ({ to: addressOf({ ...elsewhere, city }), label: city, total }));
   const around = ways.provinces.map(({ province, total }) => ({
     to: addressOf({ ...elsewhere, city: "", province }),
@@ -47,21 +54,8 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
   return (
     <div className={styles.ways}>
       {children}
-      {wider && (
-        <WayList
-          title="Further away"
-          ways={[
-            {
-              to: addressOf({ ...filters, within: wider.within }),
-              label: `Within ${wider.within} km`,
-              total: wider.total,
-            },
-          ]}
-        />
-      )}
-      <WayList title="More with fewer filters" ways={[...loose, ...only]} follow={follow} />
-      <WayList title="Other towns in the province" ways={near} />
-      <WayList title="Nearby provinces" ways={around} />
+      <WayList title={`${who || "Vendors"} elsewhere`} ways={[...further, ...near, ...around]} />
+      <WayList title={`${who || "Vendors"} with fewer filters`} ways={[...loose, ...only]} follow={follow} />
       <h3>Ask several at once</h3>
       <p>Tell us about your day once, and we send it to businesses in the categories that you choose.</p>
       <LinkOn to={askManyAddress(filters)}>Contact Multiple Vendors</LinkOn>
