@@ -11,6 +11,7 @@ import {
   sendButton,
   type Typed,
 } from "./enquiry-steps.ts";
+import { openMenu } from "./filter-steps.ts";
 import { expect, leftHistory, newAddress, openPage, test } from "./journey.ts";
 import { expectEmails, sayingOf } from "./outbox.ts";
 import { ask, keepIn, people, storedBy } from "./people.ts";
@@ -111,6 +112,7 @@ for (const { screen, use } of screens) {
 /** On a phone the filters stand in a sheet, which says how many providers match before it is put away. */
 async function filterByVerified(page: Page, isPhone: boolean): Promise<void> {
   if (!isPhone) {
+    await openMenu(page.getByRole("form", { name: "Search and filters" }), "More filters");
     await page.getByRole("switch", { name: "Verified only" }).check();
     return;
   }

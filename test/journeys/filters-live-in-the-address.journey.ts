@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { core } from "./core.ts";
+import { openMenu } from "./filter-steps.ts";
 import { alive, awake, expect, openPage, test } from "./journey.ts";
 import { narrowLarge } from "./large-home-steps.ts";
 import { walkTheMap } from "./map-steps.ts";
@@ -30,10 +31,13 @@ test.describe("wide", () => {
       .first()
       .textContent();
     const form = page.getByRole("form", { name: "Search and filters" });
+    await openMenu(form, "Category");
     await form.getByLabel("Category").selectOption({ label: "Venues" });
     await expect(page).toHaveURL("/providers?category=venues");
+    await openMenu(form, "Where");
     await form.getByLabel("Province").selectOption("Western Cape");
     await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape");
+    await openMenu(form, "More filters");
     await form.getByText("Verified only").click();
     await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape&verified=true");
     await form.getByLabel("Sort by").selectOption("price");
@@ -48,6 +52,7 @@ test.describe("wide", () => {
     await awake(page);
     expect(await names(page)).toEqual(shown);
     await expect(form.getByLabel("Province")).toHaveValue("Western Cape");
+    await openMenu(form, "More filters");
     await expect(form.getByRole("switch", { name: "Verified only" })).toBeChecked();
     await expect(form.getByLabel("Sort by")).toHaveValue("price");
 
@@ -73,8 +78,12 @@ test.describe("wide", () => {
 
   test("a search, a score and price ranges can be taken off one by one", async ({ page }) => {
     await openPage(page, "/providers?minTrustScore=3.5&priceRanges=$$,$$$&city=Cape");
-    await expect(page.getByRole("radio", { name: "3.5" })).toBeChecked();
+    const form = page.getByRole("form", { name: "Search and filters" });
+    await openMenu(form, "Price");
     await expect(page.getByRole("checkbox", { name: /^\$\$ / })).toBeChecked();
+    await openMenu(form, "More filters");
+    await expect(page.getByRole("radio", { name: "3.5" })).toBeChecked();
+    await page.keyboard.press("Escape");
     await page.getByRole("link", { name: "Remove filter In “Cape”" }).click();
     await expect(page).toHaveURL("/providers?minTrustScore=3.5&priceRanges=$$,$$$");
     await expect(page.getByLabel("Town or city")).toHaveValue("");
@@ -82,6 +91,7 @@ test.describe("wide", () => {
     await expect(page).toHaveURL("/providers?priceRanges=$$,$$$");
     await page.getByRole("link", { name: "Remove filter $$ and $$$" }).click();
     await expect(page).toHaveURL("/providers");
+    await openMenu(form, "More filters");
     await expect(page.getByRole("radio", { name: "Any" })).toBeChecked();
 
     await walkTheMap(page);
@@ -94,6 +104,7 @@ test.describe("wide, narrowed further", () => {
   test("a speciality goes with its category, and a span of rand says how many are in each step", async ({ page }) => {
     await openPage(page, "/providers?category=photographers");
     const form = page.getByRole("form", { name: "Search and filters" });
+    await openMenu(form, "Category");
     await form.getByLabel("Speciality").selectOption({ label: "Documentary" });
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");
     // comes with the list: the address changes a moment before it
@@ -102,8 +113,7 @@ test.describe("wide, narrowed further", () => {
     const cards = page.getByRole("article");
     await expect(cards.filter({ hasText: "Photographers · Documentary" })).toHaveCount(await cards.count());
 
-    const tiers = form.getByRole("group", { name: "Price range" });
-    await tiers.evaluate((group) => group.parentElement?.nextElementSibling?.scrollIntoView());
+    await openMenu(form, "Price");
     const steps = form.getByRole("list", { name: "Providers by price" });
     await expect(steps.getByRole("listitem")).toHaveCount(9);
     await expect(steps).toContainText(/R\u00a010\u00a0000 to R\u00a015\u00a0000: \d+ vendors?/);
@@ -113,6 +123,7 @@ test.describe("wide, narrowed further", () => {
     await page.getByRole("link", { name: "Remove filter Up to R\u00a010\u00a0000" }).click();
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");
     await settled(page);
+    await openMenu(form, "Category");
     await form.getByLabel("Category").selectOption({ label: "Florists" });
     await expect(page).toHaveURL("/providers?category=florists");
     await expect(form.getByLabel("Speciality")).toHaveValue("");
@@ -186,6 +197,7 @@ test.describe("wide, narrowed further", () => {
     await openPage(page, "/providers?category=venues");
     const shown = await names(page);
     const form = page.getByRole("form", { name: "Search and filters" });
+    await openMenu(form, "Where");
     await alive(form.getByLabel("Province"));
     await context.setOffline(true);
     await form.getByLabel("Province").selectOption("Western Cape");
@@ -209,12 +221,14 @@ test.describe("wide, narrowed further", () => {
     test(`filters that can't be fetched stay, and what was chosen applies ${ending}`, async ({ page, noise }) => {
       noise.allow(/ERR_INTERNET_DISCONNECTED/);
       let asked = 0;
-      await page.route(/filter-fields.*\.js/, (route) =>
+      await page.route(/filter-bar.*\.js/, (route) =>
         ++asked > lost ? route.continue() : route.abort("internetdisconnected"),
       );
       await openPage(page, "/providers?category=venues");
       await page.evaluate(() => Object.assign(window, { isLoadedOnce: true }));
-      const province = page.getByRole("form", { name: "Search and filters" }).getByLabel("Province");
+      const form = page.getByRole("form", { name: "Search and filters" });
+      const province = form.getByLabel("Province");
+      await openMenu(form, "Where");
       await province.selectOption("Western Cape");
       await expect(page.getByRole("link", { name: "Remove filter Western Cape" })).toBeVisible();
       await expect(page).toHaveURL(/[?&]category=venues&(.*&)?province=Western\+Cape/);
@@ -268,33 +282,3 @@ test("going back from a profile leads to the same place of the list", async ({ p
   await expect(page).toHaveURL("/providers?category=photographers");
   await expect.poll(() => page.evaluate(() => Math.round(scrollY))).toBe(before);
 });
-
-test("an address that can't be read is a 400 page that names what", async ({ page, noise }) => {
-  noise.allow(/status of 400/);
-  expect(await openPage(page, "/providers?page=0")).toBe(400);
-  await expect(page.getByRole("heading", { level: 1, name: "This address can’t be read" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("“page”");
-  await expect(page.getByRole("main").getByRole("link", { name: "Browse Providers" })).toHaveAttribute(
-    "href",
-    "/providers",
-  );
-  const { status, fields } = await readAnswer(page, "/api/providers?minTrustScore=abc");
-  expect(status).toBe(400);
-  expect(Object.keys(fields ?? {})).toEqual(["minTrustScore"]);
-});
-
-test("an unknown provider is a 404 page and a 404 answer", async ({ page, noise }) => {
-  noise.allow(/status of 404/);
-  const id = "0198aaaa-1111-7111-8111-111111111111";
-  expect(await openPage(page, `/provider/${id}`)).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Provider not found" })).toBeVisible();
-  const answer = await readAnswer(page, `/api/providers/${id}`);
-  expect(answer).toEqual({ status: 404, error: "Provider not found", code: "provider_not_found" });
-});
-
-type Refused = { status: number; error: string; code: string; fields?: Record<string, string> };
-
-async function readAnswer(page: Page, path: string): Promise<Refused> {
-  const answer = await page.request.get(path);
-  return { status: answer.status(), ...((await answer.json()) as Omit<Refused, "status">) };
-}

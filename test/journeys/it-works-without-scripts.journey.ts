@@ -1,6 +1,7 @@
 import { findByMedia } from "./catalogue.ts";
 import { core } from "./core.ts";
 import { expectTyped, fillEnquiry, sentSentence } from "./enquiry-steps.ts";
+import { openMenu } from "./filter-steps.ts";
 import { expect, newAddress, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
@@ -15,12 +16,15 @@ for (const { screen, use } of screens) {
     test("filters, order and pages of the list work without scripts", async ({ page }) => {
       await page.goto("/providers");
       const form = page.getByRole("form", { name: "Search and filters" });
+      await openMenu(form, "Where");
       await form.getByLabel("Province").selectOption("Gauteng");
+      await openMenu(form, "More filters");
       await form.getByRole("switch", { name: "Verified only" }).check();
       await form.getByRole("button", { name: "Apply filters" }).click();
       await expect(page).toHaveURL(/[?&]province=Gauteng(&|$)/);
       await expect(page).toHaveURL(/[?&]verified=true(&|$)/);
       await expect(form.getByLabel("Province")).toHaveValue("Gauteng");
+      await openMenu(form, "More filters");
       await expect(form.getByRole("switch", { name: "Verified only" })).toBeChecked();
       const places = page.getByRole("article").getByText(/, Gauteng$/);
       await expect(places).toHaveCount(await page.getByRole("article").count());

@@ -4,6 +4,7 @@ import { emailLine, signInHere } from "./account-steps.ts";
 import { findByMedia } from "./catalogue.ts";
 import { core } from "./core.ts";
 import { enquiryDialog, enquiryOpener } from "./enquiry-steps.ts";
+import { openMenu } from "./filter-steps.ts";
 import { awake, expect, test } from "./journey.ts";
 import { phone, wide } from "./screens.ts";
 
@@ -108,13 +109,15 @@ test.describe("on a laptop, a filter", () => {
 
   for (const [when, slow] of [
     ["before the scripts are there", /\.js$/],
-    ["while the column's own script is on its way", /\/filter-fields-[^/]*\.js$/],
+    ["while the bar's own script is on its way", /\/filter-(bar|fields)-[^/]*\.js$/],
   ] as const) {
     test(`that is chosen ${when} is applied, once`, async ({ page }) => {
       const come = await openSlowly(page, "/providers?category=photographers", slow);
       const form = page.getByRole("form", { name: "Search and filters" });
       if (slow.source.includes("filter")) await awake(page);
+      await openMenu(form, "Category");
       await form.getByLabel("Speciality").selectOption({ label: "Documentary" });
+      await openMenu(form, "Where");
       await form.getByLabel("Province").selectOption("Western Cape");
       await come();
       await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary&province=Western+Cape");

@@ -40,7 +40,7 @@ interface BrowseFormProps {
   onMap: () => void;
 }
 
-/** Search, order and filters of the browse page: one form, which a column holds on wide screens and a sheet on narrow ones. */
+/** Search, order and filters of the browse page: one form, which a bar holds on wide screens and a sheet on narrow ones. */
 export function BrowseForm(props: BrowseFormProps) {
   const { filters, picked, categories, subcategories, prices, near, total, isCapped, isOld, isMapped, onMap } = props;
   // a subcategory goes with the category that its list was made for
@@ -103,10 +103,9 @@ export function BrowseForm(props: BrowseFormProps) {
           <span className={styles.words}>{isMapped ? "Hide" : "Show"} map</span>
         </Button>
       </div>
-      <div className={styles.side}>
-        <h2>Filters</h2>
+      <div className={styles.side} role="group" aria-label="Filters">
         {!(isSheetOpen && sheet) && <FilterColumn {...fields} />}
-        <Button type="submit" wide className={styles.withoutScript}>
+        <Button type="submit" className={styles.withoutScript}>
           Apply filters
         </Button>
       </div>

@@ -30,7 +30,7 @@ import { leftOutWords } from "./date-words.ts";
 import { keepShown } from "./keep-shown.ts";
 import { pickedFilters } from "./picked-filters.ts";
 import { lineAddress, shownLine } from "./shown-line.ts";
-// the filters beside a list are fetched late, and stand in the page from the beginning
+// the filters above a list are fetched late, and stand in the page from the beginning
 import "../../../ui/field.module.css";
 import styles from "./browse-page.module.css";
 

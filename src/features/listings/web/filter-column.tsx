@@ -4,9 +4,10 @@ import { report } from "../../../ui/report.ts";
 import type { FilterFieldsProps } from "./filter-fields.tsx";
 import "../../../ui/segments.module.css";
 import "../../../ui/switch.module.css";
+import "./filter-bar.module.css";
 import "./filter-fields.module.css";
 
-/** From here on the filters stand in a column; below they are in a sheet. The style of the form says the same. */
+/** From here on the filters stand in a bar; below they are in a sheet. The style of the form says the same. */
 const column = "(min-width: 64rem)";
 
 function hear(change: () => void) {
@@ -15,7 +16,7 @@ function hear(change: () => void) {
   return () => screen.removeEventListener("change", change);
 }
 
-/** Resolves once there is room for the column, on the server at once. */
+/** Resolves once there is room for the bar, on the server at once. */
 function columnSeen(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof matchMedia === "undefined" || matchMedia(column).matches) resolve();
@@ -23,11 +24,11 @@ function columnSeen(): Promise<void> {
   });
 }
 
-const fetchFields = () => import("./filter-fields.tsx");
+const fetchFields = () => import("./filter-bar.tsx");
 
 let fields: ReturnType<typeof fetchFields> | undefined;
 
-/** The column's fields, for all who wait for them. Without a connection they are asked for once more when there is one. */
+/** The bar's fields, for all who wait for them. Without a connection they are asked for once more when there is one. */
 const loadFields = () =>
   (fields ??= fetchFields().catch((cause: unknown) => connection().then(() => fetchAgain(cause))));
 
@@ -45,16 +46,16 @@ function connection(): Promise<void> {
   });
 }
 
-/** Resolves once the column's fields can be alive, at once where they are not in sight. Rejects if they can't be fetched. */
+/** Resolves once the bar's fields can be alive, at once where they are not in sight. Rejects if they can't be fetched. */
 export async function columnAlive(): Promise<void> {
   if (matchMedia(column).matches) await loadFields();
 }
 
-/** Fetched where the column is in sight; its styles are there from the beginning. */
-const FilterFields = lazy(async () => {
+/** Fetched where the bar is in sight; its styles are there from the beginning. */
+const FilterBar = lazy(async () => {
   await columnSeen();
   try {
-    return { default: (await loadFields()).FilterFields };
+    return { default: (await loadFields()).FilterBar };
   } catch (cause) {
     report(cause);
     // fields that can’t be fetched stay as the server wrote them: a race of nobody never ends
@@ -67,7 +68,7 @@ export interface FilterColumnProps extends FilterFieldsProps {
   version: number;
 }
 
-/** The filters beside the list. Without room for them the form keeps what was chosen; without scripts they are always there. */
+/** The filters above the list, in a bar. Without room for them the form keeps what was chosen; without scripts they are always there. */
 export function FilterColumn({ version, ...fields }: FilterColumnProps) {
   const isSeen = useSyncExternalStore(
     hear,
@@ -78,7 +79,7 @@ export function FilterColumn({ version, ...fields }: FilterColumnProps) {
   if (!isSeen) return kept;
   return (
     <Suspense fallback={kept}>
-      <FilterFields key={version} {...fields} />
+      <FilterBar version={version} {...fields} />
     </Suspense>
   );
 }

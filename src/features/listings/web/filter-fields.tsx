@@ -39,11 +39,27 @@ export interface FilterFieldsProps {
 }
 
 /** The filters of the browse page, as fields of the form around them. */
-export function FilterFields({ filters, categories, subcategories, prices, near = "" }: FilterFieldsProps) {
-  const { category, subcategory, province, city, verified, minTrustScore, priceRanges } = filters;
-  const isKnown = category === "" || categories.some(({ slug }) => slug === category);
+export function FilterFields(props: FilterFieldsProps) {
+  const { filters } = props;
   return (
     <div className={styles.fields}>
+      <CategoryFields {...props} />
+      <WhereFields {...props} />
+      <WhenFields {...props} />
+      <PriceFilters {...props} />
+      <div className={styles.ruled}>
+        <MoreFields {...props} />
+      </div>
+      <Preferences {...filters} />
+    </div>
+  );
+}
+
+export function CategoryFields({ filters, categories, subcategories }: FilterFieldsProps) {
+  const { category, subcategory } = filters;
+  const isKnown = category === "" || categories.some(({ slug }) => slug === category);
+  return (
+    <>
       <Field label="Category">
         <Select name="category" defaultValue={category}>
           <option value="">All categories</option>
@@ -67,6 +83,14 @@ export function FilterFields({ filters, categories, subcategories, prices, near 
           </Select>
         </Field>
       )}
+    </>
+  );
+}
+
+export function WhereFields({ filters, near = "" }: FilterFieldsProps) {
+  const { province, city } = filters;
+  return (
+    <>
       <Field label="Province">
         <Select name="province" defaultValue={province}>
           <option value="">All provinces</option>
@@ -83,34 +107,52 @@ export function FilterFields({ filters, categories, subcategories, prices, near 
       <InSight kept={<KeptNear {...filters} />}>
         <NearFields {...filters} name={near} />
       </InSight>
-      <InSight kept={<KeptDate {...filters} />}>
-        <DateFields {...filters} />
-      </InSight>
-      <div className={styles.ruled}>
-        <Switch name="verified" value="true" defaultChecked={verified}>
-          Verified only
-        </Switch>
-      </div>
-      <div className={styles.ruled}>
-        <FieldGroup legend="Minimum trust score">
-          <Segments
-            name="minTrustScore"
-            options={scores}
-            defaultValue={minTrustScore === 0 ? "0" : formatRating(minTrustScore)}
-          />
-        </FieldGroup>
-      </div>
-      <div className={styles.ruled}>
-        <FieldGroup legend="Price range">
-          <Tiers compact name="priceRanges" options={tiers} defaultValues={priceRanges} />
-        </FieldGroup>
-      </div>
+    </>
+  );
+}
+
+export function WhenFields({ filters }: FilterFieldsProps) {
+  return (
+    <InSight kept={<KeptDate {...filters} />}>
+      <DateFields {...filters} />
+    </InSight>
+  );
+}
+
+export function PriceFilters({ filters, prices }: FilterFieldsProps) {
+  return (
+    <>
       <InSight kept={<KeptPrices {...filters} />}>
         <PriceFields {...filters} prices={prices} />
       </InSight>
-      {filters.prefer !== "" && <input type="hidden" name="prefer" value={filters.prefer} />}
+      <FieldGroup legend="Price range">
+        <Tiers compact name="priceRanges" options={tiers} defaultValues={filters.priceRanges} />
+      </FieldGroup>
+    </>
+  );
+}
+
+export function MoreFields({ filters }: FilterFieldsProps) {
+  const { verified, minTrustScore } = filters;
+  return (
+    <div className={styles.fields}>
+      <Switch name="verified" value="true" defaultChecked={verified}>
+        Verified only
+      </Switch>
+      <FieldGroup legend="Minimum trust score">
+        <Segments
+          name="minTrustScore"
+          options={scores}
+          defaultValue={minTrustScore === 0 ? "0" : formatRating(minTrustScore)}
+        />
+      </FieldGroup>
     </div>
   );
+}
+
+/** Keeps what comes first, which has no field. */
+export function Preferences({ prefer }: Pick<ListQuery, "prefer">) {
+  return prefer !== "" && <input type="hidden" name="prefer" value={prefer} />;
 }
 
 function Town({ city }: { city: string }) {

@@ -6,7 +6,6 @@ import { Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { PriceCounts } from "../count-list.ts";
 import { spanInWords } from "./picked-filters.ts";
-import fields from "./filter-fields.module.css";
 import styles from "./price-fields.module.css";
 
 interface PriceFieldsProps {
@@ -20,18 +19,16 @@ interface PriceFieldsProps {
 export function PriceFields({ priceFrom, priceTo, prices }: PriceFieldsProps) {
   const unpriced = prices?.unpriced ?? 0;
   return (
-    <div className={fields.ruled}>
-      <FieldGroup
-        legend="Typical wedding price"
-        help={unpriced > 0 && `${formatCount(unpriced, "vendor", "vendors")} with prices on request come last.`}
-      >
-        {prices && <Steps steps={prices.steps} />}
-        <div className={styles.span}>
-          <Amount name="priceFrom" word="From" value={priceFrom} />
-          <Amount name="priceTo" word="To" value={priceTo} />
-        </div>
-      </FieldGroup>
-    </div>
+    <FieldGroup
+      legend="Typical wedding price"
+      help={unpriced > 0 && `${formatCount(unpriced, "vendor", "vendors")} with prices on request come last.`}
+    >
+      {prices && <Steps steps={prices.steps} />}
+      <div className={styles.span}>
+        <Amount name="priceFrom" word="From" value={priceFrom} />
+        <Amount name="priceTo" word="To" value={priceTo} />
+      </div>
+    </FieldGroup>
   );
 }
 

@@ -3,10 +3,9 @@ import type { CardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
 import styles from "./provider-grid.module.css";
 
-/** How wide a card stands, by the grid's place: across the page, beside a column of filters, or three in a row. */
+/** How wide a card stands, by the grid's place: across the page, or three in a row. */
 const sizes = {
   page: "(min-width: 75.5rem) 18rem, (min-width: 56rem) 30vw, (min-width: 38rem) 45vw, 92vw",
-  beside: "(min-width: 76rem) 18rem, (min-width: 64rem) 33vw, (min-width: 38rem) 45vw, 92vw",
   three: "(min-width: 75.5rem) 24rem, (min-width: 60rem) 30vw, (min-width: 38rem) 45vw, 92vw",
 } as const;
 

@@ -29,7 +29,7 @@ export function PlaceCards({ place, filters, category }: PlaceCardsProps) {
   const isCut = answer.total > cards.length && limit < limits.list_limit_max;
   return (
     <>
-      <ProviderGrid providers={cards} place="beside" />
+      <ProviderGrid providers={cards} place="page" />
       {isCut && (
         <Button small variant="outline" busy={isOld} onClick={() => setLimit(limits.list_limit_max)}>
           Show more

@@ -1,0 +1,98 @@
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from "react";
+import { classNames } from "../../../ui/class-names.ts";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import {
+  CategoryFields,
+  MoreFields,
+  Preferences,
+  PriceFilters,
+  WhenFields,
+  WhereFields,
+  type FilterFieldsProps,
+} from "./filter-fields.tsx";
+import styles from "./filter-bar.module.css";
+import fields from "./filter-fields.module.css";
+
+interface FilterBarProps extends FilterFieldsProps {
+  /** Changes when the filters were changed from outside their form. */
+  version: number;
+}
+
+/** The filters of the browse page in a bar of menus, of which one is open at a time. */
+export function FilterBar({ version, ...props }: FilterBarProps) {
+  const { filters } = props;
+  const { category, province, city, near, date, priceFrom, priceTo, priceRanges, verified, minTrustScore } = filters;
+  const bar = useMenus();
+  return (
+    <div className={styles.bar} {...bar}>
+      <Menu title="Where" isOn={province + city + near !== ""}>
+        <WhereFields key={version} {...props} />
+      </Menu>
+      <Menu title="When" isOn={date !== ""} needsScript>
+        <WhenFields key={version} {...props} />
+      </Menu>
+      <Menu title="Price" isOn={priceFrom + priceTo + priceRanges.length > 0}>
+        <PriceFilters key={version} {...props} />
+      </Menu>
+      <Menu title="Category" isOn={category !== ""}>
+        <CategoryFields key={version} {...props} />
+      </Menu>
+      <Menu title="More filters" isOn={verified || minTrustScore > 0}>
+        <MoreFields key={version} {...props} />
+      </Menu>
+      <Preferences {...filters} />
+    </div>
+  );
+}
+
+interface MenuProps {
+  title: string;
+  /** One of its filters is on. */
+  isOn: boolean;
+  /** Its fields are none without scripts. */
+  needsScript?: boolean;
+  children: ReactNode;
+}
+
+function Menu({ title, isOn, needsScript, children }: MenuProps) {
+  return (
+    <details name="filters" className={classNames(styles.menu, needsScript && styles.withScript)}>
+      <summary className={classNames(isOn && styles.on)}>
+        {title}
+        {isOn && <OutOfSight>, on</OutOfSight>}
+      </summary>
+      <div className={classNames(fields.fields, styles.panel)}>{children}</div>
+    </details>
+  );
+}
+
+/** Closes the open menu by Escape, by a press beside it, and when the focus goes on. */
+function useMenus() {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const press = ({ target }: Pick<Event, "target">) => close(ref.current, target);
+    // a press on what has no focus of its own, in a menu too, gives it to what is around the bar
+    const focus = ({ target }: Event) => target instanceof Node && !target.contains(ref.current) && press({ target });
+    document.addEventListener("pointerdown", press);
+    document.addEventListener("focusin", focus);
+    return () => {
+      document.removeEventListener("pointerdown", press);
+      document.removeEventListener("focusin", focus);
+    };
+  }, []);
+  return {
+    ref,
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key === "Escape" && !event.defaultPrevented)
+        close(ref.current, null)?.querySelector("summary")?.focus();
+    },
+  };
+}
+
+/** Closes the menu that is open, unless something is in it. Answers what it closed. */
+function close(bar: HTMLElement | null, inside: EventTarget | null): Element | null {
+  const menu = bar?.querySelector("details[open]");
+  if (!menu || (inside instanceof Node && menu.contains(inside))) return null;
+  menu.removeAttribute("open");
+  return menu;
+}
