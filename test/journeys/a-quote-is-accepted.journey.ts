@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { core } from "./core.ts";
 import { demo } from "./demo.ts";
-import { expect, openPage, test } from "./journey.ts";
+import { expect, newAddress, openPage, test } from "./journey.ts";
 import { emailsTo } from "./outbox.ts";
 import { ask, confirmEmail, keepIn, registerCouple, signIn, storedBy } from "./people.ts";
 import { screens } from "./screens.ts";
@@ -36,6 +36,9 @@ async function write(page: Page): Promise<void> {
     await fields.getByLabel("Unit price").fill(price);
   }
   await page.getByRole("group", { name: "Line 2" }).getByRole("checkbox").check();
+  // the profile has a deposit and terms of its own
+  await page.getByRole("group", { name: "Deposit" }).getByRole("radio", { name: "None" }).check();
+  await page.getByRole("group", { name: "If it is cancelled" }).getByRole("radio", { name: "Standard terms" }).check();
   // so that cancelling costs something from the first day
   await page.getByRole("checkbox", { name: /^Leave out the 7 days in which cancelling is free/ }).check();
   await expect(page.getByText("Total R\u00a038\u00a0000")).toBeVisible();
@@ -150,6 +153,7 @@ test(
     await theirs.getByRole("button", { name: "Accept this quote" }).click();
     const question = theirs.getByRole("dialog", { name: "Accept this quote for R\u00a040\u00a0500,50?" });
     await expect(question).toContainText(weddingDay.shown);
+    await expect(question).toContainText(/10\s%.*75\s%/);
     await question.getByRole("button", { name: /^Accept for/ }).click();
     await expect(theirs.getByText("Awaiting confirmation")).toBeVisible();
 
@@ -184,6 +188,50 @@ test(
     await elsewhere.close();
   },
 );
+
+test("a provider quotes one of its packages in four presses after the email, titled, with the terms of its profile", async ({
+  page,
+}) => {
+  const asked = new Set(demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
+  const found = demo.providers.findLast(
+    ({ row, categories, custom_fields }) =>
+      row.is_published &&
+      !asked.has(row.id) &&
+      categories[0]?.slug === "stationery-and-invitations" &&
+      (row.cancellation_policy ?? "") !== "" &&
+      row.deposit_percentage !== null &&
+      custom_fields.some(({ name }) => / R\s?\d/.test(name)),
+  );
+  if (!found) throw new Error("the demo has no stationer with packages that nobody has written to");
+  const { row, email } = found;
+  const body = {
+    couple_name: "Anele",
+    couple_email: newAddress(),
+    wedding_date: weddingDay.typed,
+    provider_id: row.id,
+  };
+  expect((await ask("/api/enquiries/direct", { body })).status).toBe(201);
+  const provider = await signIn("provider", { email, password: demoLogins[1].password });
+  const listed = await ask("/api/conversations", { token: provider.token });
+  const { conversations } = (await listed.json()) as { conversations: { id: string }[] };
+
+  await keepIn(page, storedBy(provider));
+  await openPage(page, `/enquiries/${conversations[0]?.id}`);
+  await page.getByRole("button", { name: "Write a quote" }).click();
+  const packages = page.getByRole("group", { name: "Add from your packages" }).getByRole("button");
+  const [, name = "", price = ""] = /^(.*), (R\s[\d\s]+)/.exec((await packages.first().textContent()) ?? "") ?? [];
+  await packages.first().click();
+  await expect(page.getByText(`Total ${price.trim()}`)).toBeVisible();
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Send the quote" }).click();
+  await expect(page.getByRole("button", { name: "Withdraw quote" })).toBeVisible();
+  const sheet = page.getByRole("article", { name: /^Quote/ });
+  await expect(sheet.getByRole("heading", { level: 1 })).toHaveText(
+    `Wedding stationery and invitations, ${weddingDay.shown}`,
+  );
+  for (const words of [name, "Deposit", row.cancellation_policy ?? ""]) await expect(sheet).toContainText(words);
+  await expect(sheet).not.toContainText("Not registered");
+});
 
 test("a couple compares three quotes on a phone: it ticks, notes and likes, and goes on to accept one", async ({
   page,

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { tellQuantity } from "./tell-totals.ts";
+import { tellQuantity, tellTotals } from "./tell-totals.ts";
+import { totalsOf } from "./totals.ts";
 
 const line = { quantity_thousandths: 6000, unit_price_cents: 195_000 };
 
@@ -14,4 +15,33 @@ test.each([
   [{ ...line, unit: "", quantity_thousandths: 1000 }, null],
 ])("%o reads %s", (told, words) => {
   expect(tellQuantity(told)?.replaceAll("\u00a0", " ") ?? null).toBe(words);
+});
+
+const quote = {
+  lines: [{ id: "a", quantity_thousandths: 1000, unit_price_cents: 1_150_050, is_optional: false }],
+  travel_km: null,
+  travel_cents: 0,
+  discount_percent: null,
+  discount_cents: null,
+  vat_mode: "none" as const,
+  deposit_percent: null,
+  deposit_cents: null,
+  guests: null,
+  deposit_due_days: 7,
+  balance_due_days: 0,
+  booking: null,
+};
+
+test.each([
+  [{}, []],
+  [{ travel_km: 0 }, []],
+  [{ travel_km: 84 }, ["Travel, 84 km round trip: Included"]],
+  [{ travel_km: 84, travel_cents: 420_00 }, ["Travel, 84 km round trip: R 420"]],
+  [{ travel_km: 0, travel_cents: 300_00 }, ["Travel: R 300"]],
+  [{ vat_mode: "included" as const }, ["Includes 15 % VAT: R 1 500,07"]],
+])("a quote with %o has no line that says nothing", (more, told) => {
+  const asked = { ...quote, ...more };
+  const sums = tellTotals(asked, totalsOf(asked, new Set()));
+  const extra = sums.filter(({ term }) => !/^(?:Items|Total|Payment due)/.test(term));
+  expect(extra.map(({ term, amount }) => `${term}: ${amount.replaceAll("\u00a0", " ")}`)).toEqual(told);
 });

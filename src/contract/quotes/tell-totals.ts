@@ -27,16 +27,20 @@ export function tellTotals(quote: Told, totals: Totals): Sum[] {
           },
         ]
       : []),
-    ...(totals.travel_cents > 0 || travel_km !== null
-      ? [sum(travel_km === null ? "Travel" : `Travel, ${travel_km} km round trip`, totals.travel_cents)]
-      : []),
+    ...tellTravel(travel_km, totals),
     ...(vat_mode === "added" ? [sum(`VAT, ${vat_percent} %`, totals.vat_cents)] : []),
     { ...sum("Total", totals.total_cents), isTotal: true },
     ...(vat_mode === "included" ? [sum(`Includes ${vat_percent} % VAT`, totals.vat_cents)] : []),
-    ...(vat_mode === "none" ? [{ term: "VAT", amount: "Not registered", isTotal: false }] : []),
     ...(each === null ? [] : [sum("Per guest", wholeRand(each))]),
     ...tellPaying(quote, totals),
   ];
+}
+
+/** The way there, where it costs something or has a length. */
+function tellTravel(km: number | null, { travel_cents }: Totals): Sum[] {
+  if (travel_cents === 0 && !km) return [];
+  const told = sum(km ? `Travel, ${km} km round trip` : "Travel", travel_cents);
+  return [travel_cents > 0 ? told : { ...told, amount: "Included" }];
 }
 
 function tellPaying(quote: Due, { deposit_cents, balance_cents }: Totals): Sum[] {

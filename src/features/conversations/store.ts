@@ -156,6 +156,7 @@ export async function countInbox(
 
 /** A conversation whole but for its messages. */
 export type Found = Listed & {
+  category_slug: string | null;
   couple_id: string | null;
   /** Of the provider, published or not; null once it is gone. */
   own_provider_id: string | null;
@@ -194,7 +195,7 @@ export type Found = Listed & {
 async function findThis(db: Database, which: SQL): Promise<Found | null> {
   const [found] = await rows<Found>(
     db,
-    sql`select ${listed}, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
+    sql`select ${listed}, k.slug as category_slug, c.couple_id, c.provider_id as own_provider_id, c.is_couple_gone, p.suspended_at is not null as is_suspended, c.last_position, c.couple_read_to, c.provider_read_to,
         c.enquiry_read_at, c.answered_at, c.closed_at, c.answered_elsewhere_at, c.archived_at, c.is_junk, c.note, c.link_version,
         case when p.is_published then nullif(p.phone, '') end as provider_phone, 
         case when p.is_published then json_build_array(p.whatsapp_number, p.phone, p.alternative_phone) else '[]' end as provider_numbers,

@@ -12,7 +12,7 @@ import type { RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
 import { overFor, type Side, type Standing } from "../conversations/rules.ts";
-import type { StoredBooking, StoredQuote } from "./store.ts";
+import type { ProfileTerms, StoredBooking, StoredQuote } from "./store.ts";
 
 /** Letters and digits that nobody mistakes for each other, read out or written down. */
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
@@ -40,6 +40,21 @@ export function totalsOfQuote({ quote, lines, booking }: StoredQuote): Totals {
 export function fromCents(content: TemplateContent): number {
   const lines = content.lines.map((line) => ({ ...line, id: "" }));
   return totalsOf({ ...content, travel_cents: 0, lines }, new Set()).total_cents;
+}
+
+/** With what deposit and terms the first quote of a provider begins: what its profile says of them. */
+export function termsOfProfile({ cancellation_policy, ...deposit }: ProfileTerms) {
+  const { deposit_required, deposit_type, deposit_percentage, deposit_value } = deposit;
+  const policy = cancellation_policy?.trim() ?? "";
+  // terms are never cut: the standard ones hold in place of a policy that is too long
+  const isOwn = policy !== "" && policy.length <= limits.quote_text_length_max;
+  const percent = deposit_type === "percentage" ? (deposit_percentage ?? 0) : 0;
+  const cents = deposit_type === "fixed" ? 100 * (deposit_value ?? 0) : 0;
+  return {
+    deposit_percent: deposit_required && percent > 0 ? percent : null,
+    deposit_cents: deposit_required && cents > 0 && cents <= limits.amount_cents_max ? cents : null,
+    ...(isOwn && { terms_kind: "own" as const, terms: policy }),
+  };
 }
 
 /** Whether a booking is still to come about. */

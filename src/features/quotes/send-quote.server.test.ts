@@ -38,6 +38,21 @@ describe("a draft", () => {
     });
   });
 
+  test("begins with the service, and with deposit and terms of the profile until the provider has written one", async () => {
+    const { id, provider } = await openQuotes(app, { categories: ["photographers"] });
+    const profile = { deposit_required: true, deposit_type: "fixed", deposit_value: 5_000 } as const;
+    await db
+      .update(providerTable)
+      .set({ ...profile, cancellation_policy: "Deposit moves once to a new date" })
+      .where(eq(providerTable.id, provider.id));
+    const begun = (await provider.begin(id)).body.quote;
+    const own = { terms_kind: "own", terms: "Deposit moves once to a new date" };
+    expect(begun.title).toBe("Wedding photography, 20 March 2027");
+    expect(begun).toMatchObject({ deposit_percent: null, deposit_cents: 5_000_00, ...own });
+    await provider.save(begun.id, { ...wholeQuote, deposit_percent: null, deposit_cents: 4_000_00 });
+    expect((await provider.begin(id)).body.quote).toMatchObject({ deposit_cents: 4_000_00, terms_kind: "standard" });
+  });
+
   test("is its provider's alone, until it is thrown away", async () => {
     const { couple, provider, draft, kinds } = await openQuotes(app);
     const { id } = await draft();

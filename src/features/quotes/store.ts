@@ -193,3 +193,20 @@ export async function findTraveller(db: Database, provider_id: string): Promise<
   );
   return found ?? null;
 }
+
+/** What a provider asks of every couple by its profile. */
+export type ProfileTerms = {
+  deposit_required: boolean;
+  deposit_type: "percentage" | "fixed";
+  deposit_value: number | null;
+  deposit_percentage: number | null;
+  cancellation_policy: string | null;
+};
+
+export async function findProfileTerms(db: Database, provider_id: string): Promise<ProfileTerms | null> {
+  const [found] = await rows<ProfileTerms>(
+    db,
+    sql`select deposit_required, deposit_type, deposit_value, deposit_percentage, cancellation_policy from provider where id = ${provider_id}`,
+  );
+  return found ?? null;
+}

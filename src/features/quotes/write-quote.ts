@@ -11,8 +11,9 @@ import { lockParticipant } from "../conversations/find-participant.ts";
 import { overFor, standingOf } from "../conversations/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { requireQuote } from "./find-quote.ts";
+import { makeTitle } from "./make-title.ts";
 import { readQuote } from "./read-quote.ts";
-import { mayDo, newNumber } from "./rules.ts";
+import { mayDo, newNumber, termsOfProfile } from "./rules.ts";
 import { findTemplate } from "./store-templates.ts";
 import * as store from "./store.ts";
 import { suggestTravel } from "./suggest-travel.ts";
@@ -22,8 +23,8 @@ type Begun = Partial<Omit<store.QuoteRow, "created_at" | "updated_at" | "sent_at
 type Lines = TemplateContent["lines"];
 
 /**
- * Begins a draft in a conversation [quotes-1]: with day, guests and way of the enquiry, and with what the provider said in its last quote or in
- * a template; or as the next version of a quote. Refuses a conversation in which nothing can be written, and more than there may be.
+ * Begins a draft in a conversation [quotes-1]: with day, guests and way of the enquiry, and with what the provider said in its last quote, on its
+ * profile or in a template; or as the next version of a quote. Refuses a conversation in which nothing can be written, and more than there may be.
  */
 export async function writeQuote(ctx: Context, asked: Asked): Promise<{ quote: Quote }> {
   const { id: provider_id } = requireProvider(ctx.actor);
@@ -67,6 +68,7 @@ async function beginNew(
       venue_location: string | null;
       guest_count: number | null;
       category: string | null;
+      category_slug: string | null;
     };
   },
 ): Promise<Start> {
@@ -75,12 +77,15 @@ async function beginNew(
       ? null
       : ((await findTemplate(tx, provider_id, template_id)) ?? refuse("template_not_found"));
   const content = template && (template.content as TemplateContent);
-  const last = content === null ? await store.findLast(tx, provider_id) : null;
   const today = todayOf(ctx.clock());
   const { wedding_date, guest_count } = found;
   const until = addDays(today, limits.valid_days);
   const day = wedding_date !== null && wedding_date >= today ? wedding_date : null;
-  const { lines, ...said } = content ?? { ...(last && habitsOf(last)), title: found.category ?? "", lines: [] };
+  const { lines, ...said } = content ?? {
+    ...(await findHabits(tx, provider_id)),
+    title: makeTitle(found, day),
+    lines: [],
+  };
   const fields = {
     has_free_days: true,
     ...said,
@@ -92,11 +97,17 @@ async function beginNew(
   return { fields, lines };
 }
 
-/** What a provider does the same way each time. */
-function habitsOf(last: store.QuoteRow) {
-  const { vat_mode, vat_number, deposit_percent, deposit_due_days, balance_due_days, terms_kind, terms, is_one_step } =
-    last;
-  return { vat_mode, vat_number, deposit_percent, deposit_due_days, balance_due_days, terms_kind, terms, is_one_step };
+/** What a provider does the same way each time: as in its last quote, before the first as on its profile. */
+async function findHabits(tx: Database, provider_id: string): Promise<Begun> {
+  const last = await store.findLast(tx, provider_id);
+  if (last === null) {
+    const profile = await store.findProfileTerms(tx, provider_id);
+    return profile === null ? {} : termsOfProfile(profile);
+  }
+  const { vat_mode, vat_number, deposit_percent, deposit_cents, deposit_due_days, balance_due_days } = last;
+  const { terms_kind, terms, is_one_step } = last;
+  const paying = { vat_mode, vat_number, deposit_percent, deposit_cents, deposit_due_days, balance_due_days };
+  return { ...paying, terms_kind, terms, is_one_step };
 }
 
 /** The next version of one that was sent, with all that it says; valid anew. */

@@ -6,6 +6,7 @@ import { confirm_within_hours } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { sayBalanceDue, sayDepositDue } from "../../../contract/quotes/say-due.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
+import { sayTermsInShort } from "../../../contract/quotes/terms.ts";
 import type { Totals } from "../../../contract/quotes/totals.ts";
 import { acceptLinkedQuote, acceptQuote, sendQuoteLink } from "../../../contract/quotes/words.ts";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
@@ -97,8 +98,19 @@ function Agreed({ quote, ticked, totals }: Pick<AcceptProps, "quote" | "ticked" 
           ? `${day} is booked at once.`
           : `${day} is held for ${confirm_within_hours} hours. They must confirm by then.`}
       </li>
-      <li>If you cancel, {quote.terms_kind === "standard" ? "the standard" : "their own"} cancellation terms apply.</li>
+      <li>{sayCancelling(quote)}</li>
       <li>No payment passes through this site. Before you pay, call the number on their profile.</li>
     </ul>
   );
+}
+
+/** So many characters of a business's own terms are read where they are agreed to; longer ones are in the quote. */
+const quoted_terms_max = 300;
+
+function sayCancelling(quote: Quote): string {
+  const { terms_kind, terms } = quote;
+  if (terms_kind === "standard") return `If you cancel, the standard terms apply. ${sayTermsInShort(quote)}`;
+  return terms.length <= quoted_terms_max
+    ? `If you cancel, their own terms apply: “${terms}”`
+    : "If you cancel, their own terms apply, which are at the end of the quote.";
 }

@@ -29,16 +29,16 @@ export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
   const toast = useToast();
   const { may, booking } = quote;
   const close = () => setAsked(null);
+  const decision = may.accept && (
+    <div className={styles.acts}>
+      <Button onClick={() => setAsked("accept")}>Accept this quote</Button>
+      <Button variant="quiet" onClick={() => setAsked("decline")}>
+        Decline
+      </Button>
+    </div>
+  );
   return (
-    <QuoteSheet quote={quote} {...ticks}>
-      {may.accept && (
-        <div className={styles.acts}>
-          <Button onClick={() => setAsked("accept")}>Accept this quote</Button>
-          <Button variant="quiet" onClick={() => setAsked("decline")}>
-            Decline
-          </Button>
-        </div>
-      )}
+    <QuoteSheet quote={quote} {...ticks} decision={decision}>
       {quote.state === "replaced" && <Newest quote={quote} />}
       {booking && <BookingActs booking={booking} as="couple" onChange={reload} />}
       {booking && booking.state !== "cancelled" && <Others of={quote} />}

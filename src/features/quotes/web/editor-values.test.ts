@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { wholeQuote } from "../../../../test/open-quote.ts";
 import { quoteMessages } from "../../../contract/quotes/words.ts";
-import { templateOf, faultsOf, newLine, offeredValues, type QuoteValues } from "./editor-values.ts";
+import { templateOf, faultsOf, newLine, offeredValues, titleOn, type QuoteValues } from "./editor-values.ts";
 import { readValues } from "./read-values.ts";
 
 const typed: QuoteValues = {
@@ -58,4 +58,14 @@ test("what is missing is told by the server's own sentences", () => {
     title: quoteMessages.title_missing,
     lines: quoteMessages.lines_missing,
   });
+});
+
+test.each([
+  ["Wedding photography, 20 March 2027", "2027-03-20", "2027-03-27", "Wedding photography, 27 March 2027"],
+  ["Wedding photography, 20 March 2027", "", "2027-03-27", "Wedding photography, 27 March 2027"],
+  ["Wedding photography, 20 March 2027", "2027-03-20", "", "Wedding photography, 20 March 2027"],
+  ["Shoot, 3 May 2026", "2027-03-20", "2027-03-27", "Shoot, 3 May 2026"],
+  ["Wedding photography", "", "2027-03-27", "Wedding photography"],
+])("%s reads, with the day from %s to %s, %s", (title, from, to, then) => {
+  expect(titleOn(title, { from, to })).toBe(then);
 });

@@ -1,3 +1,4 @@
+import { formatDate } from "../../../contract/format.ts";
 import { checkQuote } from "../../../contract/quotes/check-quote.ts";
 import { contentOf } from "../../../contract/quotes/content.ts";
 import type { QuoteDraft } from "../../../contract/quotes/draft-shapes.ts";
@@ -67,6 +68,18 @@ export function newLine(line?: TemplateContent["lines"][number]): LineValues {
     price: rand(unit_price_cents),
     is_optional,
   };
+}
+
+/** Whether nobody has typed in a line yet. */
+export function isBlank({ text, price }: LineValues): boolean {
+  return text.trim() === "" && price.trim() === "";
+}
+
+/** A title that ends with the wedding day, once that is another. */
+export function titleOn(title: string, { from, to }: { from: string; to: string }): string {
+  if (to === "") return title;
+  const day = from === "" ? /, \d{1,2} [A-Z][a-z]+ \d{4}$/.exec(title)?.[0] : `, ${formatDate(from)}`;
+  return day !== undefined && title.endsWith(day) ? `${title.slice(0, -day.length)}, ${formatDate(to)}` : title;
 }
 
 /** What quotes and templates say alike, as it is typed. */

@@ -5,7 +5,7 @@ import { Field, FieldGroup, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
-import type { QuoteValues } from "./editor-values.ts";
+import { titleOn, type QuoteValues } from "./editor-values.ts";
 import type { PartProps } from "./editor.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
@@ -26,7 +26,10 @@ export function AboutPart({ values, faults, onChange, today }: PartProps) {
           type="date"
           min={today}
           value={values.wedding_date}
-          onChange={({ target }) => onChange({ wedding_date: target.value })}
+          onChange={({ target }) => {
+            const day = { from: values.wedding_date, to: target.value };
+            onChange({ wedding_date: day.to, title: titleOn(values.title, day) });
+          }}
         />
       </Field>
       <Field label="Guests" mark="(optional)" error={faults["guests"] ?? null}>

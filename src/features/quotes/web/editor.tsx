@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from "react";
 import { href, useNavigate } from "react-router";
 import { call } from "../../../client/call.ts";
+import { quote_lines_max } from "../../../contract/quotes/limits.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 import type { QuoteTemplate } from "../../../contract/quotes/template-shapes.ts";
@@ -10,8 +11,9 @@ import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { EditorLines } from "./editor-lines.tsx";
 import { DepositPart, TravelPart, VatPart } from "./editor-money.tsx";
+import { EditorPackages } from "./editor-packages.tsx";
 import { EditorTemplates } from "./editor-templates.tsx";
-import { faultsOf, offeredValues, previewOf, type Faults, type QuoteValues } from "./editor-values.ts";
+import { faultsOf, isBlank, offeredValues, previewOf, type Faults, type QuoteValues } from "./editor-values.ts";
 import { AboutPart, InOutPart, TermsPart } from "./editor-words.tsx";
 import { QuoteSheet } from "./quote-sheet.tsx";
 import { SendDialog } from "./send-dialog.tsx";
@@ -97,6 +99,7 @@ interface PartsProps {
 
 function Parts({ part, quote, draft }: PartsProps) {
   const { values, faults, onChange } = part;
+  const typed = values.lines.filter((line) => !isBlank(line));
   function use({ content }: QuoteTemplate, how: "whole" | "lines") {
     const { lines, ...said } = offeredValues(content);
     onChange(how === "whole" ? { ...said, lines } : { lines: [...values.lines, ...lines] });
@@ -105,6 +108,11 @@ function Parts({ part, quote, draft }: PartsProps) {
     <>
       <AboutPart {...part} />
       <Part title="Items">
+        <EditorPackages
+          guests={draft.guests}
+          isFull={typed.length >= quote_lines_max}
+          onAdd={(line) => onChange({ lines: [...typed, line] })}
+        />
         <EditorLines lines={values.lines} faults={faults} onChange={(lines) => onChange({ lines })} />
       </Part>
       <Part title="Templates">

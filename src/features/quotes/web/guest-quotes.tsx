@@ -93,6 +93,21 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
       {booking && booking.state !== "cancelled" && <Register />}
     </>
   );
+  const decision = (
+    <>
+      {sent !== null && may.accept && (
+        <div ref={bringIntoView}>
+          <Banner tone="good" announce>
+            {sent}
+          </Banner>
+        </div>
+      )}
+      <div className={styles.acts}>
+        {may.accept && <Button onClick={() => setAsked("accept")}>Accept this quote</Button>}
+        <SavePdf quote={quote} token={guest.token} />
+      </div>
+    </>
+  );
   return (
     <div className={styles.said}>
       <QuoteLine quote={quote} />
@@ -108,19 +123,8 @@ function GuestQuote({ quote, guest, ticked: positions, open, onOpen, onChange }:
         )}
       </div>
       <Dialog open={open} onClose={() => onOpen(null)} sheet title={`Quote ${quote.number}`}>
-        <QuoteSheet quote={quote} {...ticks}>
-          {sent !== null && may.accept && (
-            <div ref={bringIntoView}>
-              <Banner tone="good" announce>
-                {sent}
-              </Banner>
-            </div>
-          )}
+        <QuoteSheet quote={quote} {...ticks} decision={decision}>
           {acts}
-          <div className={styles.acts}>
-            {may.accept && <Button onClick={() => setAsked("accept")}>Accept this quote</Button>}
-            <SavePdf quote={quote} token={guest.token} />
-          </div>
         </QuoteSheet>
       </Dialog>
       <AcceptDialog

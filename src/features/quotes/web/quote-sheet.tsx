@@ -20,10 +20,12 @@ interface SheetProps {
   onTick?: (id: string, is: boolean) => void;
   /** What can be done with it, below what it comes to. */
   children?: ReactNode;
+  /** How it is decided on, once all of it is read. */
+  decision?: ReactNode;
 }
 
 /** A quote whole, as it is read and printed. */
-export function QuoteSheet({ quote, ticked, onTick, children }: SheetProps) {
+export function QuoteSheet({ quote, ticked, onTick, children, decision }: SheetProps) {
   const totals = totalsOf(quote, ticked);
   const { included, excluded, terms, terms_kind } = quote;
   return (
@@ -44,6 +46,7 @@ export function QuoteSheet({ quote, ticked, onTick, children }: SheetProps) {
       >
         {terms}
       </Words>
+      {decision}
     </article>
   );
 }

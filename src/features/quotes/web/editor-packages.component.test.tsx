@@ -1,0 +1,32 @@
+import { fireEvent, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import { EditorPackages } from "./editor-packages.tsx";
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** The profile that the server answers. */
+function answer(customFields: object[]) {
+  const profile = { customFields, typical_price: null, typical_price_for: null };
+  vi.stubGlobal("fetch", async () => Response.json(profile));
+}
+
+test("one press adds a package as a line with name and price", async () => {
+  answer([
+    { id: "a", name: "Full day, nine hours, from R 29 000" },
+    { id: "b", name: "Album of your choice" },
+  ]);
+  const onAdd = vi.fn<(line: object) => void>();
+  renderPart(<EditorPackages guests={80} isFull={false} onAdd={onAdd} />);
+  fireEvent.click(await screen.findByRole("button", { name: /^Full day, nine hours, R.29.000$/ }));
+  expect(onAdd).toHaveBeenCalledWith(
+    expect.objectContaining({ text: "Full day, nine hours", price: "29000", quantity: "1" }),
+  );
+  expect(screen.getAllByRole("button")).toHaveLength(1);
+});
+
+test("where no package has a price it says where they come from", async () => {
+  answer([{ id: "b", name: "Album of your choice" }]);
+  renderPart(<EditorPackages guests={null} isFull={false} onAdd={vi.fn<() => void>()} />);
+  expect(await screen.findByRole("link", { name: "on your profile" })).toBeTruthy();
+});

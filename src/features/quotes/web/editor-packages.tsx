@@ -1,0 +1,53 @@
+import Plus from "lucide/dist/esm/icons/plus.mjs";
+import { href } from "react-router";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { formatRand } from "../../../contract/format.ts";
+import { readOwnProfile } from "../../../contract/providers/words.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Chips } from "../../../ui/chips.tsx";
+import { FieldGroup } from "../../../ui/field.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { newLine, type LineValues } from "./editor-values.ts";
+import { lineOfPackage, pricedPackages } from "./priced-packages.ts";
+import text from "../../../ui/text.module.css";
+
+interface PackagesProps {
+  guests: number | null;
+  /** No line more can be added. */
+  isFull: boolean;
+  onAdd: (line: LineValues) => void;
+}
+
+const failed = "We could not load your packages. Please check your connection and try again.";
+
+/** What the provider's profile has a price for: each is a line at one press [quotes-17]. */
+export function EditorPackages({ guests, isFull, onAdd }: PackagesProps) {
+  const { value: profile, error } = useFetched(readOwnProfile, { as: "provider", failed });
+  if (profile === null) return error !== null && <p className={text.fine}>{error}</p>;
+  const packages = pricedPackages(profile);
+  if (packages.length === 0)
+    return (
+      <p className={text.fine}>
+        Packages with a price <Link to={`${href("/dashboard")}#pricing`}>on your profile</Link> can be added here.
+      </p>
+    );
+  return (
+    <FieldGroup wide legend="Add from your packages">
+      <Chips>
+        {packages.map((each) => (
+          <Button
+            key={`${each.name}, ${each.price}`}
+            small
+            variant="outline"
+            icon={Plus}
+            disabled={isFull}
+            onClick={() => onAdd(newLine(lineOfPackage(each, guests)))}
+          >
+            {each.name}, {formatRand(each.price)}
+            {each.unit && ` per ${each.unit}`}
+          </Button>
+        ))}
+      </Chips>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
+import { splitPrice } from "../../../contract/providers/split-price.ts";
+import * as limits from "../../../contract/quotes/limits.ts";
+import { readWholeNumber } from "../../../contract/typed-numbers.ts";
+
+/** A package of the own profile that can be put into a quote: its price is in rand, for one of its unit. */
+export type PricedPackage = { name: string; price: number; unit: string };
+
+type Offered = Pick<ProviderProfile, "customFields" | "typical_price" | "typical_price_for">;
+
+/** What of a profile has a price, each once, the typical one first. */
+export function pricedPackages({ customFields, typical_price, typical_price_for }: Offered): PricedPackage[] {
+  const typical =
+    typical_price && typical_price_for ? [{ name: typical_price_for, price: typical_price, unit: "" }] : [];
+  const own = customFields.flatMap(({ name }) => readPackage(name) ?? []);
+  const all = new Map([...typical, ...own].map((each) => [`${each.name}, ${each.price}`, each]));
+  return [...all.values()];
+}
+
+function readPackage(written: string): PricedPackage | null {
+  const { name, price } = splitPrice(written);
+  const [, rand = "", unit = ""] =
+    /^(?:from\s+)?(R[\d\s]+?)(?:\s*(?:a|per|each)(?:\s+(\p{L}+))?)?$/u.exec(price ?? "") ?? [];
+  const read = readWholeNumber(rand);
+  return read ? { name, price: read, unit: unit.slice(0, limits.line_unit_length_max) } : null;
+}
+
+const heads = /^(?:guest|head|person)$/i;
+
+/** A package as a line: one that is priced by the guest counts all of them. */
+export function lineOfPackage({ name, price, unit }: PricedPackage, guests: number | null) {
+  return {
+    text: name.slice(0, limits.line_text_length_max),
+    unit,
+    quantity_thousandths: 1000 * (heads.test(unit) ? (guests ?? 1) : 1),
+    unit_price_cents: 100 * price,
+    is_optional: false,
+  };
+}
