@@ -115,13 +115,18 @@ test(
     // the page is told by itself
     await expect(talk).toContainText("We will be there on Thursday.", { timeout: 2000 });
     await expect(talk).toContainText(/Read today \d\d:\d\d/);
+    await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("button", { name: "Archive" }).click();
     await expect(page.getByText("Archived.")).toBeVisible();
     await page.getByRole("button", { name: "Undo" }).click();
+    await page.getByRole("button", { name: "More actions" }).click();
     await expect(page.getByRole("button", { name: "Archive" })).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(page.getByRole("button", { name: "More actions" })).toBeFocused();
     await page.getByRole("textbox", { name: /^Your note/ }).fill("Both teachers, no mornings");
     await page.getByRole("button", { name: "Save note" }).click();
     await expect(page.getByText("Note saved.")).toBeVisible();
+    await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("button", { name: "Mark as junk" }).click();
     await expect(page.getByText("Marked as junk.")).toBeVisible();
 
@@ -131,6 +136,7 @@ test(
     await views.getByRole("link", { name: "Junk" }).click();
     await line.getByRole("link", { name: "Lwazi & Sam" }).click();
     await expect(page.getByRole("textbox", { name: /^Your note/ })).toHaveValue("Both teachers, no mornings");
+    await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("button", { name: "Not junk" }).click();
     await page.getByRole("link", { name: "All enquiries" }).click();
     await views.getByRole("link", { name: "Waiting for you" }).click();
@@ -141,6 +147,7 @@ test(
     await expect(page.getByRole("heading", { name: "No results for “wrong words”" })).toBeVisible();
     await page.getByRole("link", { name: "Show all" }).click();
     await line.getByRole("link", { name: "Lwazi & Sam" }).click();
+    await page.getByRole("button", { name: "More actions" }).click();
     await page.getByRole("button", { name: "Decline" }).click();
     const dialog = page.getByRole("dialog", { name: "Decline Lwazi & Sam?" });
     await dialog.getByText("Too far").click();

@@ -12,6 +12,7 @@ const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).
 
 /** What a couple would read of a decline. */
 async function askToDecline(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await page.getByRole("textbox", { name: "Message to send" }).waitFor();
 }

@@ -2,7 +2,7 @@ import { useMemo } from "react";
 import { href } from "react-router";
 import { useEitherLogin, useGuard } from "../../client/use-guard.ts";
 import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
-import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
+import { CoupleActs, CoupleBeside } from "../../features/conversations/web/couple-acts.tsx";
 import { ownSource } from "../../features/conversations/web/source.ts";
 import { useConversation } from "../../features/conversations/web/use-conversation.ts";
 import { useTalkQuotes } from "../../features/quotes/web/talk-quotes.tsx";
@@ -37,6 +37,12 @@ export default function CoupleConversationPage({ params: { id } }: Route.Compone
           conversation &&
           conversation.closed_reason !== "reader_only" && (
             <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
+          )
+        }
+        beside={
+          conversation &&
+          conversation.closed_reason !== "reader_only" && (
+            <CoupleBeside conversation={conversation} source={source} onDone={talk.add} />
           )
         }
       />

@@ -8,7 +8,7 @@ import { EntryFrame } from "../../features/accounts/web/entry-frame.tsx";
 import { IncompleteLink } from "../../features/accounts/web/incomplete-link.tsx";
 import { AskNewLink } from "../../features/conversations/web/ask-new-link.tsx";
 import { ConversationView } from "../../features/conversations/web/conversation-view.tsx";
-import { CoupleActs } from "../../features/conversations/web/couple-acts.tsx";
+import { CoupleActs, CoupleBeside } from "../../features/conversations/web/couple-acts.tsx";
 import { linkedSource } from "../../features/conversations/web/source.ts";
 import { useConversation } from "../../features/conversations/web/use-conversation.ts";
 import { useGuestQuotes } from "../../features/quotes/web/guest-quotes.tsx";
@@ -53,7 +53,12 @@ export default function GuestConversationPage() {
           )
         }
         offers={offers}
-        beside={<AboutLink token={token ?? ""} onEnded={setEnded} />}
+        beside={
+          <>
+            {conversation && <CoupleBeside conversation={conversation} source={source} onDone={talk.add} />}
+            <AboutLink token={token ?? ""} onEnded={setEnded} />
+          </>
+        }
       />
     </LateFrame>
   );

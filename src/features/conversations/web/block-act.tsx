@@ -5,6 +5,7 @@ import type { Conversation } from "../../../contract/conversations/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import type { Act } from "./act.ts";
 import type { Source } from "./source.ts";
 import { useUnblock } from "./use-unblock.ts";
 
@@ -16,18 +17,12 @@ interface BlockProps {
 }
 
 /** Takes nothing of the other side any more after a question, with a way back for a while; or takes everything again [conversations-26]. */
-export function BlockAct({ conversation, source, onChange }: BlockProps) {
+export function useBlock({ conversation, source, onChange }: BlockProps): Act {
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
   const { isBusy, unblock } = useUnblock(source, onChange);
   const { side, provider, couple_name, is_blocked } = conversation;
   const other = side === "couple" ? provider.name : couple_name;
-  if (is_blocked)
-    return (
-      <Button small variant="quiet" icon={Undo} busy={isBusy} onClick={() => void unblock()}>
-        Unblock
-      </Button>
-    );
   async function block(): Promise<string | null> {
     const outcome = await source.block(true);
     if (!outcome.ok) return outcome.error;
@@ -35,11 +30,17 @@ export function BlockAct({ conversation, source, onChange }: BlockProps) {
     toast("Blocked.", undefined, { action: { label: "Undo", onPress: () => void unblock() }, stays_ms: 8000 });
     return null;
   }
-  return (
-    <>
+  return {
+    button: is_blocked ? (
+      <Button small variant="quiet" icon={Undo} busy={isBusy} onClick={() => void unblock()}>
+        Unblock
+      </Button>
+    ) : (
       <Button small variant="quiet" icon={Ban} onClick={() => setAsked(true)}>
         Block
       </Button>
+    ),
+    dialog: (
       <QuestionDialog
         open={isAsked}
         onClose={() => setAsked(false)}
@@ -53,6 +54,6 @@ export function BlockAct({ conversation, source, onChange }: BlockProps) {
           : "They can no longer message you, send new enquiries or email you. You’ll find the conversation under Junk."}{" "}
         They only see that the conversation is closed. You can unblock them here at any time.
       </QuestionDialog>
-    </>
-  );
+    ),
+  };
 }

@@ -23,7 +23,7 @@ type ViewProps = {
   source: Source;
   /** The way back above the title. */
   back?: ReactNode;
-  /** What the asking side can do besides writing. */
+  /** What the asking side can do besides writing: a menu. */
   acts: ReactNode;
   /** Quotes, each in place of the message by which it was sent, and what was agreed on, at the newest end. */
   offers?: Offers | undefined;
@@ -87,6 +87,7 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
         <div className={styles.title}>
           <h1>{other}</h1>
           <Badge>{statusWords[status]}</Badge>
+          <div className={styles.more}>{acts}</div>
         </div>
         {side === "couple" ? (
           category !== null && <p className={text.fine}>{category}</p>
@@ -120,7 +121,6 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
         </section>
         <aside className={styles.aside} aria-label="About the wedding">
           <WeddingFacts of={conversation} />
-          <div className={styles.acts}>{acts}</div>
           {beside}
         </aside>
       </div>

@@ -12,12 +12,13 @@ import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { Others } from "../../listings/web/others.tsx";
-import { BlockAct } from "./block-act.tsx";
-import { HandOver } from "./hand-over.tsx";
-import { ReportAct } from "./report-act.tsx";
+import { useBlock } from "./block-act.tsx";
+import { useHandOver } from "./hand-over.tsx";
+import { useReport } from "./report-act.tsx";
 import type { Source } from "./source.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
@@ -32,22 +33,26 @@ interface ActsProps {
 
 /** What a couple, or a guest by its link, can do besides writing. */
 export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps) {
-  const { id, provider, status, may_write, may_remind_at } = conversation;
+  const { provider, status, may_write } = conversation;
   const [isClosing, setClosing] = useState(false);
-  const isGuest = source.name !== id;
+  const handOver = useHandOver({ conversation, source, onSaid: onDone });
+  const block = useBlock({ conversation, source, onChange });
+  const report = useReport({ conversation, source });
   return (
     <>
-      {provider.id !== null && <LinkOn to={href("/provider/:id", { id: provider.id })}>Their profile</LinkOn>}
-      {may_remind_at !== null && !isGuest && <Remind conversation={conversation} onDone={onDone} />}
-      <HandOver conversation={conversation} source={source} onSaid={onDone} />
-      {may_write && status !== "closed" && status !== "booked" && (
-        <Button small variant="quiet" icon={X} onClick={() => setClosing(true)}>
-          We’ve booked someone else
-        </Button>
-      )}
-      <BlockAct conversation={conversation} source={source} onChange={onChange} />
-      <ReportAct conversation={conversation} source={source} />
-      <Silent conversation={conversation} />
+      <Menu label="More actions">
+        {handOver.button}
+        {may_write && status !== "closed" && status !== "booked" && (
+          <Button small variant="quiet" icon={X} onClick={() => setClosing(true)}>
+            We’ve booked someone else
+          </Button>
+        )}
+        {block.button}
+        {report.button}
+      </Menu>
+      {handOver.dialog}
+      {block.dialog}
+      {report.dialog}
       <QuestionDialog
         open={isClosing}
         onClose={() => setClosing(false)}
@@ -64,6 +69,19 @@ export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps
         {limits.reopen_days} days.
       </QuestionDialog>
     </>
+  );
+}
+
+/** The provider's profile, a reminder for it, and others to ask where it stays silent. */
+export function CoupleBeside({ conversation, source, onDone }: Omit<ActsProps, "onChange">) {
+  const { id, provider, may_remind_at } = conversation;
+  const isGuest = source.name !== id;
+  return (
+    <div className={styles.acts}>
+      {provider.id !== null && <LinkOn to={href("/provider/:id", { id: provider.id })}>Their profile</LinkOn>}
+      {may_remind_at !== null && !isGuest && <Remind conversation={conversation} onDone={onDone} />}
+      <Silent conversation={conversation} />
+    </div>
   );
 }
 

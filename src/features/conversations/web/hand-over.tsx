@@ -3,6 +3,7 @@ import { useState } from "react";
 import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import type { Act } from "./act.ts";
 import type { Source } from "./source.ts";
 
 interface HandOverProps {
@@ -12,11 +13,11 @@ interface HandOverProps {
 }
 
 /** Goes on in WhatsApp, where the other side gave a number for it, after a question: the other side finds it noted here [conversations-25]. */
-export function HandOver({ conversation, source, onSaid }: HandOverProps) {
+export function useHandOver({ conversation, source, onSaid }: HandOverProps): Act {
   const [isAsked, setAsked] = useState(false);
   const { reach, side, provider, couple_name, may_write } = conversation;
   const address = reach.whatsapp;
-  if (address === null || !may_write) return null;
+  if (address === null || !may_write) return { button: null, dialog: null };
   async function goOn(to: string): Promise<string | null> {
     const outcome = await source.handOver();
     if (!outcome.ok) return outcome.error;
@@ -25,11 +26,13 @@ export function HandOver({ conversation, source, onSaid }: HandOverProps) {
     globalThis.location.assign(to);
     return null;
   }
-  return (
-    <>
+  return {
+    button: (
       <Button small variant="quiet" icon={MessageCircle} onClick={() => setAsked(true)}>
         Continue on WhatsApp
       </Button>
+    ),
+    dialog: (
       <QuestionDialog
         open={isAsked}
         onClose={() => setAsked(false)}
@@ -40,6 +43,6 @@ export function HandOver({ conversation, source, onSaid }: HandOverProps) {
         WhatsApp opens with a message to {side === "couple" ? provider.name : couple_name}, and we note here that you
         continued there. We can’t keep a record of what you say there, or help if something goes wrong.
       </QuestionDialog>
-    </>
-  );
+    ),
+  };
 }

@@ -8,10 +8,11 @@ import type { Conversation, Message } from "../../../contract/conversations/shap
 import { archiveConversation } from "../../../contract/conversations/words.ts";
 import { markAnswered, markEnquiry } from "../../../contract/enquiries/words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { BlockAct } from "./block-act.tsx";
+import { Menu } from "../../../ui/menu.tsx";
+import { useBlock } from "./block-act.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
-import { HandOver } from "./hand-over.tsx";
-import { ReportAct } from "./report-act.tsx";
+import { useHandOver } from "./hand-over.tsx";
+import { useReport } from "./report-act.tsx";
 import type { Source } from "./source.ts";
 import { ToggleAct } from "./toggle-act.tsx";
 
@@ -28,6 +29,9 @@ const failed = "We could not do that. Please check your connection and try again
 /** What a provider can do with a conversation besides writing; each can be taken back. */
 export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps) {
   const [isDeclining, setDeclining] = useState(false);
+  const handOver = useHandOver({ conversation, source, onSaid });
+  const block = useBlock({ conversation, source, onChange });
+  const report = useReport({ conversation, source });
   const { id, status, inbox, may_write, couple_name } = conversation;
   if (inbox === null) return null;
   const { is_archived, is_junk, answered_elsewhere_at } = inbox;
@@ -38,40 +42,45 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
   const isOver = status === "declined" || status === "closed";
   return (
     <>
-      {may_write && !isOver && status !== "booked" && (
-        <Button small variant="outline" icon={X} onClick={() => setDeclining(true)}>
-          Decline
-        </Button>
-      )}
-      <HandOver conversation={conversation} source={source} onSaid={onSaid} />
-      <ToggleAct
-        is={is_archived}
-        words={["Archive", "Back to the inbox"]}
-        told={["Archived.", "Back in the inbox."]}
-        icon={Archive}
-        set={archive}
-        onChange={onChange}
-      />
-      {may_write && status === "new" && (
+      <Menu label="More actions">
+        {may_write && !isOver && status !== "booked" && (
+          <Button small variant="quiet" icon={X} onClick={() => setDeclining(true)}>
+            Decline
+          </Button>
+        )}
+        {handOver.button}
         <ToggleAct
-          is={answered_elsewhere_at !== null}
-          words={["Answered elsewhere", "Not answered yet"]}
-          told={["Marked as answered.", "Marked as not answered yet."]}
-          icon={Check}
-          set={answered}
+          is={is_archived}
+          words={["Archive", "Back to the inbox"]}
+          told={["Archived.", "Back in the inbox."]}
+          icon={Archive}
+          set={archive}
           onChange={onChange}
         />
-      )}
-      <ToggleAct
-        is={is_junk}
-        words={["Mark as junk", "Not junk"]}
-        told={["Marked as junk.", "Not junk any more."]}
-        icon={Ban}
-        set={junk}
-        onChange={onChange}
-      />
-      <BlockAct conversation={conversation} source={source} onChange={onChange} />
-      <ReportAct conversation={conversation} source={source} />
+        {may_write && status === "new" && (
+          <ToggleAct
+            is={answered_elsewhere_at !== null}
+            words={["Answered elsewhere", "Not answered yet"]}
+            told={["Marked as answered.", "Marked as not answered yet."]}
+            icon={Check}
+            set={answered}
+            onChange={onChange}
+          />
+        )}
+        <ToggleAct
+          is={is_junk}
+          words={["Mark as junk", "Not junk"]}
+          told={["Marked as junk.", "Not junk any more."]}
+          icon={Ban}
+          set={junk}
+          onChange={onChange}
+        />
+        {block.button}
+        {report.button}
+      </Menu>
+      {handOver.dialog}
+      {block.dialog}
+      {report.dialog}
       <DeclineDialog
         id={id}
         name={couple_name}

@@ -3,41 +3,44 @@ import { useState } from "react";
 import * as limits from "../../../contract/conversations/limits.ts";
 import { reportReasons } from "../../../contract/conversations/report-words.ts";
 import type { Conversation } from "../../../contract/conversations/shapes.ts";
-import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import type { Act } from "./act.ts";
 import { reasonWords } from "./report-reasons.ts";
 import type { Source } from "./source.ts";
 
 type Reason = (typeof reportReasons)[number];
 
+interface ReportProps {
+  conversation: Conversation;
+  source: Pick<Source, "report">;
+}
+
 /** Reports the other side to the admins, and says what happens next [conversations-27]. */
-export function ReportAct({ conversation, source }: { conversation: Conversation; source: Pick<Source, "report"> }) {
+export function useReport({ conversation, source }: ReportProps): Act {
+  const toast = useToast();
   const [isAsked, setAsked] = useState(false);
-  const [told, setTold] = useState<string | null>(null);
   const [reason, setReason] = useState<Reason>("fraud");
   const [words, setWords] = useState("");
   const { side, provider, couple_name } = conversation;
   async function report(): Promise<string | null> {
     const outcome = await source.report({ reason, words });
     if (!outcome.ok) return outcome.error;
-    setTold(outcome.body.message);
+    toast(outcome.body.message, undefined, { tone: "good", stays_ms: 12_000 });
     setWords("");
     return null;
   }
-  return (
-    <>
+  return {
+    button: (
       <Button small variant="quiet" icon={Flag} onClick={() => setAsked(true)}>
         Report
       </Button>
-      {told !== null && (
-        <Banner tone="good" announce>
-          {told}
-        </Banner>
-      )}
+    ),
+    dialog: (
       <QuestionDialog
         open={isAsked}
         onClose={() => setAsked(false)}
@@ -65,6 +68,6 @@ export function ReportAct({ conversation, source }: { conversation: Conversation
         </Field>
         <p>We’ll read this conversation. They won’t know that you reported them.</p>
       </QuestionDialog>
-    </>
-  );
+    ),
+  };
 }

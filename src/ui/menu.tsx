@@ -1,0 +1,76 @@
+import EllipsisVertical from "lucide/dist/esm/icons/ellipsis-vertical.mjs";
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from "react";
+import { IconButton } from "./icon-button.tsx";
+import styles from "./menu.module.css";
+
+interface MenuProps {
+  /** What the button that opens it is called. */
+  label: string;
+  /** Buttons and links; pressing one closes the menu. */
+  children: ReactNode;
+}
+
+/**
+ * Further actions behind one button, in a native popover: Escape and a press outside close it, and the focus goes back to the button.
+ * The arrow keys go from one to the next. A dialog that an action opens stands outside of it.
+ */
+export function Menu({ label, children }: MenuProps) {
+  const id = useId();
+  const menu = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [isOpen, setOpen] = useState(false);
+
+  function toggle({ newState }: ToggleEvent) {
+    setOpen(newState === "open");
+    if (newState === "open") actionsOf(menu.current)[0]?.focus({ preventScroll: true });
+  }
+  function place({ newState }: ToggleEvent) {
+    const box = button.current?.getBoundingClientRect();
+    if (newState !== "open" || !box) return;
+    menu.current?.style.setProperty("--below", `${box.bottom}px`);
+    menu.current?.style.setProperty("--beside", `${document.documentElement.clientWidth - box.right}px`);
+  }
+  function close({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest("button, a")) menu.current?.hidePopover();
+  }
+  return (
+    <>
+      <IconButton
+        ref={button}
+        icon={EllipsisVertical}
+        label={label}
+        popoverTarget={id}
+        aria-expanded={isOpen}
+        aria-controls={id}
+      />
+      {/* the presses and keys are those of the buttons in it */}
+      <div
+        ref={menu}
+        id={id}
+        popover="auto"
+        role="group"
+        aria-label={label}
+        className={styles.menu}
+        onBeforeToggle={place}
+        onToggle={toggle}
+        onClick={close}
+        onKeyDown={goOn}
+      >
+        {children}
+      </div>
+    </>
+  );
+}
+
+function actionsOf(menu: Element | null): HTMLElement[] {
+  return [...(menu?.querySelectorAll<HTMLElement>("button, a") ?? [])];
+}
+
+function goOn(event: KeyboardEvent<HTMLElement>) {
+  const actions = actionsOf(event.currentTarget);
+  const at = actions.findIndex((each) => each === document.activeElement);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];
+  if (to === undefined) return;
+  event.preventDefault();
+  actions.at(to % actions.length)?.focus();
+}
