@@ -37,7 +37,7 @@ test("the arrow keys go round, Home and End to the ends", () => {
 
 test("pressing an action does it and closes the menu; a press beside one doesn't", () => {
   const { pressed } = open();
-  fireEvent.click(screen.getByRole("group", { name: "More actions", hidden: true }));
+  fireEvent.click(screen.getByRole("toolbar", { name: "More actions", hidden: true }));
   expect(hide).not.toHaveBeenCalled();
   fireEvent.click(screen.getByText("Archive"));
   expect(pressed).toHaveBeenCalledWith("Archive");

@@ -43,12 +43,13 @@ export function Menu({ label, children }: MenuProps) {
         aria-expanded={isOpen}
         aria-controls={id}
       />
-      {/* the presses and keys are those of the buttons in it */}
+      {/* a toolbar is what has buttons that the arrow keys go through */}
       <div
         ref={menu}
         id={id}
         popover="auto"
-        role="group"
+        role="toolbar"
+        aria-orientation="vertical"
         aria-label={label}
         className={styles.menu}
         onBeforeToggle={place}

@@ -13,13 +13,15 @@ function grouped(count: number) {
   return String(count).replace(/\B(?=(\d{3})+$)/g, " ");
 }
 
-function Count({ used, max }: { used: number; max: number }) {
+function Count({ used, max, late }: { used: number; max: number; late: boolean }) {
   const left = max - used;
   return (
     <>
-      <span className={styles.count} aria-hidden="true">
-        {grouped(used)} of {grouped(max)}
-      </span>
+      {(!late || left <= max / 10) && (
+        <span className={styles.count} aria-hidden="true">
+          {grouped(used)} of {grouped(max)}
+        </span>
+      )}
       <span role="status">
         <OutOfSight>
           {left <= warn_from_characters ? `${Math.ceil(left / 10) * 10 || "No"} characters left` : ""}
@@ -29,8 +31,13 @@ function Count({ used, max }: { used: number; max: number }) {
   );
 }
 
+interface TextareaProps extends ComponentProps<"textarea"> {
+  /** One line that grows to a few as they are typed, and counts near its end alone. */
+  compact?: boolean;
+}
+
 /** Several lines to type in. With `maxLength` it counts: "107 of 2 000". */
-export function Textarea({ className, onChange, ...rest }: ComponentProps<"textarea">) {
+export function Textarea({ className, onChange, compact = false, ...rest }: TextareaProps) {
   const wiring = useFieldWiring(rest);
   const [typed, setTyped] = useState(String(rest.defaultValue ?? "").length);
   const used = rest.value === undefined ? typed : String(rest.value).length;
@@ -40,13 +47,13 @@ export function Textarea({ className, onChange, ...rest }: ComponentProps<"texta
         rows={4}
         {...rest}
         {...wiring}
-        className={classNames(control.control, styles.textarea, className)}
+        className={classNames(control.control, styles.textarea, compact && styles.compact, className)}
         onChange={(event) => {
           setTyped(event.target.value.length);
           onChange?.(event);
         }}
       />
-      {rest.maxLength !== undefined && <Count used={used} max={rest.maxLength} />}
+      {rest.maxLength !== undefined && <Count used={used} max={rest.maxLength} late={compact} />}
     </div>
   );
 }

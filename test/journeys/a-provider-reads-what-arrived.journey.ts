@@ -105,7 +105,11 @@ test(
     await expect(guest.getByRole("log", { name: "Messages" })).toContainText("The gate is on the left.", {
       timeout: 2000,
     });
-    await guest.getByRole("textbox", { name: `Write to ${venue.name}` }).fill("We will be there on Thursday.");
+    const answer = guest.getByRole("textbox", { name: `Write to ${venue.name}` });
+    // docked at the foot of the screen, wherever the page stands
+    await guest.evaluate(() => scrollTo(0, 0));
+    await expect(answer).toBeInViewport({ ratio: 1 });
+    await answer.fill("We will be there on Thursday.");
     await guest.getByRole("button", { name: "Send", exact: true }).click();
     await expect(guest.getByRole("log", { name: "Messages" })).toContainText("We will be there on Thursday.");
     await guest.getByRole("button", { name: "Deactivate this link" }).click();

@@ -16,7 +16,7 @@ export function AddFilesButton({ onFiles }: { onFiles: (files: File[]) => void }
   return (
     <label className={styles.add}>
       <Icon of={Paperclip} />
-      Add files
+      <span>Add files</span>
       <input type="file" multiple accept={accepted} onChange={choose} />
     </label>
   );

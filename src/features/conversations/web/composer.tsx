@@ -1,5 +1,5 @@
 import Send from "lucide/dist/esm/icons/send.mjs";
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent } from "react";
+import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from "react";
 import { attemptFor, type Attempt } from "../../../client/draft.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
@@ -30,7 +30,7 @@ interface ComposerProps {
 
 type Values = { text: string };
 
-/** Where one writes and adds files: what was typed and added stays until it is sent, also when the page is left. Ctrl and Enter send it. */
+/** Where one writes and adds files, docked at the foot of the screen: what was typed and added stays until it is sent, also when the page is left. Ctrl and Enter send it. */
 export function Composer({ source, other, wedding, onSent }: ComposerProps) {
   const [draft] = useState(() => readMessage(source.name));
   const added = useAddedFiles(source, draft.written.files);
@@ -38,33 +38,53 @@ export function Composer({ source, other, wedding, onSent }: ComposerProps) {
   const { isOver, target } = useDropTarget(added.add);
   const place = useRef<HTMLFormElement>(null);
   const replies = useSavedReplies(wedding, place);
+  useFootRoom(place);
   return (
     <>
       <form {...form} {...target} ref={place} className={classNames(styles.composer, isOver && styles.over)}>
         <FormError sentence={faults["text"] ? null : (added.note ?? error)} />
-        <Field wide label={`Write to ${other}`} error={faults["text"]}>
-          <Textarea
-            key={times}
-            name="text"
-            rows={3}
-            maxLength={limits.message_length_max}
-            defaultValue={times === 0 ? draft.written.text : ""}
-            onKeyDown={sendByKey}
-            onPaste={(event) => pasteFiles(event, added.add)}
-          />
-        </Field>
         <FileTray source={source} files={added.files} onRemove={added.remove} onRetry={added.retry} />
-        <div className={styles.send}>
+        <div className={styles.row}>
           <AddFilesButton onFiles={added.add} />
           {replies.button}
-          <Button type="submit" icon={Send} busy={isBusy}>
-            Send
+          <Field className={styles.write} label={`Write to ${other}`} error={faults["text"]}>
+            <Textarea
+              key={times}
+              compact
+              name="text"
+              rows={2}
+              placeholder="Message"
+              maxLength={limits.message_length_max}
+              defaultValue={times === 0 ? draft.written.text : ""}
+              onKeyDown={sendByKey}
+              onPaste={(event) => pasteFiles(event, added.add)}
+            />
+          </Field>
+          <Button type="submit" icon={Send} busy={isBusy} className={styles.tool}>
+            <span>Send</span>
           </Button>
         </div>
       </form>
       {replies.dialog}
     </>
   );
+}
+
+/** Says how much of the screen's foot it takes: what has the focus, the newest message and toasts stay above. */
+function useFootRoom(place: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    const element = place.current;
+    if (!element) return undefined;
+    const { style } = document.documentElement;
+    const measure = () => style.setProperty("--foot-room", `${element.offsetHeight}px`);
+    measure();
+    const observer = new ResizeObserver(measure);
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      style.removeProperty("--foot-room");
+    };
+  }, [place]);
 }
 
 type Writing = Pick<ComposerProps, "source" | "onSent"> & {

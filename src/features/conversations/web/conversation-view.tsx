@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode } from "react";
-import type { Conversation, Message, WholeConversation } from "../../../contract/conversations/shapes.ts";
+import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { Conversation, WholeConversation } from "../../../contract/conversations/shapes.ts";
 import { weddingMessages } from "../../../contract/weddings/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
@@ -79,6 +79,7 @@ type OpenProps = Omit<ViewProps, "whole" | "refused" | "isActing"> & { whole: Wh
 function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenProps) {
   const { conversation, messages, held } = whole;
   const { side, status, provider, couple_name, category, may_write } = conversation;
+  const end = useNewestInView(whole, offers);
   const other = side === "couple" ? provider.name : couple_name || "Details removed";
   return (
     <article className={styles.page}>
@@ -107,7 +108,7 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
           />
           {offers?.atEnd}
           <HeldEmails held={held} other={other} source={source} onDecided={() => void reload()} />
-          <NewestInView messages={messages} />
+          <div ref={end} />
           {may_write ? (
             <Composer
               source={source}
@@ -142,15 +143,26 @@ function overWords({ closed_reason, side }: Conversation): string {
     : "They are no longer on the site, so you can’t send messages.";
 }
 
-/** Brings the newest message into view as the page opens, and whenever another comes. */
-function NewestInView({ messages }: { messages: readonly Message[] }) {
+/**
+ * Opens at the first message that was not read, or else at the newest; and brings the newest into view whenever another comes, or
+ * quotes have grown what is above it. Answers what stands at the end of the messages.
+ */
+function useNewestInView({ conversation, messages }: WholeConversation, offers: Offers | undefined) {
   const end = useRef<HTMLDivElement>(null);
   const total = messages.length;
+  const [opened] = useState(() => {
+    const { side, unread } = conversation;
+    const theirs = messages.filter(({ sent_by }) => sent_by !== side);
+    return { total, unread: unread > 0 ? theirs.at(-unread)?.id : undefined };
+  });
+  const quotes = offers?.inPlace.size ?? 0;
   useEffect(() => {
-    // a short conversation is seen from its beginning
-    if (total > 3) end.current?.scrollIntoView({ block: "nearest" });
-  }, [total]);
-  return <div ref={end} />;
+    const isOpening = total === opened.total;
+    end.current?.scrollIntoView({ block: isOpening ? "end" : "nearest" });
+    if (isOpening && opened.unread !== undefined)
+      document.getElementById(opened.unread)?.scrollIntoView({ block: "nearest" });
+  }, [total, quotes, opened]);
+  return end;
 }
 
 function Bones() {

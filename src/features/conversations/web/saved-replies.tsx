@@ -4,6 +4,7 @@ import { useLater } from "../../../client/use-later.ts";
 import type { Wedding } from "../../../contract/conversations/fill-reply.ts";
 import { Button } from "../../../ui/button.tsx";
 import { insertText } from "./insert-text.ts";
+import styles from "./conversation.module.css";
 
 const load = () => import("./replies-dialog.tsx");
 const failed = "We could not open your saved replies.";
@@ -28,8 +29,14 @@ export function useSavedReplies(
     if (field) setTimeout(() => insertText(field, text));
   }
   const button = (
-    <Button variant="quiet" icon={MessageSquareText} busy={isOpen && !later} onClick={() => setOpen(true)}>
-      Saved replies
+    <Button
+      variant="quiet"
+      icon={MessageSquareText}
+      busy={isOpen && !later}
+      className={styles.tool}
+      onClick={() => setOpen(true)}
+    >
+      <span>Saved replies</span>
     </Button>
   );
   const dialog = later && (

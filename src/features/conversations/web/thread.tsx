@@ -81,7 +81,7 @@ function Said({ source, message, isOwn, other, phone, children }: SaidProps) {
   const { kind, text, quoted, files, is_by_email, created_at, fate, caution } = message;
   const time = southAfricanTime(Date.parse(created_at)).slice(11, 16);
   return (
-    <li className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
+    <li id={message.id} className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
       <p className={styles.who}>
         <Who message={message} isOwn={isOwn} other={other} />
         {kind !== "text" && <b>{actWords[kind]} </b>}

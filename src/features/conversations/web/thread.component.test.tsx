@@ -1,0 +1,55 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import type { Message } from "../../../contract/conversations/shapes.ts";
+import type { Source } from "./source.ts";
+import { Thread } from "./thread.tsx";
+
+beforeEach(() => void vi.useFakeTimers({ now: Date.parse("2026-11-29T10:00:00.000Z"), toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const said = (id: string, more: Partial<Message>): Message => ({
+  id,
+  position: 0,
+  sent_by: "provider",
+  by: null,
+  kind: "text",
+  text: "",
+  quoted: "",
+  files: [],
+  is_by_email: false,
+  created_at: "2026-11-28T21:57:00.000Z",
+  fate: null,
+  caution: null,
+  ...more,
+});
+
+function show(messages: Message[], inPlace = new Map([["q", <p key="q">The card of the quote</p>]])) {
+  const thread = { messages, inPlace, side: "couple", other: "Wild Fig", phone: null, source: {} as Source } as const;
+  renderPart(<Thread {...thread} />);
+}
+
+test("a quote stands once, in place of the words of its message", () => {
+  show([said("m", { text: "Hello" }), said("q", { kind: "quote_sent", text: "Quote N8V-5CJ: R 51 600" })]);
+  expect(screen.getByText("Hello")).toBeTruthy();
+  expect(screen.getAllByText("The card of the quote")).toHaveLength(1);
+  expect(screen.queryByText(/N8V-5CJ/)).toBeNull();
+});
+
+test("a quote that could not be loaded is told in words", () => {
+  show([said("q", { kind: "quote_sent", text: "Quote N8V-5CJ: R 51 600" })], new Map());
+  expect(screen.getByText(/N8V-5CJ/)).toBeTruthy();
+});
+
+test("each day stands once above its messages, with the full date for whoever points at it", () => {
+  const fate = { state: "read", at: "2026-11-29T07:12:00.000Z", reason: null } as const;
+  show([
+    said("a", { text: "Hello" }),
+    said("b", { text: "Are you there?" }),
+    said("c", { text: "Yes", sent_by: "couple", created_at: "2026-11-29T07:00:00.000Z", fate }),
+  ]);
+  expect(screen.getAllByText("Yesterday").map(({ title }) => title)).toEqual(["28 November 2026"]);
+  expect(screen.getByText("Today")).toBeTruthy();
+  expect(screen.getByText("09:00").title).toBe("29 November 2026, 09:00");
+  expect(screen.getByText("Read today 09:12")).toBeTruthy();
+});
