@@ -1,6 +1,7 @@
 import { lazy, Suspense, useState, type ComponentType } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { Menu } from "../../../ui/menu.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Specimen } from "./specimen.tsx";
@@ -15,11 +16,19 @@ type Opened = { open: boolean; onClose: () => void };
 export function OpenedParts() {
   return (
     <Section title="What opens over the page">
-      <Specimen name="Dialog, QuestionDialog, LightboxViewer">
+      <Specimen name="Dialog, QuestionDialog, LightboxViewer, Menu">
         <Opener words="Open a dialog" what={PlainDialog} />
         <Opener words="Open a sheet" what={SheetDialog} />
         <Opener words="Ask a question" what={Question} />
         <Opener words="Open the lightbox" what={Lightbox} />
+        <Menu label="More actions">
+          <Button small variant="quiet">
+            Archive
+          </Button>
+          <Button small variant="quiet">
+            Report
+          </Button>
+        </Menu>
       </Specimen>
     </Section>
   );
