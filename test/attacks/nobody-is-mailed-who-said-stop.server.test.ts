@@ -146,6 +146,7 @@ test.each([
       "messages_to_couple",
       "messages_to_member",
       "messages_to_provider",
+      "quote_accepted",
       "reply_held_to_couple",
       "reply_held_to_provider",
     ],
