@@ -33,6 +33,9 @@ export const adminParts = partsOf(() => import("./admin-parts.tsx"));
 /** What only other providers see of it. */
 export const peerParts = partsOf(() => import("./peer-parts.tsx"));
 
+/** When they are available. */
+export const datesParts = partsOf(() => import("../../../features/calendars/web/free-dates.tsx"));
+
 /** What is said of a date, where one is known. */
 export const dayParts = partsOf(() => import("./find-day.tsx"));
 

@@ -1,20 +1,17 @@
 import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
-import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
-import { fetchPart } from "../../../features/listings/web/fetch-part.ts";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { useSiteData } from "../site-data.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { Enquiring } from "./enquiry-button.tsx";
+import { datesParts } from "./load-parts.ts";
 import { ProfileSection } from "./profile-section.tsx";
 import { TrustScore } from "./trust-score.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./side-column.module.css";
-
-/** Fetched once it is in view. */
-const FreeDates = fetchPart(async () => (await import("../../../features/calendars/web/free-dates.tsx")).FreeDates);
 
 interface SideColumnProps {
   page: ProfilePage;
@@ -57,6 +54,8 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
 function Dates(of: { provider_id: string }) {
   const [isSeen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
+  // a failure says nothing: nobody asked for it, and to load the page again would lose an open enquiry
+  const parts = datesParts.useParts(isSeen);
   useEffect(() => {
     const observer = new IntersectionObserver(([entry]) => setSeen((seen) => seen || entry?.isIntersecting === true));
     if (place.current) observer.observe(place.current);
@@ -65,11 +64,7 @@ function Dates(of: { provider_id: string }) {
   return (
     <ProfileSection aside title="Available dates" isScreenOnly>
       <div ref={place} className={styles.dates}>
-        {isSeen && (
-          <Suspense>
-            <FreeDates {...of} />
-          </Suspense>
-        )}
+        {parts && <parts.FreeDates {...of} />}
       </div>
     </ProfileSection>
   );
