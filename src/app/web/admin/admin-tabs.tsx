@@ -3,6 +3,7 @@ import { UnsavedTabs } from "../../../client/admin/unsaved.tsx";
 import { useNews } from "../../../client/admin/use-news.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Select } from "../../../ui/input.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useHashTab } from "../profile/use-hash-tab.ts";
@@ -116,6 +117,11 @@ export function AdminTabs() {
             ...(counts[id] && { count: counts[id] }),
             panel: entered.current.has(id) && (
               <Suspense fallback={<Skeleton height="24rem" />}>
+                {Tab !== Overview && (
+                  <h2>
+                    <OutOfSight>{label}</OutOfSight>
+                  </h2>
+                )}
                 <Tab />
               </Suspense>
             ),
