@@ -8,7 +8,10 @@ const missing = /^error: Failed to load resource: the server responded with a st
 test("an old tab opens and fills the form of an enquiry though a release has replaced all files", async ({
   page,
   request,
+  noise,
 }) => {
+  // what the page fetches unasked
+  noise.allow(missing);
   const { id } = await findWithServices(request);
   await openPage(page, `/provider/${id}`);
   await page.route(/\/assets\//, (route) => route.fulfill(gone));

@@ -174,7 +174,7 @@ test.describe("wide, narrowed further", () => {
     const count = (await near.textContent())?.split(": ")[1] ?? "";
     await near.click();
     await expect(page).toHaveURL("/providers?search=naickr&category=photographers");
-    await expect(page.getByRole("heading", { level: 2, name: `${count} vendors` })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 2, name: new RegExp(`^${count} vendors?$`) })).toBeVisible();
   });
 
   test("a large category is narrowed by the server on the front page", async ({ page, noise }, { outputDir }) => {
@@ -231,7 +231,7 @@ test.describe("wide, narrowed further", () => {
       await openMenu(form, "Where");
       await province.selectOption("Western Cape");
       await expect(page.getByRole("link", { name: "Remove filter Western Cape" })).toBeVisible();
-      await expect(page).toHaveURL(/[?&]category=venues&(.*&)?province=Western\+Cape/);
+      await expect(page).toHaveURL(/\?(?=.*category=venues)(?=.*province=Western\+Cape)/);
       await expect(province).toHaveValue("Western Cape");
       expect(asked).toBeGreaterThanOrEqual(2);
       expect(await page.evaluate(() => "isLoadedOnce" in window)).toBe(lost === 1);

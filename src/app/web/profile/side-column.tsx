@@ -50,14 +50,17 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
   );
 }
 
-/** When they are available, for visitors who may enquire; fetched once it is in view. */
+/** When they are available, for visitors who may enquire; fetched when it is a screen away. */
 function Dates(of: { provider_id: string }) {
   const [isSeen, setSeen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   // a failure says nothing: nobody asked for it, and to load the page again would lose an open enquiry
   const parts = datesParts.useParts(isSeen);
   useEffect(() => {
-    const observer = new IntersectionObserver(([entry]) => setSeen((seen) => seen || entry?.isIntersecting === true));
+    const observe: IntersectionObserverCallback = ([entry]) =>
+      setSeen((seen) => seen || entry?.isIntersecting === true);
+    // before it is seen, so that what comes moves nothing that is read
+    const observer = new IntersectionObserver(observe, { rootMargin: "100% 0px" });
     if (place.current) observer.observe(place.current);
     return () => observer.disconnect();
   }, []);
