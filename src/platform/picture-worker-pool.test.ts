@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { constants, getPriority, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
 import sharp from "sharp";
 import { afterAll, expect, test } from "vitest";
 import { listeningLog } from "../../test/listening-log.ts";
@@ -142,6 +143,15 @@ test("a picture that takes too long is given up, and the next is made", async ()
   const both = await Promise.allSettled([hasty.make(slow, shape, nobody), hasty.make(slow, shape, nobody)]);
   expect(both).toMatchObject([{ reason: { code: "picture_too_slow" } }, { reason: { code: "picture_too_slow" } }]);
   hasty.close();
+});
+
+test("a worker that is killed while it rests ends nothing else", async () => {
+  const other = openPictureWorkerPool({ log, places: 1, rest_seconds: 0.2 });
+  const { width } = await other.make(slow, shape, nobody);
+  other.close();
+  // past the end of its rest, when an error would have no one to catch it
+  await setTimeout(600);
+  expect(width).toBe(2_000);
 });
 
 test("a worker pool that closes refuses whoever waits", async () => {

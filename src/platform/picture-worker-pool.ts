@@ -56,7 +56,9 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
     const worker = rested ?? startWorker(() => resting.delete(worker));
     const answer = await ask(worker, { order, signal, seconds_max });
     const isOver = worker.killed || !worker.connected || ("refusal" in answer && answer.cause !== undefined);
-    if (!isOver) resting.set(worker, setTimeout(() => worker.disconnect(), rest_seconds * 1000).unref());
+    // one that ended while it rested has no channel any more
+    const end = () => worker.connected && worker.disconnect();
+    if (!isOver) resting.set(worker, setTimeout(end, rest_seconds * 1000).unref());
     return answer;
   };
   const wait = async (order: PictureOrder, priority: number, sender: AbortSignal[] = []) => {
