@@ -30,7 +30,7 @@ const publicStyles =
 
 /** What is shared by pages of people who are signed in, and needed by no public page. */
 const signedIn =
-  /[\\/]src[\\/](client[\\/](list[\\/]|live-events|event-stream|(up|down)load|save-file|fetch-file)|contract[\\/](conversations|media|quotes)[\\/]words|contract[\\/]quotes[\\/]say-due|ui[\\/](form-part|page-head|progress-bar|segments|switch)\.|features[\\/](audit|conversations|quotes)[\\/]web[\\/](?!phone-ways))/;
+  /[\\/]src[\\/](client[\\/](list[\\/]|live-events|event-stream|(up|down)load|save-file|fetch-file)|contract[\\/](conversations|media|quotes)[\\/]words|contract[\\/](quotes[\\/]say-due|moments)\.|ui[\\/](form-part|page-head|progress-bar|segments|switch)\.|features[\\/](audit|conversations|quotes)[\\/]web[\\/](?!phone-ways))/;
 
 /** A few files a page instead of a hundred. */
 const groups = [

@@ -1,5 +1,4 @@
-import { formatDate } from "../contract/format.ts";
-import { southAfricanTime } from "../contract/south-african-time.ts";
+import { formatMoment } from "../contract/moments.ts";
 import { listSuperAdminEmails } from "../features/providers/withdraw-providers.ts";
 import type { Context } from "../platform/context.ts";
 import { isPublic } from "../platform/hosts.ts";
@@ -29,8 +28,5 @@ export async function readOutboxPage({ config, db, demo }: Context, emailId: str
 }
 
 function withTime<T extends OutboxEntry>(email: T): T {
-  const sent_ms = Date.parse(email.sent_at);
-  if (Number.isNaN(sent_ms)) return email;
-  const here = southAfricanTime(sent_ms);
-  return { ...email, sent_at: `${formatDate(here)}, ${here.slice(11, 16)}` };
+  return Number.isNaN(Date.parse(email.sent_at)) ? email : { ...email, sent_at: formatMoment(email.sent_at) };
 }

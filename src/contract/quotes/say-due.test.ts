@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sayBalanceDue, sayDepositDue, sayMoment } from "./say-due.ts";
+import { sayBalanceDue, sayDepositDue } from "./say-due.ts";
 
 test.each([
   [0, 0, "once you accept", "on the wedding day"],
@@ -8,8 +8,4 @@ test.each([
 ])("%s and %s days are said in words", (deposit_due_days, balance_due_days, deposit, balance) => {
   const due = { deposit_due_days, balance_due_days, booking: null };
   expect([sayDepositDue(due), sayBalanceDue(due)]).toEqual([deposit, balance]);
-});
-
-test("a moment is one of South Africa", () => {
-  expect(sayMoment("2026-06-20T22:30:00.000Z")).toBe("21 June 2026, 00:30");
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { sayDeadlineDay, sayMoment } from "../../contract/quotes/say-due.ts";
+import { formatMoment } from "../../contract/moments.ts";
+import { sayDeadlineDay } from "../../contract/quotes/say-due.ts";
 import { totalsOf } from "../../contract/quotes/totals.ts";
 import type { Context } from "../../platform/context.ts";
 import { pageUrl } from "../../platform/page-url.ts";
@@ -33,7 +34,7 @@ export const bookingWaits = defineEmail({
     const { booking, ...facts } = await gather(ctx, quote_id);
     if (booking?.state !== "held" || booking.held_until === null || new Date(booking.held_until) <= ctx.clock())
       throw new EmailDropped("It does not wait any more.");
-    return { ...facts, until: sayMoment(booking.held_until) };
+    return { ...facts, until: formatMoment(booking.held_until) };
   },
   write: writeBookingWaits,
 });
@@ -50,7 +51,7 @@ export const quoteAccepted = defineEmail({
     return {
       ...facts,
       total_cents: booking.total_cents,
-      until: sayMoment(booking.held_until),
+      until: formatMoment(booking.held_until),
       until_day: sayDeadlineDay(booking.held_until),
     };
   },

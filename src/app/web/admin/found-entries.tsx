@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from "react";
 import { complaintKindNames } from "../../../contract/complaints/words.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import type { FoundEnquiry, FoundInvitation, FoundPerson } from "../../../contract/privacy/shapes.ts";
-import { actionWords, timeWords } from "../../../features/audit/web/audit-words.ts";
+import { actionWords } from "../../../features/audit/web/audit-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
 import styles from "./personal-data.module.css";
@@ -21,7 +22,7 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
         {({ id, kind, name, created_at, is_confirmed }) => (
           <>
             <p>
-              {kind === "couple" ? "Couple" : "Provider"} {name}, since {timeWords(created_at)}, email{" "}
+              {kind === "couple" ? "Couple" : "Provider"} {name}, since {formatMoment(created_at)}, email{" "}
               {is_confirmed ? "confirmed" : "not confirmed"}
             </p>
             {kind === "couple" ? (
@@ -38,7 +39,7 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
         {(enquiry) => (
           <>
             <p>
-              {timeWords(enquiry.created_at)}, {enquiry.couple_name} ({enquiry.couple_email}),{" "}
+              {formatMoment(enquiry.created_at)}, {enquiry.couple_name} ({enquiry.couple_email}),{" "}
               {enquiry.state === "sent" ? `to ${enquiry.sent_to.join(", ")}` : "not sent: waits to be confirmed"}
             </p>
             {enquiry.message !== null && <p>{enquiry.message}</p>}
@@ -54,7 +55,7 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
         {(invitation) => (
           <>
             <p>
-              {invitation.name}, {timeWords(invitation.created_at)},{" "}
+              {invitation.name}, {formatMoment(invitation.created_at)},{" "}
               {invitation.used_at === null ? "not answered" : "used"}
             </p>
             {invitation.used_at === null && (
@@ -87,14 +88,14 @@ function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
       <Kind title="Asked to share a wedding" entries={person.wedding_invitations}>
         {({ role, created_at }) => (
           <p>
-            As {role}, {timeWords(created_at)}
+            As {role}, {formatMoment(created_at)}
           </p>
         )}
       </Kind>
       <Kind title="Imported pages, not claimed" entries={person.imported_pages}>
         {({ business_name, source, created_at }) => (
           <p>
-            {business_name}, from {source}, {timeWords(created_at)}
+            {business_name}, from {source}, {formatMoment(created_at)}
           </p>
         )}
       </Kind>
@@ -102,7 +103,7 @@ function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
         {({ kind, text, created_at }) => (
           <>
             <p>
-              {complaintKindNames[kind]}, {timeWords(created_at)}
+              {complaintKindNames[kind]}, {formatMoment(created_at)}
             </p>
             <p>{text}</p>
           </>
@@ -111,14 +112,14 @@ function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
       <Kind title="Emails" entries={person.letters}>
         {({ template, state, created_at }) => (
           <p>
-            {actionWords(template)}, {timeWords(created_at)}, {state}
+            {actionWords(template)}, {formatMoment(created_at)}, {state}
           </p>
         )}
       </Kind>
       <Kind title="Jobs in the queue" entries={person.jobs}>
         {({ name, state, created_at }) => (
           <p>
-            {actionWords(name)}, {timeWords(created_at)}, {state}
+            {actionWords(name)}, {formatMoment(created_at)}, {state}
           </p>
         )}
       </Kind>

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useGuardedAct } from "../../../client/admin/use-guarded-act.ts";
 import { call } from "../../../client/call.ts";
 import { emailsAbout, type SuppressionSource } from "../../../contract/emails/words.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import type { FoundPerson } from "../../../contract/privacy/shapes.ts";
 import { privacyMessages, setPersonSuppression } from "../../../contract/privacy/words.ts";
-import { timeWords } from "../../../features/audit/web/audit-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 
@@ -40,14 +40,14 @@ export function PersonEmails({ person: { email, suppression, stopped_topics }, o
       <p>
         {suppression === null
           ? "This address receives our emails. "
-          : `This address hasn’t received emails from us since ${timeWords(suppression.since)}, said ${saidBy[suppression.source]}. `}
+          : `This address hasn’t received emails from us since ${formatMoment(suppression.since)}, said ${saidBy[suppression.source]}. `}
         <Button small variant="outline" onClick={() => setAsking(true)}>
           {isStopped ? "Allow emails again" : "Stop all emails"}
         </Button>
       </p>
       {stopped_topics.map(({ topic, since, source }) => (
         <p key={topic}>
-          It takes no {emailsAbout[topic]} since {timeWords(since)}, said {saidBy[source]}.
+          It takes no {emailsAbout[topic]} since {formatMoment(since)}, said {saidBy[source]}.
         </p>
       ))}
       <QuestionDialog

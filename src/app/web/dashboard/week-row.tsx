@@ -2,13 +2,9 @@ import ChartColumn from "lucide/dist/esm/icons/chart-column.mjs";
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
 import { href } from "react-router";
 import { formatCount, formatDate, formatNumber } from "../../../contract/format.ts";
+import { weekdayName } from "../../../contract/moments.ts";
 import type { ProviderNews } from "../../../contract/providers/visit-shapes.ts";
-import {
-  arrivedWords,
-  compareWeeks,
-  sinceWords,
-  weekdayOf,
-} from "../../../features/providers/web/dashboard/news-words.ts";
+import { arrivedWords, compareWeeks, sinceWords } from "../../../features/providers/web/dashboard/news-words.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -58,10 +54,10 @@ function Week({ days }: { days: ProviderNews["views"]["days"] }) {
     <ol className={styles.days} aria-label="Views of your profile by day">
       {days.map(({ day, views }) => (
         <li key={day}>
-          <OutOfSight>{`${weekdayOf(day)}, ${formatDate(day)}: ${formatCount(views, "view", "views")}`}</OutOfSight>
+          <OutOfSight>{`${weekdayName(day)}, ${formatDate(day)}: ${formatCount(views, "view", "views")}`}</OutOfSight>
           <span aria-hidden="true">{formatNumber(views)}</span>
           <span className={styles.bar} aria-hidden="true" style={{ blockSize: `${(views / most) * 100}%` }} />
-          <span aria-hidden="true">{weekdayOf(day).slice(0, 3)}</span>
+          <span aria-hidden="true">{weekdayName(day).slice(0, 3)}</span>
         </li>
       ))}
     </ol>

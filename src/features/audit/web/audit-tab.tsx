@@ -5,9 +5,10 @@ import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
 import { exportAudit, listAudit } from "../../../contract/audit/words.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import type { Column } from "../../../ui/data-table.tsx";
 import { SearchField } from "../../../ui/input.tsx";
-import { actionWords, detailWords, timeWords } from "./audit-words.ts";
+import { actionWords, detailWords } from "./audit-words.ts";
 import styles from "./audit-tab.module.css";
 
 const columns: readonly Column[] = [
@@ -58,7 +59,7 @@ export default function AuditTab() {
 function cellsOf({ created_at, actor_name, acting_as_name, action, subject_id, subject_name, details }: AuditEntry) {
   return [
     <time key="time" className={styles.when} dateTime={created_at}>
-      {timeWords(created_at)}
+      {formatMoment(created_at)}
     </time>,
     <div key="actor">
       {actor_name}

@@ -1,6 +1,4 @@
 import type { AuditEntry } from "../../../contract/audit/shapes.ts";
-import { formatDate } from "../../../contract/format.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
 
 /** An action as people read it: `provider_unpublished` is "Provider unpublished". */
 export function actionWords(action: string): string {
@@ -13,10 +11,4 @@ export function detailWords(details: AuditEntry["details"]): string {
   const told = Object.entries(details ?? {}).filter(([, value]) => value !== null);
   const words = told.map(([name, value]) => `${name.replaceAll("_", " ")}: ${value === "" ? "none" : String(value)}`);
   return actionWords(words.join(", "));
-}
-
-/** A moment in South Africa: `7 March 2026, 14:05`. */
-export function timeWords(moment: string): string {
-  const here = southAfricanTime(Date.parse(moment));
-  return `${formatDate(here)}, ${here.slice(11, 16)}`;
 }

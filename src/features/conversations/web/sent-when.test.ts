@@ -1,9 +1,5 @@
 import { expect, test } from "vitest";
-import { sayDay, sayRecently, sayWhen } from "./sent-when.ts";
-
-test("an hour before midnight in London is the next day here", () => {
-  expect(sayWhen("2026-11-21T23:05:00.000Z")).toBe("22 November 2026, 01:05");
-});
+import { sayDay, sayRecently } from "./sent-when.ts";
 
 // half past midnight of Sunday 29 November in South Africa
 const now = Date.parse("2026-11-28T22:30:00.000Z");

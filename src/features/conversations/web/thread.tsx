@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
 import type { Message } from "../../../contract/conversations/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
+import { formatMoment, formatTime } from "../../../contract/moments.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -9,7 +10,7 @@ import { Caution } from "./caution.tsx";
 import { sayFate } from "./fate-words.ts";
 import { MessageFiles } from "./message-files.tsx";
 import { QuotedText } from "./quoted-text.tsx";
-import { sayDay, sayWhen } from "./sent-when.ts";
+import { sayDay } from "./sent-when.ts";
 import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
 
@@ -79,14 +80,13 @@ type SaidProps = { message: Message; isOwn: boolean; children?: ReactNode } & Pi
 
 function Said({ source, message, isOwn, other, phone, children }: SaidProps) {
   const { kind, text, quoted, files, is_by_email, created_at, fate, caution } = message;
-  const time = southAfricanTime(Date.parse(created_at)).slice(11, 16);
   return (
     <li id={message.id} className={classNames(styles.said, isOwn && styles.own, kind !== "text" && styles.act)}>
       <p className={styles.who}>
         <Who message={message} isOwn={isOwn} other={other} />
         {kind !== "text" && <b>{actWords[kind]} </b>}
-        <time dateTime={created_at} title={sayWhen(created_at)}>
-          {time}
+        <time dateTime={created_at} title={formatMoment(created_at)}>
+          {formatTime(created_at)}
         </time>
         {is_by_email && " by email"}
       </p>
@@ -98,7 +98,7 @@ function Said({ source, message, isOwn, other, phone, children }: SaidProps) {
       {fate !== null && (
         <p
           className={classNames(styles.fate, fate.state === "failed" && styles.failed)}
-          title={fate.at === null ? undefined : sayWhen(fate.at)}
+          title={fate.at === null ? undefined : formatMoment(fate.at)}
         >
           {sayFate(fate)}
         </p>

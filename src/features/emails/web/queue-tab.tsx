@@ -8,6 +8,7 @@ import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RowActions } from "../../../client/list/row-actions.tsx";
 import { useList } from "../../../client/list/use-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import type { QueueEntry } from "../../../contract/queue/shapes.ts";
 import { queueStates, readQueue, retryQueued } from "../../../contract/queue/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
@@ -16,7 +17,7 @@ import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { actionWords, timeWords } from "../../audit/web/audit-words.ts";
+import { actionWords } from "../../audit/web/audit-words.ts";
 
 type Answer = AnswerOf<typeof readQueue>;
 
@@ -101,7 +102,7 @@ function cellsOf(entry: QueueEntry, onRetried: () => void) {
   return [
     <div key="name">
       {actionWords(name)}
-      <small>{timeWords(created_at)}</small>
+      <small>{formatMoment(created_at)}</small>
     </div>,
     recipient,
     <Badge key="state" tone={tones[state]}>
@@ -109,7 +110,7 @@ function cellsOf(entry: QueueEntry, onRetried: () => void) {
     </Badge>,
     reason,
     attempts,
-    next_try_at === null ? null : timeWords(next_try_at),
+    next_try_at === null ? null : formatMoment(next_try_at),
     may_retry && (
       <RowActions key="actions">
         <RetryButton entry={entry} onRetried={onRetried} />

@@ -1,5 +1,6 @@
 import type { EndorsementGiven, EndorsementStatus } from "../../../contract/endorsements/shapes.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
+import { formatDayAndMonth } from "../../../contract/moments.ts";
 
 /** A provider's own points and the endorsements it gave, as the API answers them. */
 export type OwnEndorsements = { status: EndorsementStatus; myEndorsements: EndorsementGiven[] };
@@ -21,5 +22,5 @@ export function pointsHindrance(status: EndorsementStatus): string | null {
 
 /** The same in so few words that they fit beside a button, the year left out; null while there are points. */
 export function pointsHindranceInBrief({ points_available, next_credit_on }: EndorsementStatus): string | null {
-  return points_available > 0 ? null : `New points on ${formatDate(next_credit_on).replace(/ \d{4}$/, "")}`;
+  return points_available > 0 ? null : `New points on ${formatDayAndMonth(next_credit_on)}`;
 }

@@ -2,11 +2,11 @@ import { href } from "react-router";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import { formatDate } from "../../../contract/format.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
-import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { byUrgency, RecipientList } from "./recipient-list.tsx";
 import styles from "./your-enquiry.module.css";
 
@@ -14,7 +14,7 @@ import styles from "./your-enquiry.module.css";
 export function ErasedEnquiry({ enquiry }: { enquiry: SentEnquiry }) {
   const { created_at, wedding_date, recipients } = enquiry;
   const left = [
-    { term: "Sent", detail: <time dateTime={created_at}>{sayWhen(created_at)}</time> },
+    { term: "Sent", detail: <time dateTime={created_at}>{formatMoment(created_at)}</time> },
     { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
   ];
   return (

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { LinkedEnquiry } from "../../../contract/enquiries/link-shapes.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Consequences } from "../../../ui/consequences.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
-import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 import { answeredMeans, deliveredMeans } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
@@ -49,7 +49,7 @@ export function HeldEnquiry({ enquiry, answers, onErase }: HeldEnquiryProps) {
       <section className={styles.card} aria-labelledby="written">
         <h2 id="written">What you wrote</h2>
         <p className={text.fine}>
-          Sent <time dateTime={created_at}>{sayWhen(created_at)}</time>
+          Sent <time dateTime={created_at}>{formatMoment(created_at)}</time>
         </p>
         <FactsList className={styles.facts} facts={who.filter(({ detail }) => detail !== null)} />
         <EnquiryFacts enquiry={enquiry} />

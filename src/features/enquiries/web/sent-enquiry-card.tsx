@@ -2,8 +2,8 @@ import { href } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import { Link, LinkOn } from "../../../ui/link.tsx";
-import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { BookedMark } from "./booked-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
@@ -26,7 +26,7 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
         <h3>{kind === "direct" && only ? <Name of={only} /> : titleOf(enquiry.recipients_total)}</h3>
         <p className={styles.when}>
           Sent {sender !== null && `by ${sender}, `}
-          <time dateTime={created_at}>{sayWhen(created_at)}</time>
+          <time dateTime={created_at}>{formatMoment(created_at)}</time>
         </p>
       </div>
       {kind === "direct" && only ? <Standing of={only} /> : <ManyRecipients enquiry={enquiry} />}

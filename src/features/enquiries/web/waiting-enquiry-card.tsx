@@ -1,7 +1,7 @@
 import type { HeldEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import { OutboxHint } from "../../accounts/web/outbox-hint.tsx";
-import { sayWhen } from "../../conversations/web/sent-when.ts";
 import { DeliveryMark } from "./delivery-mark.tsx";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import styles from "./enquiry-list.module.css";
@@ -14,7 +14,7 @@ export function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; has
       <div className={styles.head}>
         <h3>{formatCount(recipients_total, "vendor", "vendors")}</h3>
         <p className={styles.when}>
-          Written <time dateTime={created_at}>{sayWhen(created_at)}</time>
+          Written <time dateTime={created_at}>{formatMoment(created_at)}</time>
         </p>
       </div>
       <div className={styles.standing}>
@@ -23,7 +23,8 @@ export function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; has
         </p>
         <p>
           Open the email that we sent to <b>{couple_email}</b> and click its link before{" "}
-          <time dateTime={expires_at}>{sayWhen(expires_at)}</time> to send your enquiry; otherwise it is deleted then.
+          <time dateTime={expires_at}>{formatMoment(expires_at)}</time> to send your enquiry; otherwise it is deleted
+          then.
         </p>
         <p>
           Nothing arrived? Check your spam folder. If you turned off our emails to that address, turn them on again.

@@ -7,6 +7,7 @@ import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatNumber } from "../../../contract/format.ts";
 import type { HealthPoint } from "../../../contract/health/shapes.ts";
 import { readHealth } from "../../../contract/health/words.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
@@ -14,7 +15,6 @@ import { Figures } from "../../../ui/figures.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Segments } from "../../../ui/segments.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { timeWords } from "../../audit/web/audit-words.ts";
 import { HealthPlot } from "./health-plot.tsx";
 import { LastBackup } from "./last-backup.tsx";
 import styles from "./health-plot.module.css";
@@ -162,7 +162,7 @@ function PointTable({ points }: { points: readonly HealthPoint[] }) {
       rows={points.toReversed()}
       rowKey={({ at }) => at}
       cells={(point) => [
-        timeWords(point.at),
+        formatMoment(point.at),
         plain(point.requests),
         plain(point.failures),
         or(point.half_ms, inMs),

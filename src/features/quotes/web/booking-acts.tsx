@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import type { Booking } from "../../../contract/quotes/booking-shapes.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
-import { sayMoment } from "../../../contract/quotes/say-due.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { type BookingProps, ConfirmBooking, CancelBooking } from "./booking-dialogs.tsx";
@@ -54,7 +54,7 @@ function sayBooking(
 ): string {
   const day = formatDate(wedding_date);
   if (state === "held" && held_until !== null)
-    return `${day} is held until ${sayMoment(held_until)}${as === "provider" ? ". Confirm by then." : ". They must confirm by then."}`;
+    return `${day} is held until ${formatMoment(held_until)}${as === "provider" ? ". Confirm by then." : ". They must confirm by then."}`;
   if (state !== "cancelled") return day;
   if (cancelled_by === null) return `${day}: not confirmed in time, so nothing is booked.`;
   const who = cancelled_by === as ? "you" : cancelled_by === "couple" ? "the couple" : "the business";

@@ -1,7 +1,7 @@
+import { formatMoment } from "../../../contract/moments.ts";
 import type { SecurityEvent } from "../../../contract/security/shapes.ts";
 import { securityEvents, securityOutcomes } from "../../../contract/security/words.ts";
 import { Button } from "../../../ui/button.tsx";
-import { timeWords } from "../../audit/web/audit-words.ts";
 import styles from "./security-tab.module.css";
 
 /** The cells of an event; a press on its network shows what else came from there. */
@@ -9,7 +9,7 @@ export function cellsOf(event: SecurityEvent, choose: (network: string) => void)
   const { created_at, times, detail, outcome, network, device } = event;
   return [
     <time key="time" className={styles.when} dateTime={created_at}>
-      {timeWords(created_at)}
+      {formatMoment(created_at)}
     </time>,
     <div key="event">
       {securityEvents[event.event]}

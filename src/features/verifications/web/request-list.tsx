@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { href } from "react-router";
+import { formatMoment } from "../../../contract/moments.ts";
 import type { VerificationRequestRead } from "../../../contract/verifications/request-shapes.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
-import { timeWords } from "../../audit/web/audit-words.ts";
 import { DecisionDialog, type Decision } from "./decision-dialog.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./requests.module.css";
@@ -70,7 +70,7 @@ function Head({ request }: { request: VerificationRequestRead }) {
         <Banner tone="warn">A verified business has a name that looks the same: {request.resembles}.</Banner>
       )}
       <p className={text.fine}>
-        Asked on {timeWords(created_at)}. {request.verification_count} of 6 providers have verified it.
+        Asked on {formatMoment(created_at)}. {request.verification_count} of 6 providers have verified it.
       </p>
     </header>
   );
@@ -83,7 +83,7 @@ function Outcome({ request: { decision, decided_at, decided_by_name, note } }: {
   return (
     <p className={text.fine}>
       <b>{decision !== null && outcomes[decision]}</b>
-      {by}, {decided_at === null ? "" : timeWords(decided_at)}
+      {by}, {decided_at === null ? "" : formatMoment(decided_at)}
       {note !== null && `: ${note}`}
     </p>
   );

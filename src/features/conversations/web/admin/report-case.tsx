@@ -1,10 +1,10 @@
 import { useState, type ReactNode } from "react";
 import { href } from "react-router";
 import type { Report } from "../../../../contract/conversations/report-shapes.ts";
+import { formatMoment } from "../../../../contract/moments.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { Link } from "../../../../ui/link.tsx";
-import { timeWords } from "../../../audit/web/audit-words.ts";
 import { SuspendDialog } from "../../../providers/web/admin/suspend-dialog.tsx";
 import { outcomeWords, reasonWords } from "../report-reasons.ts";
 import { CloseDialog } from "./close-dialog.tsx";
@@ -32,7 +32,7 @@ export function ReportCase({ report, onChange, children }: CaseProps) {
           <Badge tone={closed_at === null ? "warn" : undefined}>{reasonWords[reason]}</Badge>
         </div>
         <p className={text.fine}>
-          Reported by {reporter || "someone whose details have been removed"} on {timeWords(created_at)}.{" "}
+          Reported by {reporter || "someone whose details have been removed"} on {formatMoment(created_at)}.{" "}
           {provider.id !== null && (
             <Link to={href("/provider/:id", { id: provider.id })}>Profile of {provider.name}</Link>
           )}
@@ -80,7 +80,7 @@ function Closed({ report: { outcome, closed_by_name, note, is_emptied }, at }: {
     <>
       <p className={text.fine}>
         <b>{outcome === null ? "Closed as its conversation was emptied" : outcomeWords[outcome]}</b>
-        {closed_by_name === null ? "" : ` by ${closed_by_name}`}, {timeWords(at)}
+        {closed_by_name === null ? "" : ` by ${closed_by_name}`}, {formatMoment(at)}
         {is_emptied && outcome !== null && ". Its conversation was emptied since."}
       </p>
       {note !== "" && <p className={text.fine}>Note: {note}</p>}

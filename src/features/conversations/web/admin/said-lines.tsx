@@ -1,6 +1,6 @@
 import type { Report, ReportedMessage } from "../../../../contract/conversations/report-shapes.ts";
+import { formatMoment } from "../../../../contract/moments.ts";
 import { Badge } from "../../../../ui/badge.tsx";
-import { timeWords } from "../../../audit/web/audit-words.ts";
 import { cautionWords } from "../report-reasons.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./reports.module.css";
@@ -13,7 +13,7 @@ export function SaidLines({ said, report }: { said: readonly ReportedMessage[]; 
         <li key={id}>
           <p className={text.fine}>
             <b>{sent_by === "couple" ? report.couple_name || "The couple" : report.provider.name}</b>,{" "}
-            {timeWords(created_at)} {caution !== null && <Badge tone="warn">{cautionWords[caution]}</Badge>}
+            {formatMoment(created_at)} {caution !== null && <Badge tone="warn">{cautionWords[caution]}</Badge>}
           </p>
           <p className={styles.words}>{words || <em>Sent an enquiry without a message.</em>}</p>
         </li>

@@ -1,7 +1,7 @@
 import { RowActions } from "../../../../client/list/row-actions.tsx";
-import { formatCount, formatDate } from "../../../../contract/format.ts";
+import { formatCount } from "../../../../contract/format.ts";
+import { formatMoment } from "../../../../contract/moments.ts";
 import type { SuperAdmin } from "../../../../contract/providers/super-admin-shapes.ts";
-import { southAfricanTime } from "../../../../contract/south-african-time.ts";
 import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../../ui/data-table.tsx";
@@ -45,7 +45,7 @@ function cellsOf(admin: SuperAdmin, onAsk: SuperAdminTableProps["onAsk"]) {
     email,
     <div key="sessions">
       {sessions === 0 ? "Nowhere" : formatCount(sessions, "browser", "browsers")}
-      {last_used_at !== null && <small>last used {usedWords(last_used_at)}</small>}
+      {last_used_at !== null && <small>last used {formatMoment(last_used_at)}</small>}
     </div>,
     !is_you && (
       <RowActions key="actions">
@@ -68,9 +68,4 @@ function cellsOf(admin: SuperAdmin, onAsk: SuperAdminTableProps["onAsk"]) {
       </RowActions>
     ),
   ];
-}
-
-function usedWords(moment: string): string {
-  const here = southAfricanTime(Date.parse(moment));
-  return `${formatDate(here)}, ${here.slice(11, 16)}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { arrivedWords, compareWeeks, sinceWords, weekdayOf } from "./news-words.ts";
+import { arrivedWords, compareWeeks, sinceWords } from "./news-words.ts";
 
 test.each([
   [0, 0, null],
@@ -21,8 +21,4 @@ test.each([
   [0, 0, "the same as the week before"],
 ])("%d views after %d are %s", (this_week, week_before, words) => {
   expect(compareWeeks({ days: [], this_week, week_before })).toBe(words);
-});
-
-test("a date has its weekday", () => {
-  expect(weekdayOf("2026-11-22")).toBe("Sunday");
 });

@@ -1,7 +1,7 @@
 import { formatCount, formatDate } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
+import { dayOfMoment } from "../../../../contract/moments.ts";
 import type { ProviderNews } from "../../../../contract/providers/visit-shapes.ts";
-import { southAfricanTime } from "../../../../contract/south-african-time.ts";
 
 /** What came in, in a few words; null when nothing did. */
 export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {
@@ -14,9 +14,7 @@ export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "en
 
 /** Since when it is new: `since 3 November 2026`. */
 export function sinceWords({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {
-  return is_first_visit
-    ? `in the last ${limits.first_visit_days} days`
-    : `since ${formatDate(southAfricanTime(Date.parse(since)).slice(0, 10))}`;
+  return is_first_visit ? `in the last ${limits.first_visit_days} days` : `since ${formatDate(dayOfMoment(since))}`;
 }
 
 /** How this week's views compare with those of the week before. */
@@ -24,11 +22,4 @@ export function compareWeeks({ this_week, week_before }: ProviderNews["views"]):
   const more = this_week - week_before;
   if (more === 0) return "the same as the week before";
   return `${Math.abs(more)} ${more > 0 ? "more" : "fewer"} than the week before`;
-}
-
-const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
-
-/** The weekday of a calendar date. */
-export function weekdayOf(day: string): string {
-  return weekdays[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? "";
 }
