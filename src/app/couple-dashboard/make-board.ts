@@ -100,25 +100,27 @@ function bookedBy(categories: readonly Category[], { booked, favourites, venue_n
 }
 
 function quotedBy(open: readonly OpenQuote[]): Partial<BoardRow> {
-  const [first, ...others] = open;
-  if (!first) return {};
-  const isOne = others.length === 0;
   return {
-    vendor: isOne ? { name: first.provider_name, provider_id: first.provider_id } : null,
+    vendor: vendorOf(open),
     count: open.length,
-    quote_id: isOne ? first.quote_id : null,
+    quote_id: onlyOf(open)?.quote_id ?? null,
     total_cents: Math.min(...open.map(({ total_cents }) => total_cents)),
   };
 }
 
 function contactedBy(talks: readonly OpenTalk[]): Partial<BoardRow> {
-  const [first, ...others] = talks;
-  if (!first) return {};
-  const isOne = others.length === 0;
   return {
-    vendor: isOne ? { name: first.provider_name, provider_id: first.provider_id } : null,
+    vendor: vendorOf(talks),
     count: talks.length,
-    conversation_id: isOne ? first.id : null,
+    conversation_id: onlyOf(talks)?.id ?? null,
     is_answered: talks.some(({ is_answered }) => is_answered),
   };
 }
+
+/** The vendor's name and id where there is just one; null among several. */
+function vendorOf(some: readonly { provider_name: string; provider_id: string | null }[]): BoardRow["vendor"] {
+  const only = onlyOf(some);
+  return only && { name: only.provider_name, provider_id: only.provider_id };
+}
+
+const onlyOf = <T>(some: readonly T[]): T | null => (some.length === 1 ? (some[0] ?? null) : null);
