@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { splitPrice } from "./split-price.ts";
+import { readPackage, splitPrice } from "./split-price.ts";
 
 test.each([
   [
@@ -13,4 +13,16 @@ test.each([
   ["Room for 200", "Room for 200", null],
 ])("%s", (written, name, price) => {
   expect(splitPrice(written)).toEqual({ name, price });
+});
+
+test.each([
+  ["Full day, nine hours, from R\u00a029\u00a0000", { price: 29_000, isRate: false, unit: "" }],
+  ["Plated menu - R450 per guest", { price: 450, isRate: true, unit: "guest" }],
+  ["Lanterns: R 90 each", { price: 90, isRate: true, unit: "" }],
+])("%s has a price", (written, expected) => {
+  expect(readPackage(written)).toMatchObject(expected);
+});
+
+test("a package without a price has none", () => {
+  expect(readPackage("Album of your choice")).toBeNull();
 });

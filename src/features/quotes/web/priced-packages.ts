@@ -1,7 +1,6 @@
 import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
-import { splitPrice } from "../../../contract/providers/split-price.ts";
+import { readPackage } from "../../../contract/providers/split-price.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
-import { readWholeNumber } from "../../../contract/typed-numbers.ts";
 
 /** A package of the own profile that can be put into a quote: its price is in rand, for one of its unit. */
 export type PricedPackage = { name: string; price: number; unit: string };
@@ -12,17 +11,12 @@ type Offered = Pick<ProviderProfile, "customFields" | "typical_price" | "typical
 export function pricedPackages({ customFields, typical_price, typical_price_for }: Offered): PricedPackage[] {
   const typical =
     typical_price && typical_price_for ? [{ name: typical_price_for, price: typical_price, unit: "" }] : [];
-  const own = customFields.flatMap(({ name }) => readPackage(name) ?? []);
+  const own = customFields.flatMap((field): PricedPackage[] => {
+    const read = readPackage(field.name);
+    return read ? [{ name: read.name, price: read.price, unit: read.unit.slice(0, limits.line_unit_length_max) }] : [];
+  });
   const all = new Map([...typical, ...own].map((each) => [`${each.name}, ${each.price}`, each]));
   return [...all.values()];
-}
-
-function readPackage(written: string): PricedPackage | null {
-  const { name, price } = splitPrice(written);
-  const [, rand = "", unit = ""] =
-    /^(?:from\s+)?(R[\d\s]+?)(?:\s*(?:a|per|each)(?:\s+(\p{L}+))?)?$/u.exec(price ?? "") ?? [];
-  const read = readWholeNumber(rand);
-  return read ? { name, price: read, unit: unit.slice(0, limits.line_unit_length_max) } : null;
 }
 
 const heads = /^(?:guest|head|person)$/i;

@@ -3,8 +3,7 @@ import { formatNumber } from "../../../../contract/format.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { priceTierNames } from "../../../../contract/price-labels.ts";
 import { isOffered, offeredName } from "../../../../contract/providers/enquiry-chips.ts";
-import { splitPrice } from "../../../../contract/providers/split-price.ts";
-import { readWholeNumber } from "../../../../contract/typed-numbers.ts";
+import { readPackage } from "../../../../contract/providers/split-price.ts";
 import { Check } from "../../../../ui/check.tsx";
 import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
 import { EntriesInput } from "../../../../ui/entries-input.tsx";
@@ -85,9 +84,8 @@ function TypicalPackageField() {
   const price = useField("typical_price");
   const includes = useField("typical_price_for");
   const priced = packages.flatMap(({ id, name }) => {
-    const split = splitPrice(name);
-    const rand = readWholeNumber(split.price?.replace(/^from\s+/, "") ?? "");
-    return rand ? [{ id, includes: split.name, price: formatNumber(rand) }] : [];
+    const read = readPackage(name);
+    return read && !read.isRate ? [{ id, includes: read.name, price: formatNumber(read.price) }] : [];
   });
   if (priced.length === 0) return null;
   return (
