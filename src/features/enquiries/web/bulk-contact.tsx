@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { readCoupleRecord, useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
@@ -8,7 +8,7 @@ import type { BulkOutcome } from "../../../contract/enquiries/bulk-shapes.ts";
 import { readPlan } from "../../../contract/plan/words.ts";
 import * as listQuery from "../../../contract/providers/list-query.ts";
 import { keepOffer } from "../../couples/web/wedding-offer.ts";
-import { fetchPart } from "../../listings/web/fetch-part.ts";
+import { OnlyReads } from "../../weddings/web/only-reads.tsx";
 import type { findArea } from "../read-area-query.ts";
 import type { Area } from "./area.ts";
 import { askedDate } from "./asked-date.ts";
@@ -25,17 +25,9 @@ export interface BulkContactProps {
   hasOutbox: boolean;
 }
 
-/** Fetched for the few who may not write. */
-const OnlyReads = fetchPart(async () => (await import("../../weddings/web/only-reads.tsx")).OnlyReads);
-
 /** The form, and in its place what became of it. Both know the couple that is signed in. */
 export function BulkContact(props: BulkContactProps) {
-  if (useMayChange()) return <Writing {...props} />;
-  return (
-    <Suspense>
-      <OnlyReads level={2} what="Writing to businesses" />
-    </Suspense>
-  );
+  return useMayChange() ? <Writing {...props} /> : <OnlyReads level={2} what="Writing to businesses" />;
 }
 
 function Writing({ categories, area, hasOutbox }: BulkContactProps) {
