@@ -60,7 +60,7 @@ async function drawLogo(): Promise<FormData> {
 }
 
 /**
- * Does what docs/operations.md says of the first provider, as the browser asks for it: registers, follows the link that is
+ * Does what docs/deployment.md says of the first provider, as the browser asks for it: registers, follows the link that is
  * mailed, signs in, fills in a profile with a logo, and publishes. Throws unless a stranger then reads it on its page and finds it in the list.
  */
 export async function openFirstProvider(site: Site): Promise<void> {

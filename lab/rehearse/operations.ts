@@ -6,10 +6,10 @@ import { hasProgram } from "../../scripts/has-program.ts";
 import { startSmtpServer } from "../../test/smtp-server.ts";
 import { runToEnd, temporaryFolder } from "../harness/children.ts";
 import { openFirstProvider } from "./first-provider.ts";
-import { readBlocks, type Block } from "./read-blocks.ts";
+import { readBlocks, rehearsed_documents, type Block } from "./read-blocks.ts";
 
 /**
- * Runs every command of docs/operations.md on a fresh Debian that systemd boots, in a container of its own on this machine's network: as
+ * Runs every command of docs/deployment.md and docs/operations.md on a fresh Debian that systemd boots, in a container of its own on this machine's network: as
  * root, in the document's order. A name below `.localhost` stands for the site's, for which Caddy makes certificates without asking anybody,
  * and a mail server of the rehearsal's for the mail service. What people do in a browser for the first provider is asked for in their place.
  */
@@ -98,7 +98,7 @@ async function startBusiness(machine: Machine, folder: string, smtp: Smtp): Prom
 }
 
 async function rehearse(machine: Machine, folder: string, smtp: Smtp): Promise<void> {
-  const blocks = readBlocks(readFileSync("docs/operations.md", "utf8"));
+  const blocks = rehearsed_documents.flatMap((path) => readBlocks(readFileSync(path, "utf8")));
   const began = performance.now();
   let failed = 0;
   let minutes = "none";

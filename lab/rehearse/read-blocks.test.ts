@@ -2,10 +2,11 @@ import { spawnSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { release_commands } from "../../scripts/release-commands.mjs";
-import { readBlocks } from "./read-blocks.ts";
+import { readBlocks, rehearsed_documents } from "./read-blocks.ts";
 
-const document = readFileSync("docs/operations.md", "utf8");
-const blocks = readBlocks(document);
+const documents = rehearsed_documents.map((path) => readFileSync(path, "utf8"));
+const document = documents.join("\n");
+const blocks = documents.flatMap(readBlocks);
 const all = blocks.map(({ commands }) => commands).join("");
 
 test("the blocks of commands are read in order, under their headings", () => {
@@ -16,11 +17,11 @@ test("the blocks of commands are read in order, under their headings", () => {
   ]);
 });
 
-test.each(blocks)("operations.md, line $line, is what a shell reads", ({ commands }) => {
+test.each(blocks)("a shell reads the block at line $line, under $heading", ({ commands }) => {
   expect(spawnSync("sh", ["-n"], { input: commands, encoding: "utf8" })).toMatchObject({ status: 0, stderr: "" });
 });
 
-test("each command of the site that operations.md names is one of a release", () => {
+test("each command of the site that the documents name is one of a release", () => {
   const named = [...document.matchAll(/\bumshado ((?:[a-z]+:)?[a-z]+)(?= |\n|`|$)/gm)].flatMap(
     ([, name]) => name ?? [],
   );
@@ -30,7 +31,7 @@ test("each command of the site that operations.md names is one of a release", ()
   expect(named.filter((name) => name.includes(":") && !release_commands.includes(name))).toEqual([]);
 });
 
-test("each file of the project that operations.md names is there", () => {
+test("each file of the project that the documents name is there", () => {
   const named = [...document.matchAll(/\b(?:unpacked\/)?((?:ops|docs|scripts)\/[\w./-]+)/g)].flatMap(
     ([, path]) => path ?? [],
   );
@@ -38,9 +39,9 @@ test("each file of the project that operations.md names is there", () => {
   expect(named.filter((path) => !existsSync(path))).toEqual([]);
 });
 
-test("each variable that operations.md sets is one of the program's", () => {
-  const readme = readFileSync("README.md", "utf8");
+test("each variable that the documents set is one of the program's", () => {
+  const settings = readFileSync("docs/configuration.md", "utf8");
   const set = [...all.matchAll(/(?:\^|echo )([A-Z][A-Z_0-9]+)=/g)].flatMap(([, name]) => name ?? []);
   expect(set.length).toBeGreaterThan(3);
-  expect(set.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(set.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
 });

@@ -1,3 +1,6 @@
+/** The documents whose commands are rehearsed, in the order in which an operator follows them. */
+export const rehearsed_documents = ["docs/deployment.md", "docs/operations.md"];
+
 /** A block of commands of a document, under the last heading before it. */
 export type Block = { heading: string; line: number; commands: string };
 
