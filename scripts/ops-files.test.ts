@@ -76,9 +76,9 @@ test("what compose.yaml wants to know stands in its example, and the program kno
   const example = readFileSync("ops/compose/env.example", "utf8");
   const asked = [...variables(compose_text)].filter((name) => !["COMMIT", "UMSHADO_VERSION"].includes(name));
   expect(asked.filter((name) => !new RegExp(`^${name}=`, "m").test(example))).toEqual([]);
-  const readme = readFileSync("README.md", "utf8");
+  const settings = readFileSync("docs/configuration.md", "utf8");
   const given = Object.keys(compose.services["app-1"]?.environment ?? {});
-  expect(given.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(given.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
 test("each role of the database in compose.yaml has a password of its own, which the program is told of its own role alone", () => {
@@ -107,9 +107,9 @@ test("what the Debian settings name, the program knows", () => {
   const names = [...readFileSync("ops/debian/umshado.env", "utf8").matchAll(/^([A-Z_0-9]+)=/gm)].map(
     ([, name]) => name,
   );
-  const readme = readFileSync("README.md", "utf8");
+  const settings = readFileSync("docs/configuration.md", "utf8");
   expect(names.length).toBeGreaterThan(5);
-  expect(names.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+  expect(names.filter((name) => !settings.includes(`\`${name}\``))).toEqual([]);
 });
 
 test.each(scripts)("%s is a script that a plain shell reads", (path) => {

@@ -1,0 +1,37 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { listFiles } from "./project.mjs";
+
+const read = (path: string) => readFileSync(path, "utf8");
+
+/** The files that read the environment. */
+const settings_files = ["config", "read-backups", "read-bucket", "read-trace-settings"].map(
+  (name) => `src/platform/${name}.ts`,
+);
+
+test("configuration.md has every setting that the program reads", () => {
+  const page = read("docs/configuration.md");
+  const source = settings_files.map(read).join("\n");
+  const names = [...source.matchAll(/"((?:[A-Z][A-Z0-9]*_)+[A-Z0-9]+|PORT|HOST|DEMO)"/g)].map(([, name = ""]) => name);
+  expect(names.length).toBeGreaterThan(40);
+  expect(names.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
+});
+
+test("commands.md has every command of package.json", () => {
+  const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+  const page = read("docs/commands.md");
+  expect(Object.keys(scripts).filter((name) => !new RegExp(`^\\| \`${name}[ \`]`, "m").test(page))).toEqual([]);
+});
+
+test("operations.md has every scheduled and every queued job, and no other", () => {
+  const source = listFiles("src")
+    .filter((path) => path.endsWith(".ts") && !path.endsWith(".test.ts"))
+    .map(read)
+    .join("\n");
+  const scheduled = [...source.matchAll(/\{ name: "([^"]+)", every_ms\b/g)].map(([, name]) => name);
+  const queued = [...source.matchAll(/\bdefineJob<.*>\(\{\s+name: "([^"]+)"/g)].map(([, name]) => name);
+  const [, section = ""] = read("docs/operations.md").split("## 8. Scheduled jobs");
+  const listed = [...section.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name);
+  expect(scheduled.length).toBeGreaterThan(10);
+  expect(listed.toSorted()).toEqual([...scheduled, ...queued].toSorted());
+});
