@@ -7,7 +7,7 @@ const whole_files = ["package-lock.json", ".npmrc", "README.md", "CHANGELOG.md"]
 const whole_folders = ["bin", "build/client", "build/server", "docs", "ops", "seed", "src"];
 /** Tests, and what only the making of a migration reads. */
 const left_out =
-  /\.(test|component\.test|server\.test)\.tsx?$|^docs\/pictures\/|^migrations\/meta\/\d+_snapshot\.json$/;
+  /\.(test|component\.test|server\.test)\.tsx?$|^docs\/images\/|^migrations\/meta\/\d+_snapshot\.json$/;
 
 /** The files of a release, sorted, as paths from the top of the checkout; the program is built. */
 export function releaseFiles() {
