@@ -3,11 +3,10 @@ import { dirname, join, posix } from "node:path";
 import { listFiles, release_file, root } from "./project.mjs";
 import { release_commands } from "./release-commands.mjs";
 
-const whole_files = ["package-lock.json", ".npmrc", "README.md", "CHANGELOG.md"];
+const whole_files = ["package-lock.json", ".npmrc", "README.md", "CHANGELOG.md", "LICENSE", "SECURITY.md"];
 const whole_folders = ["bin", "build/client", "build/server", "docs", "ops", "seed", "src"];
 /** Tests, and what only the making of a migration reads. */
-const left_out =
-  /\.(test|component\.test|server\.test)\.tsx?$|^docs\/images\/|^migrations\/meta\/\d+_snapshot\.json$/;
+const left_out = /\.(test|component\.test|server\.test)\.tsx?$|^docs\/images\/|^migrations\/meta\/\d+_snapshot\.json$/;
 
 /** The files of a release, sorted, as paths from the top of the checkout; the program is built. */
 export function releaseFiles() {
