@@ -33,5 +33,5 @@ test("operations.md has every scheduled and every queued job, and no other", () 
   const [, section = ""] = read("docs/operations.md").split("## 8. Scheduled jobs");
   const listed = [...section.matchAll(/^\| `([^`]+)` /gm)].map(([, name]) => name);
   expect(scheduled.length).toBeGreaterThan(10);
-  expect(listed.toSorted()).toEqual([...scheduled, ...queued].toSorted());
+  expect(new Set(listed)).toEqual(new Set([...scheduled, ...queued]));
 });
