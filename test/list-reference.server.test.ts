@@ -7,11 +7,11 @@ import type { PriceTier } from "../src/contract/primitives.ts";
 import type { ProviderCard, ProviderMap, ProviderQuery } from "../src/contract/providers/shapes.ts";
 import { weekdays } from "../src/contract/providers/words.ts";
 import { addDays, todayOf } from "../src/features/calendars/rules.ts";
-import { countPriceSteps } from "../src/features/listings/count-list.ts";
+import { countFacts, countPriceSteps } from "../src/features/listings/count-list.ts";
 import { places } from "../src/features/places/rules.ts";
 import { buildProvider, type ProviderOverrides } from "./factories.ts";
 import { startTestApp } from "./harness.ts";
-import { countSteps, listAll, readFacts, type Fact } from "./list-reference.ts";
+import { countStated, countSteps, listAll, readFacts, type Fact } from "./list-reference.ts";
 import { openCalendar, usualRules } from "./open-calendar.ts";
 
 const app = await startTestApp();
@@ -64,6 +64,9 @@ function draw(): ProviderOverrides {
     price_from,
     price_to: maybe(() => (price_from ?? 0) + dice(60) * 1_000),
     typical_price: maybe(() => (1 + dice(40)) * 1_000),
+    facts: ["boho", "accommodation", "own-catering"].filter(() => dice(2) === 0),
+    languages_spoken: ["English", "isiXhosa", "South African Sign Language", "Klingon"].filter(() => dice(2) === 0),
+    guests_max: maybe(() => 20 + dice(20) * 10),
   };
 }
 
@@ -153,6 +156,8 @@ const asked = fc.record({
   search: maybeSome(...contained, ...slips),
   ahead: fc.option(fc.nat(90), { nil: undefined, freq: 2 }),
   flex: maybeSome("weekend" as const, "month" as const),
+  facts: rarely(["boho"], ["english", "own-catering"], ["south-african-sign-language"], ["vegan"]),
+  guests: rarely(1, 120, 500),
   sortBy: fc.constantFrom(...sortOrders),
   page: fc.integer({ min: 1, max: 4 }),
   limit: fc.integer({ min: 1, max: 12 }),
@@ -208,6 +213,7 @@ test("lists, pages, totals, the map and the steps of prices are those of the ref
       expect(await ask("/ways", unordered)).toMatchObject({ total: due.length });
       if (others.search !== undefined) return;
       const unpriced = { ...unordered, priceFrom: undefined, priceTo: undefined };
+      expect(await countFacts(app.ctx(), narrowed)).toEqual(countStated(due));
       expect(await countPriceSteps(app.ctx(), narrowed)).toEqual(countSteps(listAll(facts, unpriced, today)));
     }),
     { numRuns: 150 },

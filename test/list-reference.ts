@@ -2,6 +2,7 @@ import { asc, eq, sql } from "drizzle-orm";
 import { venues_slug } from "../src/contract/categories/for-venues.ts";
 import { priceSteps } from "../src/contract/filter-steps.ts";
 import { alike_words_max } from "../src/contract/listings/limits.ts";
+import { factCodes } from "../src/contract/providers/facts.ts";
 import type { ProviderQuery } from "../src/contract/providers/shapes.ts";
 import {
   availabilityOf,
@@ -101,6 +102,12 @@ export function countSteps(list: readonly Listed[]): { steps: number[]; unpriced
   return { steps, unpriced: list.length - prices.length };
 }
 
+/** How many of a list state each fact that can be asked for. */
+export function countStated(list: readonly Listed[]): Record<string, number> {
+  const stated = list.flatMap(({ fact }) => statedBy(fact)).filter((code) => factCodes.includes(code));
+  return Object.fromEntries([...Map.groupBy(stated, (code) => code)].map(([code, all]) => [code, all.length]));
+}
+
 function isListed({ is_published, is_super_admin }: Fact): boolean {
   return is_published && !is_super_admin;
 }
@@ -128,7 +135,7 @@ function match(fact: Fact, query: ProviderQuery, today: string): Listed[] {
 
 function isWithin(fact: Fact, query: ProviderQuery): boolean {
   const { category: slug, subcategory, province, verified, minTrustScore = 0, city = "", place, priceRanges } = query;
-  const { priceFrom, priceTo } = query;
+  const { priceFrom, priceTo, facts = [], guests } = query;
   const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
   const [from, to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
   const towns = [fact.city ?? "", ...fact.additional_cities].map(normaliseForSearch);
@@ -142,9 +149,17 @@ function isWithin(fact: Fact, query: ProviderQuery): boolean {
     (town === "" || towns.some((each) => each.includes(town))) &&
     (!place || fact.place_slug === place) &&
     (!priceRanges || fact.price_range.length === 0 || fact.price_range.some((tier) => priceRanges.includes(tier))) &&
+    facts.every((code) => statedBy(fact).includes(code)) &&
+    (guests === undefined || fact.guests_max === null || fact.guests_max >= guests) &&
     (fact.typical_price === null ||
       (fact.typical_price >= (from ?? 0) && (to === undefined || fact.typical_price <= to)))
   );
+}
+
+/** Its facts, and the languages that it speaks as codes. */
+function statedBy({ facts, languages_spoken }: Fact): string[] {
+  const codes = [...facts, ...languages_spoken].map((fact) => fact.toLowerCase().replaceAll(" ", "-"));
+  return [...new Set(codes)];
 }
 
 /** In a list of venues nobody travels. */
@@ -181,7 +196,14 @@ function keysOf({ fact, reach, rank }: Listed, sortBy: string, query: ProviderQu
   };
   const isPriced = query.priceFrom !== undefined || query.priceTo !== undefined;
   const isOnRequest = isPriced && fact.typical_price === null;
-  return [isOnRequest ? 1 : 0, reach?.reaches === "travels" ? 1 : 0, ...(orders[sortBy] ?? []), fact.id];
+  const isRoomUnknown = query.guests !== undefined && fact.guests_max === null;
+  return [
+    isOnRequest ? 1 : 0,
+    isRoomUnknown ? 1 : 0,
+    reach?.reaches === "travels" ? 1 : 0,
+    ...(orders[sortBy] ?? []),
+    fact.id,
+  ];
 }
 
 function compare(one: readonly Key[], other: readonly Key[]): number {

@@ -47,6 +47,7 @@ export const sampleProfile: OwnProfile = {
   price_to: 62_000,
   typical_price: 34_000,
   typical_price_for: "Dinner for 80 guests, waiters included",
+  guests_max: 300,
   deposit_required: true,
   deposit_type: "percentage",
   deposit_percentage: 30,

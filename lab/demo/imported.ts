@@ -40,6 +40,8 @@ const said: readonly Said[] = [
     description:
       "A stone barn under old olive trees, with a lawn that looks over the valley.\n\nWe have hosted weddings of forty to two hundred guests since 2011.",
     services_offered: ["Ceremonies", "Receptions", "Accommodation"],
+    facts: ["accommodation"],
+    guests_max: 200,
     customFields: [{ name: "A Saturday in season, R 38 000" }, { name: "A weekday, R 19 500" }],
     price_from: 19_500,
     pictures: ["gallery-winelands-0", "gallery-tent-1", null],

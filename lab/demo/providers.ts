@@ -6,6 +6,7 @@ import { corpora } from "./corpora.ts";
 import type { Corpus, RosterLine } from "./corpus.ts";
 import { cultures } from "./cultures.ts";
 import { calledName, describe, namePackages, roundRand, type Package } from "./describe.ts";
+import { statementsOf } from "./facts.ts";
 import { openingHours, papers, payment, socialLinks, slugOf } from "./particulars.ts";
 import { initialsOf, bannersFor, ownGallery, pickGallery, type Drawing, type GalleryPicture } from "./pictures.ts";
 import { landline, mobile, otherTowns, postalCode, streetAddress } from "./places.ts";
@@ -95,6 +96,7 @@ function draft(given: Given): Draft {
     ...base,
     ...pricesAround(base, showpiece?.packages ? [] : packages),
     ...typicalPrice(line.business_name, base.price_from, packages),
+    ...statementsOf(line, corpus.slug, showpiece?.row?.services_offered ?? base.services_offered ?? []),
     ...showpiece?.row,
   };
   const hasBanner = choice.yes(0.86);

@@ -64,6 +64,7 @@ const wildevy: Showpiece = {
       "Wheelchair access",
       "Backup power",
     ],
+    guests_max: 140,
     typical_price: 125_000,
     typical_price_for: "Saturday, up to 140 guests",
     price_from: 48_500,

@@ -124,6 +124,7 @@ test.each([
   ["the sentence that a card shows", { description: "We are everywhere." }],
   ["a keyword", { keywords: ["barns"] }],
   ["its languages, which pages by place tell of", { languages_spoken: ["Sesotho"] }],
+  ["what it is filtered by", { facts: ["boho"] }],
   ["its prices", { typical_price: 9_000 }],
 ])("%s drops every list, and nobody else's profile", async (_what, body) => {
   expect(await droppedBy(() => save(token, body))).toEqual([...all_lists, "own", "media"]);

@@ -150,6 +150,7 @@ test.each<Partial<ProfileValues>>([
   { price_range: ["$", "$$$"] },
   { price_from: "70 000", price_to: "60 000" },
   { typical_price: "0" },
+  { guests_max: "0" },
   { business_hours: { monday: { open: "", close: "17:00" } } },
 ])("a profile with %j", (changes) => {
   const shown = { offers_consultation: true, deposit_required: true, deposit_type: "percentage" } as const;

@@ -17,6 +17,7 @@ export const profileNumbers = {
   count: { min: 0, max: 1_000_000, sentence: "Enter a whole number." },
   rand: { min: 0, max: 100_000_000, sentence: "Enter an amount in whole rand." },
   price: { min: 1, max: 100_000_000, sentence: "Enter an amount in whole rand." },
+  guests: { min: 1, max: 100_000, sentence: "Enter a whole number of guests." },
   year: {
     min: limits.established_year_min,
     max: 9999,

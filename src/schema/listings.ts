@@ -29,6 +29,10 @@ export const listing = pgTable(
     price_to: integer(),
     /** In whole rand; null where the price is on request. */
     typical_price: integer(),
+    /** Its facts, and the languages that it speaks. */
+    facts: texts(),
+    /** Null where it states no capacity. */
+    guests_max: integer(),
     category_ids: integer().array().notNull(),
     subcategory_ids: integer().array().notNull(),
     /** Where it is, and the further towns that it comes to [places-4]. */
@@ -58,6 +62,7 @@ export const listing = pgTable(
       ),
       list("category").using("gin", table.category_ids),
       list("subcategory").using("gin", table.subcategory_ids),
+      list("facts").using("gin", table.facts),
       list("place_slug").on(table.place_slug),
       list("search").using("gin", table.search_text.op("gin_trgm_ops")),
       // What business names begin with, and words in them, as somebody types them [browse-20].

@@ -92,6 +92,10 @@ export const provider = pgTable(
     services_offered: texts(),
     specialties: texts(),
     languages_spoken: texts(),
+    /** What it states in the words that lists filter by, languages apart (`contract/providers/facts.ts`). */
+    facts: texts(),
+    /** So many guests it can take. */
+    guests_max: integer(),
 
     google_review_url: text(),
     facebook_review_url: text(),

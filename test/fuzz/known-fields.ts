@@ -114,6 +114,8 @@ const knownFields: Known = {
   instagram_url: link,
   google_review_url: link,
   priceRanges: fc.constantFrom("$", "$$,$$$"),
+  facts: fc.constantFrom("accommodation", "boho,afrikaans"),
+  guests: fc.constantFrom("120", "0"),
   wedding_date: fc.constantFrom("2027-03-20", "2020-02-29"),
   date: fc.constantFrom("2027-03-20", "2020-02-29", "2040-01-01"),
   from: fc.constantFrom("2027-03-20", "2027-03-01", "2020-02-29"),

@@ -20,6 +20,7 @@ const lines: Partial<Record<TabName, Record<string, string>>> = {
     "Years of experience": "17",
     "Weddings and events done": "240",
     "Team size": "3 to 6 people",
+    "Most guests": "300",
     "Business registration": "2014/123456/07",
   },
   "Pricing & Services": {
@@ -104,6 +105,8 @@ export const readByVisitors: readonly string[] = [
   "Experience17 years",
   "Team size3 to 6 people",
   "Events completed240+",
+  "GuestsUp to 300",
+  "Good to knowBohoRustic",
   "Registration2014/123456/07",
   "LanguagesSesotho, English",
   "InsurancePublic liability up to R 5 million",

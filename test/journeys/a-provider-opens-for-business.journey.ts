@@ -99,6 +99,8 @@ async function fillBasicInfo(page: Page): Promise<void> {
 async function fillBusinessDetails(page: Page): Promise<void> {
   await fillTab(page, "Business Details");
   const panel = await openTab(page, "Business Details");
+  await panel.getByRole("checkbox", { name: "Rustic" }).check();
+  await panel.getByRole("checkbox", { name: "Boho" }).check();
   await panel.getByRole("switch", { name: /^Insured/ }).check();
   await fieldOf(panel, "What the insurance covers").fill("Public liability up to R 5 million");
 }
@@ -255,6 +257,8 @@ async function publish(page: Page): Promise<void> {
 }
 
 async function expectRead(visitor: Page, path: string, { business_name }: Business): Promise<void> {
+  await openPage(visitor, "/providers?category=florists&facts=boho,rustic,sesotho&guests=300");
+  await expect(visitor.getByRole("article").filter({ hasText: business_name })).toContainText("Up to 300 guests");
   await findInList(visitor, business_name);
   await visitor.getByRole("article").getByRole("link", { name: business_name }).click();
   await expect(visitor).toHaveURL(path);

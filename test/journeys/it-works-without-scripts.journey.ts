@@ -20,12 +20,17 @@ for (const { screen, use } of screens) {
       await form.getByLabel("Province").selectOption("Gauteng");
       await openMenu(form, "More filters");
       await form.getByRole("switch", { name: "Verified only" }).check();
+      await form.getByLabel("Number of guests").fill("20");
+      await form.getByRole("checkbox", { name: /^English/ }).check();
       await form.getByRole("button", { name: "Apply filters" }).click();
       await expect(page).toHaveURL(/[?&]province=Gauteng(&|$)/);
       await expect(page).toHaveURL(/[?&]verified=true(&|$)/);
+      await expect(page).toHaveURL(/[?&]guests=20(&|$)/);
+      await expect(page).toHaveURL(/[?&]facts=english(&|$)/);
       await expect(form.getByLabel("Province")).toHaveValue("Gauteng");
       await openMenu(form, "More filters");
       await expect(form.getByRole("switch", { name: "Verified only" })).toBeChecked();
+      await expect(form.getByRole("checkbox", { name: /^English/ })).toBeChecked();
       const places = page.getByRole("article").getByText(/, Gauteng$/);
       await expect(places).toHaveCount(await page.getByRole("article").count());
 

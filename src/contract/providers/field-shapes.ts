@@ -11,12 +11,14 @@ import {
   clearedTo,
   degrees,
   entries,
+  facts,
   networkPage,
   phone,
   randAndCents,
   requiredName,
   requiredPhone,
   shortText,
+  spokenLanguages,
   webAddress,
   whole,
 } from "./input-shapes.ts";
@@ -97,6 +99,8 @@ const profileFields = {
   price_to: number("rand"),
   typical_price: { written: number("price").written },
   typical_price_for: { written: clearable(line(limits.list_entry_length_max)) },
+  facts: { written: clearedTo([], facts), answered: z.array(z.string()) },
+  guests_max: { written: number("guests").written },
   deposit_required: yesOrNo,
   /** Cleared, it is a percentage again [providers-14]. */
   deposit_type: {
@@ -108,7 +112,7 @@ const profileFields = {
   payment_methods: list,
   services_offered: list,
   specialties: list,
-  languages_spoken: list,
+  languages_spoken: { written: clearedTo([], spokenLanguages), answered: list.answered },
   google_review_url: text(webAddress),
   google_review_count: { written: number("count").written },
   facebook_review_url: network("facebook_review_url"),

@@ -13,6 +13,7 @@ import {
   web_address_unreadable,
   type NetworkField,
 } from "../web-addresses.ts";
+import { factCode, languageName, statedFacts } from "./facts.ts";
 
 const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 
@@ -56,6 +57,19 @@ export const entries = z.preprocess(
     .array(line(limits.list_entry_length_max), "Enter this as a list.")
     .transform((list) => [...new Set(list.filter((entry) => entry !== ""))])
     .pipe(z.array(z.string()).max(limits.list_entries_max, `Keep this list to ${limits.list_entries_max} entries.`)),
+);
+
+/** The same of languages, as the list of them has them. */
+export const spokenLanguages = entries.transform((list) => [...new Set(list.map(languageName))]);
+
+/** What a provider states of itself, by names or codes: each once, in the order of the vocabulary. */
+export const facts = z.preprocess(
+  (value) => (typeof value === "string" ? value.split(/[,\n]/) : value),
+  z
+    .array(z.string(), "Enter this as a list.")
+    .transform((list) => list.map(factCode).filter((code) => code !== ""))
+    .pipe(z.array(z.enum(statedFacts, "Choose from the list, such as Accommodation or Boho.")))
+    .transform((list) => statedFacts.filter((code) => list.includes(code))),
 );
 
 /** A web address: http or https only; one without either is taken as https. */

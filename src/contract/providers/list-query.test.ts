@@ -40,6 +40,8 @@ test("what is written is read back, and the server reads all of it", () => {
     sortBy: "distance",
     date: "2027-03-20",
     flex: "month",
+    facts: ["accommodation", "afrikaans"],
+    guests: 120,
     prefer: "isiXhosa, Boho",
   };
   const address = new URLSearchParams(listQuery.write(full, 2));

@@ -26,6 +26,10 @@ export type ListQuery = {
   /** A wedding date, `YYYY-MM-DD`, and what may be around it. */
   date: string;
   flex: "" | Flex;
+  /** What all of them state, by its codes (`providers/facts.ts`). */
+  facts: readonly string[];
+  /** How many they can take; 0 is any number. */
+  guests: number;
   /** What comes first, with commas between: nobody is left out for it. */
   prefer: string;
 };
@@ -47,6 +51,8 @@ export const empty: ListQuery = {
   sortBy: sortOrders[0],
   date: "",
   flex: "",
+  facts: [],
+  guests: 0,
   prefer: "",
 };
 
@@ -59,12 +65,17 @@ export function whole(asked: { readonly [Key in keyof ListQuery]?: ListQuery[Key
   return Object.fromEntries(values) as ListQuery;
 }
 
-/** Reads the query off what a form says or an address of ours; what can't be read is as usual. */
+/** Each once and in one order, whatever order they were chosen in. */
+export function plainFacts(codes: readonly string[]): string[] {
+  return [...new Set(codes.filter((code) => code !== ""))].toSorted();
+}
+
 /** A province as an address may spell it: in any case. */
 export function provinceNamed(typed: string): string {
   return provinces.find((each) => each.toLowerCase() === typed.toLowerCase()) ?? typed;
 }
 
+/** Reads the query off what a form says or an address of ours; what can't be read is as usual. */
 export function read(said: URLSearchParams): ListQuery {
   const text = (name: keyof ListQuery) => (said.get(name) ?? "").trim();
   const number = (name: keyof ListQuery) => Math.max(0, Number(text(name)) || 0);
@@ -72,7 +83,8 @@ export function read(said: URLSearchParams): ListQuery {
   const [from, to] = [rand("priceFrom"), rand("priceTo")];
   const isTurned = to > 0 && from > to;
   const category = text("category").toLowerCase();
-  const tiers = new Set(said.getAll("priceRanges").flatMap((list) => list.split(",")));
+  const listed = (name: keyof ListQuery) => said.getAll(name).flatMap((list) => list.split(","));
+  const tiers = new Set(listed("priceRanges"));
   return {
     search: text("search"),
     category,
@@ -89,6 +101,8 @@ export function read(said: URLSearchParams): ListQuery {
     sortBy: sortOrders.find((order) => order === text("sortBy")) ?? empty.sortBy,
     date: text("date"),
     flex: text("flex") as ListQuery["flex"],
+    facts: plainFacts(listed("facts")),
+    guests: rand("guests"),
     prefer: text("prefer"),
   };
 }

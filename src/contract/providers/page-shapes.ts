@@ -38,6 +38,7 @@ export type ProfileFact = z.infer<typeof facts>[number];
 export const overviewContent = z.object({
   about: texts.meta({ description: "The description's paragraphs." }),
   business: facts,
+  facts: texts.meta({ description: "What it states of styles, traditions and its venue." }),
   services: texts,
   specialties: texts,
   keywords: texts,

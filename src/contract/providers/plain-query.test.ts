@@ -9,6 +9,8 @@ test.each([
   ["limit=24", { page: 1, limit: 24 }],
   ["page=2&limit=10", { page: 2, limit: 10 }],
   ["priceTo=0", { priceTo: 0 }],
+  ["facts=chapel,afrikaans,chapel&guests=0", { facts: ["afrikaans", "chapel"] }],
+  ["facts=", {}],
 ])("?%s asks the call for %j", (query, asked) => {
   expect(plainListQuery(providerQuery.parse(Object.fromEntries(new URLSearchParams(query))))).toEqual(asked);
 });

@@ -8,6 +8,7 @@ import * as limits from "../limits.ts";
 import { nearSlug, withinKm } from "../places/near-shapes.ts";
 import { reachKinds } from "../places/words.ts";
 import { badgeTypeHeld, calendarDate, id, orAbsent, pageOf, priceTier, province } from "../primitives.ts";
+import { factCodes } from "./facts.ts";
 import { answeredShapes } from "./field-shapes.ts";
 import * as listQuery from "./list-query.ts";
 import type { ListQuery } from "./list-query.ts";
@@ -87,6 +88,7 @@ export const providerCard = listed
     price_from: rand.nullable(),
     typical_price: rand.nullable().meta({ description: "What a typical wedding costs, in rand; null: on request." }),
     typical_price_for: z.string().nullable().meta({ description: "What the typical price includes." }),
+    guests_max: count.nullable().meta({ description: "How many guests it can take; null where it does not say." }),
     about: z.string().nullable().meta({ description: "The first words of its description, 60 characters at most." }),
     answers: z
       .string()
@@ -135,11 +137,18 @@ const trustScore = z
   .transform(Number)
   .pipe(z.number().max(5, "The minimum trust score is a number from 0 to 5."));
 
-/** An amount in whole rand, as addresses have it. */
-const wholeRand = z
+const facts = z
   .string()
-  .regex(/^\d{1,9}$/, "Prices are whole rand, as 12500.")
-  .transform(Number);
+  .transform((list) => list.split(",").map((code) => code.trim()))
+  .pipe(z.array(z.enum(factCodes, "Facts are those of the filter, such as accommodation,afrikaans.")));
+
+/** A whole number, as addresses have it. */
+const wholeNumber = (sentence: string) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/, sentence)
+    .transform(Number);
+const wholeRand = wholeNumber("Prices are whole rand, as 12500.");
 
 const length = fieldMessages.too_long(limits.search_length_max);
 
@@ -171,6 +180,12 @@ export const providerQuery = z.object({
     }),
     flex: orAbsent(z.enum(flexes, "Flexible is weekend or month.")).meta({
       description: "With a date: the Friday to Sunday of its week, or every Saturday of its month.",
+    }),
+    facts: orAbsent(facts).meta({
+      description: "Codes with commas between, as `accommodation,own-catering`: keeps who states all of them.",
+    }),
+    guests: orAbsent(wholeNumber("Guests are a whole number, as 120.")).meta({
+      description: "Keeps providers that can take so many guests; those that state no capacity come after them.",
     }),
     prefer: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
       description:

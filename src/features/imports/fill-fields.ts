@@ -50,6 +50,8 @@ export function overviewOf(profile: ProfilePayload): OverviewFields {
     legal_name: profile.legal_name ?? null,
     business_registration: publicRegistration(profile.business_registration ?? null),
     languages_spoken: profile.languages_spoken ?? [],
+    facts: profile.facts ?? [],
+    guests_max: profile.guests_max ?? null,
     has_insurance: profile.has_insurance ?? false,
     insurance_details: profile.insurance_details ?? null,
     typical_price: profile.typical_price ?? null,

@@ -21,6 +21,8 @@ const example: Partial<Record<ImportedField, string>> = {
   typical_price: "25 000",
   typical_price_for: "Venue hire for a day",
   languages_spoken: "English, Afrikaans, isiXhosa",
+  facts: "Rustic, Accommodation, Generator",
+  guests_max: "140",
   business_hours: "Tuesday to Sunday, 9 to 17",
 };
 

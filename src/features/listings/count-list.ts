@@ -1,10 +1,12 @@
+import { priceSteps } from "../../contract/filter-steps.ts";
 import { page_size } from "../../contract/limits.ts";
 import { counted_max } from "../../contract/listings/limits.ts";
+import { factCodes } from "../../contract/providers/facts.ts";
 import type { ProviderMap, ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { findPlace } from "../places/rules.ts";
 import { limitForgiving, readFilter } from "./limit-list.ts";
-import { countBy, countPrices } from "./store-facets.ts";
+import { countBy, type Counted } from "./store-facets.ts";
 import type { ListFilter } from "./store-query.ts";
 import { countMatches } from "./store.ts";
 
@@ -75,12 +77,32 @@ export async function countByPlace(ctx: Context, query: ProviderQuery): Promise<
 /** How many providers stand in each step of the rand filter, and how many name no prices [browse-9]. */
 export type PriceCounts = { steps: number[]; unpriced: number };
 
-/**
- * Counts by price under every other filter of a query, whatever its order and page; null where nothing can match. A
- * search counts as it is written. Counted once and remembered until the catalogue changes.
- */
+/** Counts by price under every other filter of a query; null where nothing can match. */
 export async function countPriceSteps(ctx: Context, query: ProviderQuery): Promise<PriceCounts | null> {
-  const filter = await readFilter(ctx, { ...query, priceFrom: undefined, priceTo: undefined });
+  const counts = await countFacet(ctx, { ...query, priceFrom: undefined, priceTo: undefined }, "price_step");
+  if (!counts) return null;
+  return { steps: [...priceSteps, null].map((_, at) => counts.get(at) ?? 0), unpriced: counts.get(null) ?? 0 };
+}
+
+/** How many of a list state each fact, by its code. */
+export type FactCounts = Readonly<Record<string, number>>;
+
+/** Counts what lists are filtered by [browse-28], under every filter of a query. */
+export async function countFacts(ctx: Context, query: ProviderQuery): Promise<FactCounts> {
+  const counts = [...((await countFacet(ctx, query, "fact")) ?? [])];
+  return Object.fromEntries(counts.filter(([code]) => factCodes.includes(code)));
+}
+
+/** How many of a query's list have each value, whatever its order and page; a search counts as it is written. Cached until the catalogue changes. */
+async function countFacet<Column extends keyof Counted>(
+  ctx: Context,
+  query: ProviderQuery,
+  column: Column,
+): Promise<Map<Counted[Column], number> | null> {
+  const filter = await readFilter(ctx, query);
   if (!filter) return null;
-  return ctx.cache.remember(`prices ${JSON.stringify(filter)}`, tagsOf(filter), () => countPrices(ctx.db, filter));
+  const counts = await ctx.cache.remember(`${column} ${JSON.stringify(filter)}`, tagsOf(filter), () =>
+    countBy(ctx.db, filter, column),
+  );
+  return new Map(counts.map(({ value, total }) => [value, total]));
 }

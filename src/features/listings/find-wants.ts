@@ -1,8 +1,8 @@
 import { placeWords } from "../places/rules.ts";
 
 /**
- * What couples want besides category and place, and what else it is called: languages and cultures, styles, and what a venue has. Vendors who
- * say so come first; none of these is a filter.
+ * What couples want besides category and place, and what else it is called: languages and cultures, styles, and what a venue has. Most of them
+ * are filters [browse-28], by the same name.
  */
 const table = `
 Afrikaans: afrikaans, afrikaanse, afrikaanssprekend, afrikaanssprekende
@@ -16,11 +16,15 @@ Tshivenda: tshivenda, venda
 Xitsonga: xitsonga, tsonga, shangaan
 siSwati: siswati, swati, swazi
 isiNdebele: isindebele, ndebele
+South African Sign Language: sign language, sasl, gebaretaal
+Hindi: hindi
+Urdu: urdu
 Portuguese: portuguese, portugees
 German: german, duits, duitse, deutsch
 French: french, frans, franse
 Indian: indian, indiese, desi
-Hindu: hindu, hindoe, tamil, telugu, gujarati
+Tamil: tamil
+Hindu: hindu, hindoe, telugu, gujarati
 Muslim: muslim, moslem, moslems, islamic, nikkah
 halaal: halaal, halal
 kosher: kosher, kosjer

@@ -48,6 +48,7 @@ test("the list follows every change of what it shows, sorts and filters by", asy
   await change({ google_rating: 4.5, google_review_count: 20 });
   await change({ ratings_recorded_at: app.clock.now(), facebook_review_count: 5 });
   await change({ price_from: 8000, price_to: 20_000, typical_price: 12_000 });
+  await change({ facts: ["boho"], languages_spoken: ["South African Sign Language"], guests_max: 80 });
   await change({ price_range: [], province: "Free State", city: "x", keywords: ["y"] });
   await change({ place_slug: "clarens", town_slugs: ["ficksburg"] });
   await change({ willing_to_travel: true, radius_km: 80 });
@@ -69,6 +70,8 @@ test("the list follows every change of what it shows, sorts and filters by", asy
     price_from: 8000,
     price_to: 20_000,
     typical_price: 12_000,
+    facts: ["boho", "south-african-sign-language"],
+    guests_max: 80,
     category_ids: [3],
     subcategory_ids: [301],
     // no venue any more

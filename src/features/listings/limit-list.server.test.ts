@@ -3,7 +3,7 @@ import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
-import { countPriceSteps } from "./count-list.ts";
+import { countFacts, countPriceSteps } from "./count-list.ts";
 
 const app = await startTestApp();
 
@@ -99,5 +99,67 @@ describe("a span of rand", () => {
     expect(await countPriceSteps(app.ctx(), { city, priceTo: 100, sortBy: "price" })).toEqual({ steps, unpriced: 1 });
     expect(await countPriceSteps(app.ctx(), { city, verified: true })).toMatchObject({ unpriced: 0 });
     expect(await countPriceSteps(app.ctx(), { category: "unheard-of" })).toBeNull();
+  });
+});
+
+describe("what vendors state", () => {
+  const city = "Feitewerf";
+  const builds = [
+    { business_name: "Barn", facts: ["accommodation", "generator"], languages_spoken: ["English", "Afrikaans"] },
+    { business_name: "Hall", facts: ["accommodation"], languages_spoken: ["afrikaans"], guests_max: 80 },
+    { business_name: "Tent", guests_max: 200, trust_score: 1 },
+    { business_name: "Farm", description: "Seats up to 120 guests.", trust_score: 2 },
+  ].map((overrides) => buildProvider(app, { ...overrides, city }));
+
+  test.each([
+    [{ facts: "accommodation" }, ["Barn", "Hall"]],
+    [{ facts: "generator,accommodation" }, ["Barn"]],
+    [{ facts: "afrikaans" }, ["Barn", "Hall"]],
+    [{ facts: "english,generator" }, ["Barn"]],
+    [{ facts: "chapel" }, []],
+    [{ guests: "80" }, ["Barn", "Farm", "Hall", "Tent"]],
+    [{ guests: "81" }, ["Barn", "Farm", "Tent"]],
+    [{ guests: "201" }, ["Barn", "Farm"]],
+    [{ guests: "120", facts: "afrikaans" }, ["Barn"]],
+  ])("%j keeps who states it: %j", async (query, names) => {
+    await Promise.all(builds);
+    expect(await found({ city, ...query })).toEqual(names);
+  });
+
+  test("who states no capacity comes last, who writes of so many guests before the others", async () => {
+    await Promise.all(builds);
+    const { body } = await app.call<{ providers: ProviderCard[] }>(`/api/providers?city=${city}&guests=120`);
+    expect(body.providers.map(({ business_name }) => business_name)).toEqual(["Tent", "Farm", "Barn"]);
+    const byReviews = await app.call<{ providers: ProviderCard[] }>(
+      `/api/providers?city=${city}&guests=120&sortBy=reviews`,
+    );
+    expect(byReviews.body.providers[0]?.business_name).toBe("Tent");
+  });
+
+  test("each fact is counted in the list as it is filtered", async () => {
+    await Promise.all(builds);
+    app.forget();
+    expect(await countFacts(app.ctx(), { city })).toEqual({
+      accommodation: 2,
+      afrikaans: 2,
+      english: 1,
+      generator: 1,
+    });
+    expect(await countFacts(app.ctx(), { city, facts: ["english"] })).toEqual({
+      accommodation: 1,
+      afrikaans: 1,
+      english: 1,
+      generator: 1,
+    });
+    expect(await countFacts(app.ctx(), { city, category: "unheard-of" })).toEqual({});
+  });
+
+  test.each([
+    ["facts", "wifi"],
+    ["guests", "many"],
+  ])("%s=%s is refused", async (name, value) => {
+    const { status, body } = await app.call<ErrorAnswer>(`/api/providers?${name}=${value}`);
+    expect(status).toBe(400);
+    expect(Object.keys(body.fields ?? {})).toEqual([name]);
   });
 });

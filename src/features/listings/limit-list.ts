@@ -33,6 +33,8 @@ export async function readFilter(ctx: Context, query: ProviderQuery): Promise<Li
     trust_score_min: minTrustScore,
     price_ranges: priceRanges,
     ...spanOf(query),
+    facts: query.facts?.length ? query.facts : undefined,
+    guests: query.guests,
     search: soughtText(search) || undefined,
   };
 }
@@ -65,10 +67,15 @@ export async function limitForgiving(ctx: Context, query: ProviderQuery): Promis
   const filter = await readFilter(ctx, query);
   if (!filter) return null;
   const spelt = filter.search === undefined ? [] : await findAlike(ctx, filter.search);
-  const preferred = await readPreferences(ctx, query.prefer);
+  const preferred = await readPreferences(ctx, preferredWords(query));
   return {
     ...filter,
     ...(spelt.length > 0 && { search: undefined, spelt }),
     ...(preferred.length > 0 && { preferred }),
   };
+}
+
+/** Who states no capacity may write of so many guests: that comes first among them [browse-29]. */
+function preferredWords({ guests, prefer }: ProviderQuery): string {
+  return [guests && `${guests} guests`, prefer].filter(Boolean).join(", ");
 }

@@ -22,7 +22,8 @@ export type Reading = Prices &
     province?: Province;
     /** Country by a name of its own, which `near` is the middle of. */
     region?: Region;
-    /** What comes first: languages, styles, what a venue has, how many guests it is for. */
+    guests?: number;
+    /** Languages, styles, traditions, what a venue has: filters where vendors state them, else what comes first. */
     wants?: string[];
     /** What says nothing of all that. */
     search?: string;
@@ -70,7 +71,8 @@ export function readPhrases(line: string, phrases: readonly Phrase[]): Reading |
   const search = restOf(line, phrases);
   const { others, wanted, ...category } = categoryOf(line, phrases);
   const region = near ? undefined : phrases.findLast((phrase) => phrase.is === "region")?.region;
-  const all = [...new Set([...wanted, ...wantsOf(phrases)])];
+  const all = [...new Set([...wanted, ...phrases.flatMap((phrase) => (phrase.is === "want" ? phrase.want : []))])];
+  const guests = phrases.findLast((phrase) => phrase.is === "guests")?.guests;
   const { price_from, price_to } = phrases.findLast((phrase) => phrase.is === "price") ?? {};
   const { date, flex } =
     (phrases.findLast((phrase) => phrase.is === "date" && phrase.date !== undefined) as SaidDate) ?? {};
@@ -81,6 +83,7 @@ export function readPhrases(line: string, phrases: readonly Phrase[]): Reading |
     ...(price_to !== undefined && { price_to }),
     ...(date !== undefined && { date }),
     ...(flex && { flex }),
+    ...(guests !== undefined && { guests }),
     ...(all.length > 0 && { wants: all }),
     ...(search !== "" && { search }),
     others: { categories: others, places: [...namesakes, ...otherPlaces].map(({ slug }) => slug) },
@@ -103,14 +106,6 @@ function withGuess(phrases: readonly Phrase[]): Phrase[] {
     if (meant) return phrases.with(at, { ...meant, isGuessed: true, words, start, end });
   }
   return [...phrases];
-}
-
-/** What is wanted besides category and place. */
-function wantsOf(phrases: readonly Phrase[]): string[] {
-  return phrases.flatMap((phrase) => {
-    if (phrase.is === "want") return phrase.want;
-    return phrase.is === "guests" ? `${phrase.guests} guests` : [];
-  });
 }
 
 /** Short names that stand among words of another kind are words as well: no place is meant by them. */
@@ -198,8 +193,8 @@ function restOf(line: string, phrases: readonly Phrase[]): string {
 }
 
 /** Whether a reading says anything besides its text. */
-export function isUnderstood({ wants: some, ...reading }: Reading): boolean {
-  return isFilter(reading) || some !== undefined;
+export function isUnderstood({ wants: some, guests, ...reading }: Reading): boolean {
+  return isFilter(reading) || some !== undefined || guests !== undefined;
 }
 
 /** Whether it says anything that a list is narrowed down by. */

@@ -38,18 +38,18 @@ export function readHomeQuery(address: URLSearchParams): ProviderQuery {
 }
 
 /**
- * A plain form sends one `priceRanges` for each ticked box, where addresses of ours have them in one with commas; pages
- * understand both.
+ * A plain form sends one value for each ticked box, where addresses of ours have them in one with commas; pages understand
+ * both.
  */
 function readListQuery(shape: Shape, address: URLSearchParams): ProviderQuery {
-  const tiers = address.getAll("priceRanges").join(",");
   const asked = Object.fromEntries(address);
   const { province, category } = asked;
   return read(shape, {
     ...asked,
     ...(province !== undefined && { province: listQuery.provinceNamed(province.trim()) }),
     ...(category !== undefined && { category: category.toLowerCase() }),
-    priceRanges: tiers,
+    priceRanges: address.getAll("priceRanges").join(","),
+    facts: address.getAll("facts").join(","),
   });
 }
 

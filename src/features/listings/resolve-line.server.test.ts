@@ -113,3 +113,36 @@ test("the line says what was understood of amounts, dates, regions and what come
     "DJs & MCs from R 5 000, available on the weekend of 27 June 2026",
   );
 });
+
+test("what vendors state is a filter where somebody is left, and says so; the rest comes first", async () => {
+  const venue = { categories: ["venues"], city: "Upington", province: "Northern Cape" as const };
+  await buildProvider(app, { ...venue, facts: ["accommodation"], languages_spoken: ["Afrikaans"], guests_max: 100 });
+  await buildProvider(app, { ...venue, facts: ["boho"], guests_max: 60 });
+  const line = "Afrikaans venue in Upington for 80 guests with accommodation and chapel";
+  const query = await resolve(line, { facts: ["english"], guests: 20 });
+  expect(query, "english leaves nobody, whatever the line says").toMatchObject({
+    facts: ["english"],
+    guests: undefined,
+    prefer: "80 guests, Afrikaans, accommodation, chapel",
+  });
+  const read = await resolve(line, { guests: 20 });
+  expect(read).toMatchObject({ facts: ["afrikaans", "accommodation"], guests: 80, prefer: "chapel" });
+  const known = await lookUpCategories(app.ctx());
+  const told = tellLine(read ?? {}, line, known, "2026-06-17", { accommodation: 1, afrikaans: 1 });
+  expect(told?.meaning).toBe(
+    "Venues near Upington, for 80 guests, filtered by Afrikaans and accommodation, chapel first (no vendor here lists chapel)",
+  );
+  expect(told?.ways).toMatchObject([
+    {
+      label: "Include vendors who don’t list Afrikaans and accommodation",
+      query: { facts: [], guests: 80, prefer: "Afrikaans, accommodation, chapel" },
+    },
+    { label: "Search for the exact text", query: { facts: [], guests: undefined, prefer: undefined } },
+  ]);
+});
+
+test("guests are no filter where everybody can take fewer", async () => {
+  const venue = { categories: ["venues"], city: "Springbok", province: "Northern Cape" as const };
+  await buildProvider(app, { ...venue, guests_max: 60 });
+  expect(await resolve("venue in Springbok for 200 guests")).toMatchObject({ prefer: "200 guests", guests: undefined });
+});

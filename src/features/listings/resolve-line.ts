@@ -1,22 +1,22 @@
 import * as limits from "../../contract/limits.ts";
+import { factCode, factCodes } from "../../contract/providers/facts.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { nameWords, normaliseForSearch } from "../providers/rules.ts";
+import { readFilter } from "./limit-list.ts";
 import { isFilter, isUnderstood, readLine, type Reading } from "./read-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
+import { resolveNear } from "./resolve-near.ts";
 import { existsMatch, existsNamed } from "./store.ts";
 
 /**
  * The query that a line typed into the search of a page asks for; null where it is text: it says nothing that we know, is a listed business's
  * whole name, or is not read to its end, or names no filter, while some listed business contains it as it is written [browse-21]. A misspelt
  * place is read as the one that it nearly is, and a misspelt category too, unless some listed business contains it so [browse-25]. What the line
- * says takes the place of what the query said of it; what is left of it decides who comes first, and leaves nobody out.
+ * says takes the place of what the query said of it, but for facts, which are added; what is left of it decides who comes first.
  */
-export async function resolveLine(
-  ctx: Pick<Context, "db" | "clock">,
-  query: ProviderQuery,
-): Promise<ProviderQuery | null> {
+export async function resolveLine(ctx: Context, query: ProviderQuery): Promise<ProviderQuery | null> {
   const { search = "" } = query;
   const today = todayOf(ctx.clock());
   const reading = readLine(search, today);
@@ -26,8 +26,33 @@ export async function resolveLine(
   const isWhole = reading.search === undefined && isFilter(reading);
   if (!isWhole && (await isWritten(ctx, search))) return null;
   if (reading.guessed !== undefined && (await isWritten(ctx, reading.guessed))) return null;
-  if (misspelt?.isSure && !(await isWritten(ctx, misspelt.words))) return withReading(query, misspelt.reading);
-  return isUnderstood(reading) ? withReading(query, reading) : null;
+  if (misspelt?.isSure && !(await isWritten(ctx, misspelt.words))) return narrowed(ctx, query, misspelt.reading);
+  return isUnderstood(reading) ? narrowed(ctx, query, reading) : null;
+}
+
+/** What a line says that vendors state of themselves. */
+type Stated = { facts: readonly string[]; guests?: number };
+
+const nothing: Stated = { facts: [] };
+
+/**
+ * A query with what a line says in it. What vendors state is a filter, one after the other, as long as somebody is left; the rest decides
+ * who comes first [browse-19].
+ */
+async function narrowed(ctx: Context, query: ProviderQuery, reading: Reading): Promise<ProviderQuery> {
+  const { guests, wants = [] } = reading;
+  const codes = wants.map(factCode).filter((code) => factCodes.includes(code));
+  const steps: ((stated: Stated) => Stated)[] = [
+    ...(guests === undefined ? [] : [(stated: Stated) => ({ ...stated, guests })]),
+    ...codes.map((code) => (stated: Stated) => ({ ...stated, facts: [...stated.facts, code] })),
+  ];
+  let stated = nothing;
+  for (const step of steps) {
+    const tried = step(stated);
+    const filter = await readFilter(ctx, resolveNear(withReading(query, reading, tried)).query);
+    if (filter && (await existsMatch(ctx.db, filter))) stated = tried;
+  }
+  return withReading(query, reading, stated);
 }
 
 /** Whether some listed business contains a text as it is written. */
@@ -35,8 +60,8 @@ function isWritten({ db }: Pick<Context, "db">, text: string): Promise<boolean> 
   return existsMatch(db, { search: normaliseForSearch(text) });
 }
 
-/** A query with what a line says in it. */
-export function withReading(query: ProviderQuery, reading: Reading): ProviderQuery {
+/** A query with what a line says in it: of guests and wants what is `stated` as filters, the rest as what comes first. */
+export function withReading(query: ProviderQuery, reading: Reading, stated = nothing): ProviderQuery {
   const {
     category,
     subcategory,
@@ -47,12 +72,18 @@ export function withReading(query: ProviderQuery, reading: Reading): ProviderQue
     price_to,
     date,
     flex,
+    guests,
     wants = [],
     search,
   } = reading;
   const isPlaced = near !== undefined || province !== undefined;
   const isPriced = price_from !== undefined || price_to !== undefined;
-  const prefer = [...wants, ...(search === undefined ? [] : [search])].join(", ").slice(0, limits.search_length_max);
+  const first = [
+    ...(guests === undefined || stated.guests ? [] : [`${guests} guests`]),
+    ...wants.filter((want) => !stated.facts.includes(factCode(want))),
+    ...(search === undefined ? [] : [search]),
+  ];
+  const prefer = first.join(", ").slice(0, limits.search_length_max);
   return {
     ...query,
     ...(category !== undefined && { category, subcategory }),
@@ -60,6 +91,8 @@ export function withReading(query: ProviderQuery, reading: Reading): ProviderQue
     ...(region && { within: region.within }),
     ...(isPriced && { priceFrom: price_from, priceTo: price_to }),
     ...(date !== undefined && { date, flex }),
+    ...(guests !== undefined && { guests: stated.guests }),
+    ...(stated.facts.length > 0 && { facts: [...(query.facts ?? []), ...stated.facts] }),
     prefer: prefer || undefined,
     search: undefined,
     page: undefined,

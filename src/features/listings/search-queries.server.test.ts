@@ -26,6 +26,7 @@ await buildProvider(app, {
   willing_to_travel: true,
   additional_cities: ["Durban"],
   specialties: ["Boho and festival weddings"],
+  facts: ["boho"],
   typical_price: 18_000,
 });
 await buildProvider(app, {
@@ -55,6 +56,15 @@ await buildProvider(app, {
   business_name: "Stone Chapel Farm",
   trust_score: 1,
   description: "Outside caterers are welcome. A generator runs through load shedding. Seats up to 130 guests.",
+});
+await buildProvider(app, {
+  ...venue,
+  business_name: "Acacia Lodge",
+  city: "Bela-Bela",
+  province: "Limpopo",
+  facts: ["accommodation", "generator", "own-catering", "step-free-access", "rustic"],
+  languages_spoken: ["English", "Afrikaans"],
+  guests_max: 150,
 });
 await buildProvider(app, { ...venue, business_name: "Mistlands", city: "Howick", province: "KwaZulu-Natal" });
 const durban = { city: "Durban", province: "KwaZulu-Natal" } as const;

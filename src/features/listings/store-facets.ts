@@ -6,26 +6,23 @@ import { queryNear, type NearFilter } from "../places/store-near.ts";
 import { queryList, type ListFilter } from "./store-query.ts";
 import type { ReachGroup } from "./tally-reach.ts";
 
-/** How many of the matching providers have their typical price in each step of the rand filter, and how many have none. */
-export async function countPrices(db: Database, filter: ListFilter): Promise<{ steps: number[]; unpriced: number }> {
-  const { from, where } = queryList(filter);
-  const found = await rows<{ step: number | null; total: number }>(
-    db,
-    sql`select width_bucket(typical_price, ${sql.param(priceSteps)}::int[]) as step, count(*)::int as total
-      from ${from} where ${where} group by step`,
-  );
-  const counts = new Map(found.map(({ step, total }) => [step, total]));
-  return { steps: [...priceSteps, null].map((_, at) => counts.get(at) ?? 0), unpriced: counts.get(null) ?? 0 };
-}
-
 /** What lists are counted by. */
 const counted = {
   province: sql`listing.province`,
   place_slug: sql`listing.place_slug`,
   category_id: sql`unnest(category_ids)`,
+  fact: sql`unnest(facts)`,
+  /** Of the rand filter; null without a typical price. */
+  price_step: sql`width_bucket(typical_price, ${sql.param(priceSteps)}::int[])`,
 };
 
-type Counted = { province: Province | null; place_slug: string | null; category_id: number };
+export type Counted = {
+  province: Province | null;
+  place_slug: string | null;
+  category_id: number;
+  fact: string;
+  price_step: number | null;
+};
 
 /** How many of the matching providers there are of each value of a column. */
 export async function countBy<Column extends keyof Counted>(

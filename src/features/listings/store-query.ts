@@ -26,6 +26,10 @@ export type ListFilter = {
   /** A span of whole rand for the typical price; an end that is not given is open. */
   price_from?: number | undefined;
   price_to?: number | undefined;
+  /** All of these. */
+  facts?: readonly string[] | undefined;
+  /** So many it can take, or does not say how many. */
+  guests?: number | undefined;
   search?: string | undefined;
   /** In place of a misspelt search: for each of its words those that it may have meant, one of which is contained. */
   spelt?: readonly (readonly string[])[] | undefined;
@@ -34,17 +38,21 @@ export type ListFilter = {
 };
 
 /**
- * Builds the query of a list: what follows `from` and `where`, its order, and in the usual order how often each is named by what is preferred.
- * `table` has the columns of `listing` and is called so.
+ * Builds the query of a list: what follows `from` and `where`, its order, what of price and capacity a row leaves open, and in the usual
+ * order how often each is named by what is preferred. `table` has the columns of `listing` and is called so.
  */
 export function queryList(filter: ListFilter, order?: SortOrder, table = sql`listing`) {
   const near = filter.near && queryNear(filter.near);
   const dated = filter.dated && queryAvailability(filter.dated, sql`listing.provider_id`);
   const conditions = [...matching(filter), near?.isReached, dated?.isOpen].filter((each) => each !== undefined);
   const named = order === "rating" && filter.preferred ? preferredByName(filter.preferred) : undefined;
-  const ordered = [
-    // prices on request are a group of their own, behind those in the span
+  // who states no price or capacity is a group of its own, behind those that have what is wanted
+  const unstated = [
     ...(isPriced(filter) ? [sql`typical_price is null`] : []),
+    ...(filter.guests === undefined ? [] : [sql`guests_max is null`]),
+  ];
+  const ordered = [
+    ...unstated,
     ...(named ? [sql`${named} desc`] : []),
     ...(near ? [sql`${near.isBased} desc`] : []),
     ...orderedBy(order, near?.km, dated?.rank),
@@ -53,6 +61,7 @@ export function queryList(filter: ListFilter, order?: SortOrder, table = sql`lis
     from: sql`${table} ${near?.join ?? sql``} ${dated?.join ?? sql``}`,
     where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
     ordered: sql.join(ordered, sql`, `),
+    unstated: sql`array[${sql.join(unstated, sql`, `)}]::boolean[]`,
     named,
   };
 }
@@ -60,7 +69,7 @@ export function queryList(filter: ListFilter, order?: SortOrder, table = sql`lis
 /** What each row has to be, besides place and date. */
 function matching(filter: ListFilter): SQL[] {
   const { category_id, subcategory_ids, place, place_slug, province, is_verified, trust_score_min } = filter;
-  const { price_ranges, price_from, price_to, search, spelt = [] } = filter;
+  const { price_ranges, price_from, price_to, facts, guests, search, spelt = [] } = filter;
   const conditions = [
     category_id !== undefined && sql`category_ids @> ${sql.param([category_id])}::int[]`,
     subcategory_ids && sql`subcategory_ids && ${sql.param(subcategory_ids)}::int[]`,
@@ -73,6 +82,8 @@ function matching(filter: ListFilter): SQL[] {
     price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
     isPriced(filter) &&
       sql`(typical_price is null or typical_price between ${price_from ?? 0} and ${price_to ?? price_max})`,
+    facts && sql`facts @> ${sql.param(facts)}::text[]`,
+    guests !== undefined && sql`(guests_max is null or guests_max >= ${guests})`,
     search !== undefined && sql`search_text like ${containing(search)}`,
     ...spelt.map((words) => sql`search_text like any(${sql.param(words.map(containing))}::text[])`),
   ];
@@ -83,7 +94,7 @@ function matching(filter: ListFilter): SQL[] {
 const price_max = 2_147_483_647;
 
 /** Whether a span of rand is given [browse-9]. */
-export const isPriced = ({ price_from, price_to }: ListFilter) => price_from !== undefined || price_to !== undefined;
+const isPriced = ({ price_from, price_to }: ListFilter) => price_from !== undefined || price_to !== undefined;
 
 /** How many of some patterns a row's name, town or keywords match. */
 function preferredByName(patterns: readonly string[]): SQL {

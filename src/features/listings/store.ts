@@ -5,7 +5,7 @@ import { containing } from "../../platform/like-pattern.ts";
 import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { addStandIns, cardSelection, type CardRow } from "../providers/store.ts";
-import { isPriced, preferredByDetails, queryList, type ListFilter } from "./store-query.ts";
+import { preferredByDetails, queryList, type ListFilter } from "./store-query.ts";
 
 export { findStanding } from "../providers/store.ts";
 
@@ -17,14 +17,13 @@ const preferred_max = 500;
 
 /** One page of a list, in its order. The slim listing finds the page; only its rows read the profile. */
 export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<CardRow[]> {
-  const { from, where, ordered, named } = queryList(filter, part.order);
+  const { from, where, ordered, unstated, named } = queryList(filter, part.order);
   const { limit, offset } = part;
-  const onRequest = isPriced(filter) ? sql`price is null,` : sql``;
   const page =
     named && filter.preferred
-      ? sql`select provider_id, row_number() over (order by ${onRequest} 2 * named + ${preferredByDetails(filter.preferred)} desc, place) as place
+      ? sql`select provider_id, row_number() over (order by unstated, 2 * named + ${preferredByDetails(filter.preferred)} desc, place) as place
           from (select *, row_number() over () as place from (
-            select listing.provider_id, listing.typical_price as price, ${named} as named from ${from} where ${where}
+            select listing.provider_id, ${unstated} as unstated, ${named} as named from ${from} where ${where}
             order by ${ordered} limit ${Math.max(preferred_max, offset + limit)}) as first) as found
           join provider on provider.id = provider_id order by place limit ${limit} offset ${offset}`
       : sql`select provider_id, row_number() over () as place from (

@@ -36,6 +36,11 @@ test("where no single filter is to blame, each place and category is counted by 
   expect(await ways({ category: "photographers", city: "Durban", priceTo: 5000 }, 0)).toMatchObject({ alone: {} });
 });
 
+test("facts are let go together", async () => {
+  const facts = ["accommodation", "boho"];
+  expect((await ways({ category: "photographers", city: "Durban", facts }, 0)).without).toEqual({ facts: 1 });
+});
+
 test("a category that anybody is in stays, and its subcategory can be let go", async () => {
   const query = { category: "photographers", subcategory: "fine-art", city: "Durban" };
   expect((await ways(query, 0)).without).toEqual({ subcategory: 1 });

@@ -1,8 +1,10 @@
-import { formatDate, formatRand } from "../../contract/format.ts";
+import { formatCount, formatDate, formatRand } from "../../contract/format.ts";
+import { factCode, factCodes } from "../../contract/providers/facts.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import { findPlace, fullName } from "../places/rules.ts";
 import { addressWord } from "../providers/rules.ts";
+import type { FactCounts } from "./count-list.ts";
 import { isUnderstood, readLine, type Reading } from "./read-line.ts";
 import { readMisspelt, type Misspelt } from "./read-misspelt.ts";
 import { withReading } from "./resolve-line.ts";
@@ -10,8 +12,17 @@ import { withReading } from "./resolve-line.ts";
 /** What a line was read as, in words, and what else it may have meant: other readings of it, or nothing but its text. */
 export type ToldLine = { meaning: string; ways: { label: string; query: ProviderQuery; isRead: boolean }[] };
 
-/** What is said of the line that a list was read from [browse-21]; null for one that is text. */
-export function tellLine(query: ProviderQuery, line: string, known: KnownCategories, today?: string): ToldLine | null {
+/**
+ * What is said of the line that a list was read from [browse-21]; null for one that is text.
+ * @param counts how many of the list state each fact
+ */
+export function tellLine(
+  query: ProviderQuery,
+  line: string,
+  known: KnownCategories,
+  today?: string,
+  counts?: FactCounts,
+): ToldLine | null {
   const plain = readLine(line, today);
   const misspelt = readMisspelt(line, today);
   const guesses = misspelt ? guessesOf(misspelt) : [];
@@ -23,20 +34,12 @@ export function tellLine(query: ProviderQuery, line: string, known: KnownCategor
     ...categories.map((category) => ({ ...reading, category, subcategory: undefined })),
     ...places.map((near) => ({ ...reading, near })),
   ];
-  const unplaced = { ...query, near: undefined, within: undefined, sortBy: undefined };
-  const unread = {
-    category: undefined,
-    subcategory: undefined,
-    near: undefined,
-    within: undefined,
-    province: undefined,
-    prefer: undefined,
-    ...((plain.price_from ?? plain.price_to) !== undefined && { priceFrom: undefined, priceTo: undefined }),
-    ...(plain.date !== undefined && { date: undefined, flex: undefined }),
-  };
-  const asText = { ...query, ...unread, sortBy: undefined, page: undefined, search: `"${line}"` };
+  const facts = factsOf(reading, query);
+  const base = { ...query, facts: query.facts?.filter((code) => !facts.some((want) => factCode(want) === code)) };
+  const unplaced = { ...base, near: undefined, within: undefined, sortBy: undefined };
   return {
-    meaning: meaningOf(reading, known) + (guess && misspelt ? ` (we don’t know “${misspelt.words}”)` : ""),
+    meaning:
+      meaningOf(reading, known, query, counts) + (guess && misspelt ? ` (we don’t know “${misspelt.words}”)` : ""),
     ways: [
       ...(guess && isUnderstood(plain)
         ? [{ label: meaningOf(plain, known), query: withReading(unplaced, plain), isRead: true }]
@@ -45,12 +48,42 @@ export function tellLine(query: ProviderQuery, line: string, known: KnownCategor
         .filter((each) => each !== guess)
         .map((each) => ({
           label: `Did you mean ${meaningOf(each, known)}?`,
-          query: withReading(query, each),
+          query: withReading(base, each),
           isRead: true,
         })),
-      ...others.map((other) => ({ label: meaningOf(other, known), query: withReading(query, other), isRead: true })),
-      { label: "Search for the exact text", query: asText, isRead: false },
+      ...others.map((other) => ({ label: meaningOf(other, known), query: withReading(base, other), isRead: true })),
+      ...(facts.length > 0 ? [withUnlisted(base, facts)] : []),
+      { label: "Search for the exact text", query: asText(base, line, plain), isRead: false },
     ],
+  };
+}
+
+/** The list with vendors who do not state the facts that a line was read as. */
+function withUnlisted(base: ProviderQuery, facts: readonly string[]): ToldLine["ways"][number] {
+  const prefer = [...facts, base.prefer].filter(Boolean).join(", ");
+  return {
+    label: `Include vendors who don’t list ${all.format(facts)}`,
+    query: { ...base, prefer, page: undefined },
+    isRead: false,
+  };
+}
+
+/** The list that a line asks for as text, without what was read of it. */
+function asText(base: ProviderQuery, line: string, { price_from, price_to, date, guests }: Reading): ProviderQuery {
+  return {
+    ...base,
+    category: undefined,
+    subcategory: undefined,
+    near: undefined,
+    within: undefined,
+    province: undefined,
+    prefer: undefined,
+    ...((price_from ?? price_to) !== undefined && { priceFrom: undefined, priceTo: undefined }),
+    ...(date !== undefined && { date: undefined, flex: undefined }),
+    ...(guests !== undefined && { guests: undefined }),
+    sortBy: undefined,
+    page: undefined,
+    search: `"${line}"`,
   };
 }
 
@@ -59,19 +92,43 @@ function guessesOf({ reading }: Misspelt): Reading[] {
   return [reading, ...reading.others.places.map((near) => ({ ...reading, near }))];
 }
 
-/** What is asked for in words: `Photographers near Durban under R 20 000, available on 20 March 2027`. */
-function meaningOf(reading: Reading, { bySlug }: KnownCategories): string {
-  const { category, subcategory, province, wants = [], search } = reading;
+/** What a line wants that the list is filtered by. */
+function factsOf({ wants = [] }: Reading, query: ProviderQuery): string[] {
+  return wants.filter((want) => query.facts?.includes(factCode(want)));
+}
+
+/**
+ * What is asked for in words: `Photographers near Durban under R 20 000, available on 20 March 2027`.
+ * @param query what of guests and wants is a filter; the rest comes first
+ */
+function meaningOf(
+  reading: Reading,
+  { bySlug }: KnownCategories,
+  query: ProviderQuery = {},
+  counts?: FactCounts,
+): string {
+  const { category, subcategory, province, guests, wants = [], search } = reading;
   const found = category === undefined ? undefined : bySlug.get(category);
   const kind = found?.subcategories.find(({ name }) => addressWord(name) === subcategory);
-  const first = [...wants, ...(search === undefined ? [] : [`“${search}”`])];
+  const facts = factsOf(reading, query);
+  const preferred = wants.filter((want) => !facts.includes(want));
+  const nobodys = preferred.filter((want) => counts && factCodes.includes(factCode(want)) && !counts[factCode(want)]);
+  const room = guests === undefined ? [] : [formatCount(guests, "guest", "guests")];
+  const first = [...(query.guests ? [] : room), ...preferred, ...(search === undefined ? [] : [`“${search}”`])];
   const what = [
     found ? [found.name, ...(kind ? [kind.name] : [])].join(": ") : "Providers",
     ...placeIn(reading),
     ...(province ? [`in ${province}`] : []),
     ...priceIn(reading),
   ].join(" ");
-  return [what, ...dateIn(reading), ...(first.length > 0 ? [`${all.format(first)} first`] : [])].join(", ");
+  const note = nobodys.length === 0 ? "" : ` (no vendor here lists ${all.format(nobodys)})`;
+  return [
+    what,
+    ...dateIn(reading),
+    ...(query.guests ? room.map((number) => `for ${number}`) : []),
+    ...(facts.length > 0 ? [`filtered by ${all.format(facts)}`] : []),
+    ...(first.length > 0 ? [`${all.format(first)} first${note}`] : []),
+  ].join(", ");
 }
 
 const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" });

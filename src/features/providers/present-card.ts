@@ -81,6 +81,7 @@ export function presentCard(row: CardRow, known: KnownCategories): ProviderCard 
     price_from: row.price_from,
     typical_price: row.typical_price,
     typical_price_for: row.typical_price_for,
+    guests_max: row.guests_max,
     about: pickOpening(row.opening),
     answers: row.answers_within === null ? null : sayAnswers(row.answers_within),
     logo_url: logo ? presentFileUrl(logo) : null,

@@ -19,6 +19,7 @@ const silent = {
   price_from: null,
   typical_price: null,
   typical_price_for: null,
+  guests_max: null,
 } as unknown as ProviderProfile;
 
 test("a profile that says nothing has no facts", () => {
@@ -33,12 +34,14 @@ test("events are shown with a plus sign, years and team in words", () => {
     events_completed: 1640,
     years_experience: 1,
     team_size: "11-20",
+    guests_max: 1400,
     has_insurance: true,
   });
   expect(facts).toEqual([
     { term: "Experience", lines: ["1 year"] },
     { term: "Team size", lines: ["11-20 people"] },
     { term: "Events completed", lines: ["1\u00a0640+"] },
+    { term: "Guests", lines: ["Up to 1\u00a0400"] },
     { term: "Insurance", lines: ["Insured"] },
   ]);
 });

@@ -13,6 +13,7 @@ type BusinessFields = Pick<
   | "legal_name"
   | "business_registration"
   | "languages_spoken"
+  | "guests_max"
   | "has_insurance"
   | "insurance_details"
 >;
@@ -53,6 +54,7 @@ export function businessFacts(provider: BusinessFields): ProfileFact[] {
     ["Events completed", events !== null && events > 0 && `${formatNumber(events)}+`],
     ["Legal name", provider.legal_name],
     ["Registration", provider.business_registration],
+    ["Guests", provider.guests_max !== null && `Up to ${formatNumber(provider.guests_max)}`],
     ["Languages", provider.languages_spoken.join(", ")],
     ["Insurance", provider.has_insurance && (provider.insurance_details?.trim() || "Insured")],
   ]);

@@ -1,3 +1,4 @@
+import { factName } from "../../contract/providers/facts.ts";
 import type { OverviewContent } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { splitPrice } from "../../contract/providers/split-price.ts";
@@ -7,7 +8,7 @@ import { bookingFacts, businessFacts, pricingFacts, type FactFields } from "./pr
 export type OverviewFields = FactFields &
   Pick<
     ProviderProfile,
-    "description" | "services_offered" | "specialties" | "keywords" | "awards_certifications" | "customFields"
+    "description" | "services_offered" | "specialties" | "keywords" | "awards_certifications" | "customFields" | "facts"
   >;
 
 /** Turns a profile into what its Overview says [profile-6]. Made on the server, so that a phone need not carry the rules. */
@@ -15,6 +16,7 @@ export function presentOverview(provider: OverviewFields): OverviewContent {
   return {
     about: (provider.description ?? "").split(/\n\s*\n/).flatMap((text) => text.trim() || []),
     business: businessFacts(provider),
+    facts: provider.facts.map(factName),
     services: once(provider.services_offered),
     specialties: once(provider.specialties),
     keywords: once(provider.keywords),

@@ -40,6 +40,7 @@ const cardColumns = [
   "price_from",
   "typical_price",
   "typical_price_for",
+  "guests_max",
   "radius_km",
   "travel_free_km",
   "travel_rate_per_km",

@@ -9,5 +9,6 @@ create or replace view listable as
     case when willing_to_travel and first_category.slug is distinct from 'venues' then coalesce(radius_km, 0) end as reach_km,
     case when first_category.slug = 'venues' then latitude end as latitude,
     case when first_category.slug = 'venues' then longitude end as longitude,
-    place_text, search_text, typical_price
+    place_text, search_text, typical_price,
+    array(select distinct replace(lower(fact), ' ', '-') from unnest(facts || languages_spoken) as fact order by 1) as facts, guests_max
   from provider left join category first_category on first_category.id = category_ids[1];

@@ -4,6 +4,7 @@ import { missingParts } from "./missing-parts.ts";
 const whole = {
   about: ["We marry people."],
   business: [{ term: "Established", lines: ["2004"] }],
+  facts: [],
   services: ["Catering"],
   specialties: [],
   keywords: [],

@@ -36,6 +36,7 @@ function Sections({ content }: { content: Content }) {
     <>
       <AboutUs paragraphs={content.about} />
       <FactsSection title="Business Information" facts={content.business} />
+      <GoodToKnow facts={content.facts} />
       <Services {...content} />
       <Awards {...content} />
       <FactsSection title="Pricing and Payment" facts={content.pricing}>
@@ -89,6 +90,21 @@ function Lines({ lines }: { lines: readonly string[] }) {
       {line}
     </span>
   ));
+}
+
+function GoodToKnow({ facts }: Pick<Content, "facts">) {
+  if (facts.length === 0) return null;
+  return (
+    <ProfileSection title="Good to know">
+      <Badges>
+        {facts.map((fact) => (
+          <Badge key={fact} large>
+            {fact}
+          </Badge>
+        ))}
+      </Badges>
+    </ProfileSection>
+  );
 }
 
 function Services({ services, specialties, keywords }: Pick<Content, "services" | "specialties" | "keywords">) {

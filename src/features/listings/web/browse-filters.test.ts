@@ -55,6 +55,9 @@ describe("the form", () => {
       ["sortBy", "reviews"],
       ["date", "2027-03-20"],
       ["flex", "weekend"],
+      ["facts", "chapel"],
+      ["facts", "accommodation"],
+      ["guests", " 120 "],
       ["prefer", "Boho"],
     ]);
     expect(listQuery.read(full)).toEqual({
@@ -73,6 +76,8 @@ describe("the form", () => {
       sortBy: "reviews",
       date: "2027-03-20",
       flex: "weekend",
+      facts: ["accommodation", "chapel"],
+      guests: 120,
       prefer: "Boho",
     });
   });
@@ -109,5 +114,7 @@ test("search engines know the categories, and no other narrowing or order", () =
   expect(isFiltered({ ...listQuery.empty, province: "Gauteng" })).toBe(true);
   expect(isFiltered({ ...listQuery.empty, category: "venues", subcategory: "wine-estates" })).toBe(true);
   expect(isFiltered({ ...listQuery.empty, priceFrom: 5000 })).toBe(true);
+  expect(isFiltered({ ...listQuery.empty, facts: ["boho"] })).toBe(true);
+  expect(isFiltered({ ...listQuery.empty, guests: 80 })).toBe(true);
   expect(isFiltered({ ...listQuery.empty, sortBy: "price" })).toBe(true);
 });

@@ -10,7 +10,7 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import type { PriceCounts } from "../count-list.ts";
+import type { FactCounts, PriceCounts } from "../count-list.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { columnAlive, FilterColumn } from "./filter-column.tsx";
 import { LineField } from "./line-field.tsx";
@@ -27,6 +27,8 @@ interface BrowseFormProps {
   categories: readonly { name: string; slug: string }[];
   subcategories: readonly { name: string; slug: string }[];
   prices: PriceCounts | null;
+  /** How many of the list state each fact. */
+  facts: FactCounts;
   /** What the place is called that the list is near. */
   near?: string | undefined;
   /** How many providers match. */
@@ -42,7 +44,7 @@ interface BrowseFormProps {
 
 /** Search, order and filters of the browse page: one form, which a bar holds on wide screens and a sheet on narrow ones. */
 export function BrowseForm(props: BrowseFormProps) {
-  const { filters, picked, categories, subcategories, prices, near, total, isCapped, isOld, isMapped, onMap } = props;
+  const { filters, picked, subcategories, total, isCapped, isOld, isMapped, onMap, ...offered } = props;
   // a subcategory goes with the category that its list was made for
   function read(said: URLSearchParams): ListQuery {
     const next = listQuery.read(said);
@@ -62,10 +64,8 @@ export function BrowseForm(props: BrowseFormProps) {
   const fields = {
     version,
     filters: chosen,
-    categories,
     subcategories: chosen.category === filters.category ? subcategories : [],
-    prices,
-    near,
+    ...offered,
   };
   return (
     <form {...form} action={href("/providers")} className={styles.form} aria-label="Search and filters">

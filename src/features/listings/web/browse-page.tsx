@@ -11,7 +11,7 @@ import { todayOf } from "../../calendars/rules.ts";
 import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
 import { addressWord, soughtText } from "../../providers/rules.ts";
-import { countPriceSteps, pageCount } from "../count-list.ts";
+import { countFacts, countPriceSteps, pageCount } from "../count-list.ts";
 import { findAlike } from "../find-alike.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
@@ -38,10 +38,11 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
   const read = line === undefined ? await resolveLine(ctx, asked) : null;
   if (read) throw redirect(lineAddress(read, asked.search ?? ""));
   const { query, place, unknown } = resolveNear(asked);
-  const [known, list, prices] = await Promise.all([
+  const [known, list, prices, facts] = await Promise.all([
     lookUpCategories(ctx),
     listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
     countPriceSteps(ctx, query),
+    countFacts(ctx, query),
   ]);
   const { all } = known;
   const { total, is_total_capped: isCapped } = list;
@@ -72,7 +73,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     ...near,
   });
   const cards = cardProviders(list.providers, under, onward, filters);
-  const told = line === undefined ? null : tellLine(query, line, known, todayOf(ctx.clock()));
+  const told = line === undefined ? null : tellLine(query, line, known, todayOf(ctx.clock()), facts);
   const answer = {
     filters,
     picked,
@@ -81,6 +82,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     category: under,
     subcategories: subcategories.map(({ name, slug }) => ({ name, slug })),
     prices,
+    facts,
     providers: cards,
     total,
     isCapped,
@@ -121,7 +123,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 
 /** Browse [browse-1]: search, filters, order and page live in the address. */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
-  const { filters, picked, categories, category, subcategories, prices, near, total, isCapped } = loaderData;
+  const { filters, category, near } = loaderData;
   const { province } = filters;
   const isOld = kept.useShown(loaderData);
   const [isMapped, setMapped] = useState(false);
@@ -134,7 +136,7 @@ export default function BrowsePage({ loaderData }: Route.ComponentProps) {
         {isPlaced && <p>{categoryLine(category ?? "Providers", near || province, near && "near")}</p>}
       </header>
       <div className={styles.layout}>
-        <BrowseForm {...{ filters, picked, categories, subcategories, prices, near, total, isCapped, isOld, ...map }} />
+        <BrowseForm {...loaderData} {...{ isOld, ...map }} />
         <BrowseResults {...loaderData} {...{ isOld, isMapped }} />
       </div>
     </PageFrame>

@@ -78,7 +78,7 @@ export function BrowseResults(props: BrowseResultsProps) {
           </div>
           {total > 1 && (
             <p>
-              <OrderLine order={filters.sortBy} prefer={filters.prefer} />
+              <OrderLine order={filters.sortBy} prefer={filters.prefer} guests={filters.guests} />
             </p>
           )}
         </div>

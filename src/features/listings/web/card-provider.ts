@@ -1,3 +1,4 @@
+import { formatCount } from "../../../contract/format.ts";
 import type { Picture, ProviderCard } from "../../../contract/providers/shapes.ts";
 import { dateWords, type AskedDate } from "./date-words.ts";
 import { kindLine } from "./kind-line.ts";
@@ -7,7 +8,10 @@ import { roadWords } from "./road-words.ts";
 const cardBadges = ["verified", "trusted"] as const;
 type CardBadge = (typeof cardBadges)[number];
 
-const noDate: AskedDate = { date: "", flex: "" };
+/** What a list is for, as its cards answer it. */
+type Asked = AskedDate & { guests?: number };
+
+const noDate: Asked = { date: "", flex: "" };
 
 /** A logo is shown in 56 pixels of CSS; screens have up to three pixels for each of them. */
 const logo_width_max = 192;
@@ -26,11 +30,12 @@ export type CardProvider = Pick<
   | "price_range"
   | "typical_price"
   | "typical_price_for"
+  | "guests_max"
   | "about"
   | "banner"
   | "reaches"
 > & {
-  /** Whether it is free, how far it is and what the road costs, where the list is for a date or near a place; and how fast it answers. */
+  /** Whether it is free, how many it can take, how far it is and what the road costs, where the list is for that; and how fast it answers. */
   told?: string;
   /** What its profile is asked to say of these, with its question mark. */
   query?: string;
@@ -44,13 +49,9 @@ export type CardProvider = Pick<
 /**
  * Keeps of a listed provider what its card shows; of rating and trust score their one decimal [visitors-24].
  * @param under the name of the category that the list is narrowed to, which the card says first
- * @param asked the date that the list is for
+ * @param asked the date and the guests that the list is for
  */
-export function cardProvider(
-  provider: ProviderCard,
-  under: string | null = null,
-  asked: AskedDate = noDate,
-): CardProvider {
+export function cardProvider(provider: ProviderCard, under: string | null = null, asked: Asked = noDate): CardProvider {
   const { id, business_name, categories, city, province, rating, review_count } = provider;
   const {
     trust_score,
@@ -58,13 +59,15 @@ export function cardProvider(
     price_range,
     typical_price,
     typical_price_for,
+    guests_max,
     about,
     badges,
     logo,
     banner,
     reaches,
   } = provider;
-  const told = [dateWords(provider, asked), roadWords(provider), provider.answers].filter(Boolean).join(" · ");
+  const room = asked.guests && guests_max !== null ? `Up to ${formatCount(guests_max, "guest", "guests")}` : "";
+  const told = [dateWords(provider, asked), room, roadWords(provider), provider.answers].filter(Boolean).join(" · ");
   return {
     id,
     business_name,
@@ -78,6 +81,7 @@ export function cardProvider(
     price_range,
     typical_price,
     typical_price_for,
+    guests_max,
     about,
     badges: cardBadges.filter((type) => badges.some(({ badge_type }) => badge_type === type)),
     logo: logo && smallOf(logo),

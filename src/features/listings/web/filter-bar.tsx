@@ -21,7 +21,7 @@ interface FilterBarProps extends FilterFieldsProps {
 /** The filters of the browse page in a bar of menus, of which one is open at a time. */
 export function FilterBar({ version, ...props }: FilterBarProps) {
   const { filters } = props;
-  const { category, province, city, near, date, priceFrom, priceTo, priceRanges, verified, minTrustScore } = filters;
+  const { category, province, city, near, date, priceFrom, priceTo, priceRanges, ...more } = filters;
   const bar = useMenus();
   return (
     <div className={styles.bar} {...bar}>
@@ -37,7 +37,11 @@ export function FilterBar({ version, ...props }: FilterBarProps) {
       <Menu title="Category" isOn={category !== ""}>
         <CategoryFields key={version} {...props} />
       </Menu>
-      <Menu title="More filters" isOn={verified || minTrustScore > 0}>
+      <Menu
+        title="More filters"
+        isBroad
+        isOn={more.verified || more.minTrustScore + more.guests + more.facts.length > 0}
+      >
         <MoreFields key={version} {...props} />
       </Menu>
       <Preferences {...filters} />
@@ -51,17 +55,18 @@ interface MenuProps {
   isOn: boolean;
   /** Its fields are none without scripts. */
   needsScript?: boolean;
+  isBroad?: boolean;
   children: ReactNode;
 }
 
-function Menu({ title, isOn, needsScript, children }: MenuProps) {
+function Menu({ title, isOn, needsScript, isBroad, children }: MenuProps) {
   return (
     <details name="filters" className={classNames(styles.menu, needsScript && styles.withScript)}>
       <summary className={classNames(isOn && styles.on)}>
         {title}
         {isOn && <OutOfSight>, on</OutOfSight>}
       </summary>
-      <div className={classNames(fields.fields, styles.panel)}>{children}</div>
+      <div className={classNames(fields.fields, styles.panel, isBroad && styles.broad)}>{children}</div>
     </details>
   );
 }

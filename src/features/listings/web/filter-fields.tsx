@@ -8,7 +8,8 @@ import { Field, FieldGroup } from "../../../ui/field.tsx";
 import { Input, Select } from "../../../ui/input.tsx";
 import { Segments, Tiers } from "../../../ui/segments.tsx";
 import { Switch } from "../../../ui/switch.tsx";
-import type { PriceCounts } from "../count-list.ts";
+import type { FactCounts, PriceCounts } from "../count-list.ts";
+import { FactFields } from "./fact-fields.tsx";
 import { fetchPart } from "./fetch-part.ts";
 import styles from "./filter-fields.module.css";
 
@@ -34,6 +35,7 @@ export interface FilterFieldsProps {
   /** Those of the chosen category; none without one. */
   subcategories: readonly { name: string; slug: string }[];
   prices: PriceCounts | null;
+  facts: FactCounts;
   /** What the place is called that the list is near. */
   near?: string | undefined;
 }
@@ -132,10 +134,14 @@ export function PriceFilters({ filters, prices }: FilterFieldsProps) {
   );
 }
 
-export function MoreFields({ filters }: FilterFieldsProps) {
-  const { verified, minTrustScore } = filters;
+export function MoreFields({ filters, facts }: FilterFieldsProps) {
+  const { verified, minTrustScore, guests } = filters;
   return (
     <div className={styles.fields}>
+      <Field label="Number of guests" help="Vendors who don’t state a capacity come last.">
+        <Input name="guests" inputMode="numeric" maxLength={6} autoComplete="off" defaultValue={guests || ""} />
+      </Field>
+      <FactFields chosen={filters.facts} counts={facts} />
       <Switch name="verified" value="true" defaultChecked={verified}>
         Verified only
       </Switch>

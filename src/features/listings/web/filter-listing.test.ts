@@ -25,6 +25,7 @@ function provider(business_name: string, facts: Partial<ListedProvider> = {}): L
     about: null,
     typical_price: null,
     typical_price_for: null,
+    guests_max: null,
     badges: [],
     logo: null,
     banner: null,

@@ -7,14 +7,18 @@ import { orderWords } from "./order-names.ts";
 export function OrderLine({
   order,
   prefer = "",
+  guests = 0,
 }: {
   order: SortOrder;
-  /** What comes before it [browse-27]. */ prefer?: string;
+  /** What comes before it [browse-27]. */
+  prefer?: string;
+  /** How many the list is for, which counts likewise among those who state no capacity. */
+  guests?: number;
 }) {
-  const isPreferred = prefer !== "" && order === "rating";
+  const preferred = [...(guests > 0 ? [`${guests} guests`] : []), ...(prefer === "" ? [] : [prefer])].join(", ");
   return (
     <>
-      {isPreferred && `Those who mention ${prefer} first. `}
+      {preferred !== "" && order === "rating" && `Those who mention ${preferred} first. `}
       {orderWords[order]} <Link to={href("/how-trust-works")}>How trust works</Link>
     </>
   );

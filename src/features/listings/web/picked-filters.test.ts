@@ -46,6 +46,15 @@ test("each chip says its filter and leads to the list without it", () => {
   expect(pickedFilters({ ...listQuery.empty, sortBy: "price" }, names)).toEqual([]);
 });
 
+test("guests and each fact have a chip of their own", () => {
+  const filters = { ...listQuery.empty, guests: 120, facts: ["afrikaans", "step-free-access"] };
+  expect(pickedFilters(filters, { category: "", subcategory: "" })).toEqual([
+    { name: "guests", label: "For 120 guests", without: "/providers?facts=afrikaans,step-free-access" },
+    { name: "facts", label: "Afrikaans", without: "/providers?facts=step-free-access&guests=120" },
+    { name: "facts", label: "Step-free access", without: "/providers?facts=afrikaans&guests=120" },
+  ]);
+});
+
 test.each([
   [5000, 20_000, "R\u00a05\u00a0000 to R\u00a020\u00a0000"],
   [5000, 0, "From R\u00a05\u00a0000"],

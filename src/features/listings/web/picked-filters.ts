@@ -1,4 +1,5 @@
-import { formatRand, formatRating } from "../../../contract/format.ts";
+import { formatCount, formatRand, formatRating } from "../../../contract/format.ts";
+import { factName } from "../../../contract/providers/facts.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { quotedText } from "../../providers/rules.ts";
 import { browseAddress } from "./browse-filters.ts";
@@ -14,7 +15,7 @@ export function pickedFilters(
   addressOf: (filters: ListQuery) => string = browseAddress,
 ): PickedFilter[] {
   const { search, category, subcategory, province, city, verified, minTrustScore, priceRanges } = filters;
-  const { near, within, priceFrom, priceTo, date } = filters;
+  const { near, within, priceFrom, priceTo, date, facts, guests } = filters;
   const picked: [boolean, PickedFilter["name"], string, Partial<ListQuery>][] = [
     [search !== "", "search", `“${quotedText(search) ?? search}”`, { search: "" }],
     [category !== "", "category", names.category, { category: "", subcategory: "" }],
@@ -27,7 +28,10 @@ export function pickedFilters(
     [minTrustScore > 0, "minTrustScore", `${formatRating(minTrustScore)} and up`, { minTrustScore: 0 }],
     [priceRanges.length > 0, "priceRanges", inWords(priceRanges), { priceRanges: [] }],
     [priceFrom + priceTo > 0, "price", spanInWords(priceFrom, priceTo), { priceFrom: 0, priceTo: 0 }],
+    [guests > 0, "guests", `For ${formatCount(guests, "guest", "guests")}`, { guests: 0 }],
   ];
+  for (const code of facts)
+    picked.push([true, "facts", factName(code), { facts: facts.filter((other) => other !== code) }]);
   const preferences = filters.prefer.split(",").flatMap((each) => each.trim() || []);
   for (const each of preferences) {
     const prefer = preferences.filter((other) => other !== each).join(", ");

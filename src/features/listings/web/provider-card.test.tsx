@@ -17,6 +17,7 @@ const plain: CardProvider = {
   price_range: [],
   typical_price: null,
   typical_price_for: null,
+  guests_max: null,
   about: "Forty shades of foundation.",
   badges: [],
   logo: null,

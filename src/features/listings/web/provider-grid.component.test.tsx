@@ -19,6 +19,7 @@ const card = (id: string, business_name: string): CardProvider => ({
   price_range: [],
   typical_price: null,
   typical_price_for: null,
+  guests_max: null,
   about: null,
   badges: [],
   logo: null,

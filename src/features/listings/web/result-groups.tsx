@@ -1,4 +1,5 @@
 import { useId } from "react";
+import { formatCount } from "../../../contract/format.ts";
 import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { LinkOn } from "../../../ui/link.tsx";
 import { askManyAddress } from "./ask-many-address.ts";
@@ -10,18 +11,25 @@ interface ResultGroupsProps {
   providers: readonly CardProvider[];
   /** The place that the list is near, by its name. */
   place?: string | undefined;
-  filters: Pick<ListQuery, "near" | "within" | "date"> & Partial<Pick<ListQuery, "priceFrom" | "priceTo" | "prefer">>;
+  filters: Pick<ListQuery, "near" | "within" | "date"> &
+    Partial<Pick<ListQuery, "priceFrom" | "priceTo" | "guests" | "prefer">>;
 }
 
-/** The cards of a page: near a place those based there, then those who come [places-8], together where something else comes first [browse-27]; with a price those on request last [browse-9]. */
+/**
+ * The cards of a page: near a place those based there, then those who come [places-8], together where something else comes first [browse-27];
+ * with guests those who state no capacity last [browse-29], and with a price those on request [browse-9].
+ */
 export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
   const id = useId();
   const isPriced = Boolean(filters.priceFrom) || Boolean(filters.priceTo);
+  const { guests = 0, prefer = "" } = filters;
   const groups = [
-    ...Map.groupBy(providers, ({ typical_price, reaches }) => {
+    ...Map.groupBy(providers, ({ typical_price, guests_max, reaches }) => {
       if (isPriced && typical_price === null) return "Price on request";
+      if (guests > 0 && guests_max === null)
+        return `Capacity not stated: ask about ${formatCount(guests, "guest", "guests")}`;
       if (!place) return "";
-      if (filters.prefer) return `In or coming to ${place}`;
+      if (prefer !== "" || guests > 0) return `In or coming to ${place}`;
       return reaches === "travels" ? `Come to ${place}` : `In ${place} and within ${filters.within} km`;
     }),
   ];

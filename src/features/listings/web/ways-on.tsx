@@ -26,9 +26,9 @@ interface WaysOnProps {
 export function WaysOn({ ways, filters, picked, addressOf, follow, children }: WaysOnProps) {
   const totals = new Map(Object.entries(ways.without));
   const totalsAlone = new Map(Object.entries(ways.alone));
-  const loose = picked.flatMap(({ name, label, without: to }) => {
+  const loose = asOne(picked, filters, addressOf).flatMap(({ name, label, without: to }) => {
     const total = totals.get(name);
-    return total === undefined ? [] : [{ to, label: `Without ${quoted(label)}`, total }];
+    return total === undefined ? [] : [{ to, label: `Without ${label}`, total }];
   });
   // an unknown category is let go with the rest
   const isKept = !totals.has("category");
@@ -85,6 +85,18 @@ export function WayList({ title, ways, follow }: WayListProps) {
       </Chips>
     </>
   );
+}
+
+/** Each filter with what it says in quotation marks. Facts are let go together, as they are counted. */
+function asOne(
+  picked: readonly PickedFilter[],
+  filters: ListQuery,
+  addressOf: WaysOnProps["addressOf"],
+): PickedFilter[] {
+  const facts = picked.filter(({ name }) => name === "facts").map(({ label }) => quoted(label));
+  const others = picked.filter(({ name }) => name !== "facts").map((each) => ({ ...each, label: quoted(each.label) }));
+  if (facts.length === 0) return others;
+  return [...others, { name: "facts", label: facts.join(" and "), without: addressOf({ ...filters, facts: [] }) }];
 }
 
 /** What a filter says, in quotation marks: of a town, `In “Springbok”`, the town alone. */

@@ -1,27 +1,13 @@
+import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { Fields } from "../../../../ui/field.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
+import { FactsFields } from "./facts-fields.tsx";
 import { AreaField, FlagField, ListField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 
-/** The languages that South Africans speak at home. */
-const languages = [
-  "English",
-  "Afrikaans",
-  "isiZulu",
-  "isiXhosa",
-  "Sepedi",
-  "Setswana",
-  "Sesotho",
-  "Xitsonga",
-  "siSwati",
-  "Tshivenda",
-  "isiNdebele",
-  "South African Sign Language",
-] as const;
-
 /** What a couple wants to know before it trusts a business with its day. */
-export function BusinessDetailsTab() {
+export function BusinessDetailsTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   return (
     <>
       <FormPart title="Experience" lead="Couples see this under Business Information.">
@@ -45,16 +31,16 @@ export function BusinessDetailsTab() {
           />
         </Fields>
         <ListField
-          name="languages_spoken"
-          suggestions={languages}
-          placeholder="isiZulu"
-          help="Press Enter or a comma after each."
-        />
-        <ListField
           name="awards_certifications"
           placeholder="SAPPA member since 2019"
           help="Awards, memberships and training that couples may ask about."
         />
+      </FormPart>
+      <FormPart
+        title="What couples filter by"
+        lead="Couples who filter by these find those who say so. Choose what is true of every wedding you do."
+      >
+        <FactsFields categories={categories} />
       </FormPart>
       <FormPart title="Insurance" lead="Many venues only let insured businesses in.">
         <FlagField name="has_insurance" help="Public liability or other cover for weddings" />

@@ -28,6 +28,8 @@ export const profileFields = {
   legal_name: { tab: "business", kind: "text", label: "Legal name" },
   business_registration: { tab: "business", kind: "text", label: "Business registration" },
   languages_spoken: { tab: "business", kind: "list", label: "Languages spoken" },
+  guests_max: { tab: "business", kind: "guests", label: "Most guests" },
+  facts: { tab: "business", kind: "facts", label: "What couples filter by" },
   awards_certifications: { tab: "business", kind: "list", label: "Awards and certifications" },
   has_insurance: { tab: "business", kind: "flag", label: "Insured" },
   insurance_details: { tab: "business", kind: "text", label: "What the insurance covers" },

@@ -19,7 +19,7 @@ const venues: ComponentProps<typeof ProfileForm>["categories"] = [
 function showForm(
   status: number,
   answer: object,
-  of: { tab?: "basic" | "operating"; categories?: typeof venues } = {},
+  of: { tab?: "basic" | "business" | "operating"; categories?: typeof venues } = {},
 ) {
   const sent: unknown[] = [];
   const leads: string[] = [];
@@ -114,4 +114,20 @@ test("the road is asked about while the business travels, and a venue can change
   expect(screen.getByText(/^Couples find a venue by where it is/)).toBeTruthy();
   expect(screen.getByRole("switch", { name: /^We travel/ })).toBeTruthy();
   expect(screen.getByLabelText(/^Travel radius/)).toBeTruthy();
+});
+
+test("a venue states what it has and how many guests it can take; others are not asked for what a venue has", async () => {
+  const { sent } = showForm(200, { message: "Saved", data: sampleProfile }, { tab: "business", categories: venues });
+  const toggle = (name: string) => act(async () => void fireEvent.click(screen.getByRole("checkbox", { name })));
+  await toggle("Step-free access");
+  await toggle("Boho");
+  await toggle("Accommodation");
+  await toggle("Boho");
+  await type(/^Most guests/, "1 200");
+  await save();
+  expect(sent).toEqual([{ guests_max: 1200, facts: ["accommodation", "step-free-access"] }]);
+  cleanup();
+  showForm(200, {}, { tab: "business" });
+  expect(screen.getByRole("checkbox", { name: "Boho" })).toBeTruthy();
+  expect(screen.queryByRole("checkbox", { name: "Step-free access" })).toBeNull();
 });

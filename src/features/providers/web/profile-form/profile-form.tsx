@@ -92,7 +92,7 @@ function TabForm({ id, state, panel: fields }: { id: string; state: State; panel
 function panelsOf({ profile, categories, site, endorsements }: ProfileFormProps): Record<ProfileTab, ReactNode> {
   return {
     basic: <BasicInfoTab categories={categories} />,
-    business: <BusinessDetailsTab />,
+    business: <BusinessDetailsTab categories={categories} />,
     pricing: <PricingTab />,
     social: <SocialMediaTab ratings_recorded={profile.ratings_recorded} />,
     operating: <OperatingTab categories={categories} />,

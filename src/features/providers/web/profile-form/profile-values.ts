@@ -22,6 +22,9 @@ interface ValueOf {
   longitude: string;
   rand: string;
   price: string;
+  guests: string;
+  /** Codes of the vocabulary, in its order. */
+  facts: string[];
   /** A category's id, or "" for none. */
   category: string;
   categories: number[];
@@ -53,6 +56,7 @@ export type TypedName = NameOf<
   | "percentage"
   | "rand"
   | "price"
+  | "guests"
   | "latitude"
   | "longitude"
 >;

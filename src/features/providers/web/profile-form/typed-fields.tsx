@@ -28,6 +28,7 @@ const units: Partial<Record<FieldKind, Omit<ComponentProps<typeof Affix>, "child
   percentage: { after: "%" },
   radius: { after: "km" },
   free_km: { after: "km" },
+  guests: { after: "guests" },
 };
 
 const numeric = { inputMode: "numeric", autoComplete: "off", maxLength: 20 } as const;
