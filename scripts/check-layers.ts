@@ -6,7 +6,7 @@ import { listFiles, root } from "./project.mjs";
 import { isNode, parseModule, visit, type Node } from "./syntax.ts";
 import { ownerLines, tableProblems } from "./tables.ts";
 
-/** Reads src/ with the parser that also builds it; fails on an import that the floors forbid, and on SQL that is not its owner's. Prints who owns which tables. */
+/** Reads src/ with the parser that also builds it; fails on an import that the layers forbid, and on SQL that is not its owner's. Prints who owns which tables. */
 const files = ["src", "seed", "test", "scripts"].flatMap(listFiles);
 const modules = files
   .filter((path) => path.startsWith("src/") && /\.tsx?$/.test(path))

@@ -6,9 +6,9 @@ import { optionProblems } from "./option-values.ts";
 import { pagePathProblems, pagePaths } from "./page-paths.ts";
 import { presenterProblems } from "./presenters.ts";
 import { listFiles, root } from "./project.mjs";
-import { floorsOf, sizeProblems, sizesOf, structureProblems } from "./structure.ts";
+import { layersOf, sizeProblems, sizesOf, structureProblems } from "./structure.ts";
 
-/** Fails on a stray file name, a file in the wrong place or one that grew too long, on long files in too great a number, on a presenter that spreads a row, on an option without a value, on a path of the API that browser code types, and on the path of a page that is not built by `href()`; prints the floors with their files and lines. */
+/** Fails on a stray file name, a file in the wrong place or one that grew too long, on long files in too great a number, on a presenter that spreads a row, on an option without a value, on a path of the API that browser code types, and on the path of a page that is not built by `href()`; prints the layers with their files and lines. */
 const files = ["src", "seed", "test", "scripts", "lab"]
   .flatMap(listFiles)
   .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
@@ -25,9 +25,9 @@ const problems = [
   ...files.flatMap(({ path, text }) => pagePathProblems(path, text, pages)),
 ];
 for (const problem of problems) console.error(problem);
-for (const floor of floorsOf(files)) {
+for (const layer of layersOf(files)) {
   console.log(
-    `${floor.name.padEnd(18)}${String(floor.files).padStart(4)} files${String(floor.lines).padStart(7)} lines`,
+    `${layer.name.padEnd(18)}${String(layer.files).padStart(4)} files${String(layer.lines).padStart(7)} lines`,
   );
 }
 const { median, p90, longest } = sizesOf(files);

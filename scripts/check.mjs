@@ -11,7 +11,7 @@ import { Stop, runScript } from "./stop.mjs";
 const env = { GOGC: "400", ...process.env };
 
 /**
- * `npm run check`: types, lint, format, dead code, floors, file names and citations. With `--changed` lint and format look only at the files that the
+ * `npm run check`: types, lint, format, dead code, layers, file names and citations. With `--changed` lint and format look only at the files that the
  * branch changes, and types start from what the run before found; `--quick` leaves dead code out and what passed untold. Everything is run even when
  * something fails, so that one run tells all.
  */
@@ -26,7 +26,7 @@ await runScript(async () => {
     runCheck(node, { name: "page types", args: [toolPath("@react-router/dev", "react-router"), "typegen"] }),
     inTurn(node, [
       { name: "format", args: [toolPath("oxfmt"), "--check", "--no-error-on-unmatched-pattern", ...narrow(changed)] },
-      { name: "floors", args: ["scripts/check-layers.ts"], tells },
+      { name: "layers", args: ["scripts/check-layers.ts"], tells },
       { name: "files", args: ["scripts/check-structure.ts"], tells },
       { name: "citations", args: ["scripts/check-citations.ts"], tells },
     ]),

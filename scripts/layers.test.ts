@@ -42,7 +42,7 @@ const page = `${home}/providers/web/browse-page.tsx`;
 
 test.each([
   ["a feature's use case its own store", `${home}/providers/list-providers.ts`, "./store.ts"],
-  ["a feature the floors below", `${home}/providers/list-providers.ts`, "../../platform/clock.ts"],
+  ["a feature the layers below", `${home}/providers/list-providers.ts`, "../../platform/clock.ts"],
   ["a later feature an earlier one's use case", `${home}/enquiries/send-enquiry.ts`, "../providers/list-providers.ts"],
   ["a later feature an earlier one's rules", `${home}/enquiries/send-enquiry.ts`, "../providers/rules.ts"],
   ["a page's part the design kit", card, "../../../ui/button.tsx"],
@@ -71,10 +71,10 @@ test.each([
 });
 
 test.each([
-  ["upward from the contract", "src/contract/limits.ts", "../platform/clock.ts", "floor 1, above floor 0"],
-  ["upward from the machinery", "src/platform/clock.ts", "../features/providers/rules.ts", "floor 2, above floor 1"],
-  ["upward from a feature", `${home}/providers/rules.ts`, "../../app/main.ts", "floor 3, above floor 2"],
-  ["sideways on the first floor", "src/ui/button.tsx", "../platform/clock.ts", "side by side"],
+  ["upward from the contract", "src/contract/limits.ts", "../platform/clock.ts", "layer 1, above layer 0"],
+  ["upward from the machinery", "src/platform/clock.ts", "../features/providers/rules.ts", "layer 2, above layer 1"],
+  ["upward from a feature", `${home}/providers/rules.ts`, "../../app/main.ts", "layer 3, above layer 2"],
+  ["sideways on the first layer", "src/ui/button.tsx", "../platform/clock.ts", "side by side"],
   ["a page's part into shapes", card, "../../../contract/enquiries/shapes.ts", "stay on the server"],
   ["the client into shapes", "src/client/session.ts", "../contract/enquiries/shapes.ts", "stay on the server"],
   ["words into shapes", "src/contract/enquiries/words.ts", "./shapes.ts", "stay on the server"],

@@ -1,5 +1,5 @@
 /**
- * The floors of the house (docs/architecture.md) as a pure check: which module may import which.
+ * The layers of the project (docs/architecture.md) as a pure check: which module may import which.
  * A feature may use an earlier one of this list, so a cycle between features cannot be written.
  */
 export const features = [
@@ -56,7 +56,7 @@ export interface Facts {
 
 interface Place {
   path: string;
-  floor: 0 | 1 | 2 | 3 | "outside";
+  layer: 0 | 1 | 2 | 3 | "outside";
   /** contract, platform, ui, client, schema, app, face, a feature's noun, or a top-level folder. */
   area: string;
   isWeb: boolean;
@@ -102,7 +102,7 @@ function fileComplaint(facts: Facts, from: Place, path: string, entry: Import): 
   const to = placeOf(path);
   return (
     testComplaint(to) ??
-    floorComplaint(from, to) ??
+    layerComplaint(from, to) ??
     storeComplaint(from, to) ??
     featureComplaint(from, to) ??
     webComplaint(facts, from, to, entry) ??
@@ -132,14 +132,14 @@ function testComplaint(to: Place): string | undefined {
   return isTest(to.path) || to.area === "test" ? `${to.path} belongs to the tests` : undefined;
 }
 
-function floorComplaint(from: Place, to: Place): string | undefined {
-  if (from.floor === "outside") return undefined;
-  if (to.floor === "outside") {
+function layerComplaint(from: Place, to: Place): string | undefined {
+  if (from.layer === "outside") return undefined;
+  if (to.layer === "outside") {
     return from.area === "app" && to.area === "seed" ? undefined : `${to.path} stands outside src`;
   }
-  if (to.floor > from.floor) return `${to.path} is on floor ${to.floor}, above floor ${from.floor}`;
+  if (to.layer > from.layer) return `${to.path} is on layer ${to.layer}, above layer ${from.layer}`;
   const isClientOnKit = from.area === "client" && to.area === "ui";
-  if (from.floor === 1 && to.floor === 1 && from.area !== to.area && !isClientOnKit) {
+  if (from.layer === 1 && to.layer === 1 && from.area !== to.area && !isClientOnKit) {
     return `${from.area} and ${to.area} stand side by side and do not know each other (${to.path})`;
   }
   return undefined;
@@ -147,12 +147,12 @@ function floorComplaint(from: Place, to: Place): string | undefined {
 
 /** A store may build its queries on those of an earlier feature's store; nobody else enters a store of another feature. */
 function storeComplaint(from: Place, to: Place): string | undefined {
-  const isForeign = to.floor === 2 && from.area !== to.area && from.floor !== "outside";
+  const isForeign = to.layer === 2 && from.area !== to.area && from.layer !== "outside";
   return isForeign && isStore(to) && !isStore(from) ? `${to.path} is for the feature ${to.area} alone` : undefined;
 }
 
 function featureComplaint(from: Place, to: Place): string | undefined {
-  if (from.floor !== 2 || to.floor !== 2 || from.area === to.area) return undefined;
+  if (from.layer !== 2 || to.layer !== 2 || from.area === to.area) return undefined;
   if (orderOf(to) > orderOf(from)) return `${to.path} belongs to a later feature than ${from.area}`;
   if (to.isWeb) return from.isWeb ? undefined : `${to.path} is for pages, not for the inside of ${from.area}`;
   if (isMachinery(to) && !isStore(to)) return `of another feature only use cases and rules may be used, not ${to.path}`;
@@ -165,7 +165,7 @@ function featureComplaint(from: Place, to: Place): string | undefined {
  */
 function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import): string | undefined {
   const isForPages = to.area === from.area || to.area === "client";
-  if (from.floor === 2 && !from.isWeb && to.isWeb && isForPages) return `${to.path} is for pages only`;
+  if (from.layer === 2 && !from.isWeb && to.isWeb && isForPages) return `${to.path} is for pages only`;
   const isPage = pages.has(from.path);
   const isHome = !from.isWeb && !isWords(from.path);
   if (isShapes(to.path) && kind !== "type" && !isHome && !isPage)
@@ -173,7 +173,7 @@ function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import
   if (!from.isWeb || to.area === "contract" || to.area === "ui" || to.isWeb) return undefined;
   if (loader_machinery.has(to.path) && (isPage || kind === "type")) return undefined;
   if (isPage && to.area === "platform" && kind === "type") return undefined;
-  if (to.floor === 1 || isMachinery(to)) return `page code may not import ${to.path}`;
+  if (to.layer === 1 || isMachinery(to)) return `page code may not import ${to.path}`;
   if (isPage || to.file === "rules" || kind === "type") return undefined;
   return `only a page named in src/routes.ts may call ${to.path}`;
 }
@@ -181,24 +181,24 @@ function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import
 /** Node runs .ts files as they stand but not .tsx files. */
 function nativeComplaint(from: Place, to: Place, { kind }: Import): string | undefined {
   const mustRunNatively =
-    from.path.endsWith(".ts") && (from.floor === 0 || from.floor === 1 || from.floor === 2) && !from.isWeb;
+    from.path.endsWith(".ts") && (from.layer === 0 || from.layer === 1 || from.layer === 2) && !from.isWeb;
   if (!mustRunNatively || from.area === "ui" || kind !== "value" || !to.path.endsWith(".tsx")) return undefined;
   return `a .ts file runs in Node as it stands and cannot load ${to.path}; use import() where Vite runs it`;
 }
 
 function placeOf(path: string): Place {
   const parts = path.split("/");
-  const outside: Place = { path, floor: "outside", area: parts[0] ?? "", isWeb: false, file: "" };
+  const outside: Place = { path, layer: "outside", area: parts[0] ?? "", isWeb: false, file: "" };
   if (parts[0] !== "src") return outside;
   const [, area = "", noun = ""] = parts;
-  if (parts.length === 2) return { ...outside, floor: 3, area: "face" };
-  if (area === "contract") return { ...outside, floor: 0, area };
+  if (parts.length === 2) return { ...outside, layer: 3, area: "face" };
+  if (area === "contract") return { ...outside, layer: 0, area };
   if (area === "features") {
     const isWeb = parts[3] === "web" && parts.length > 4;
-    return { path, floor: 2, area: noun, isWeb, file: isWeb ? "" : baseName(path) };
+    return { path, layer: 2, area: noun, isWeb, file: isWeb ? "" : baseName(path) };
   }
   const isWeb = area === "client" || (area === "app" && noun === "web");
-  return { ...outside, floor: area === "app" ? 3 : 1, area, isWeb };
+  return { ...outside, layer: area === "app" ? 3 : 1, area, isWeb };
 }
 
 /** Undefined for a package; otherwise the path from the top of the project, without a `?query`. */
@@ -225,8 +225,8 @@ function isMachinery(place: Place): boolean {
 }
 
 /** A feature's store may stand in several files: `store.ts`, `store-views.ts`. */
-function isStore({ floor, isWeb, file }: Place): boolean {
-  return floor === 2 && !isWeb && /^store(-|$)/.test(file);
+function isStore({ layer, isWeb, file }: Place): boolean {
+  return layer === 2 && !isWeb && /^store(-|$)/.test(file);
 }
 
 /** The half of a call that browsers carry. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { floorsOf, sizeProblems, sizesOf, structureProblems } from "./structure.ts";
+import { layersOf, sizeProblems, sizesOf, structureProblems } from "./structure.ts";
 
 function problems(path: string, lines = 10) {
   return structureProblems([{ path, lines }]);
@@ -26,7 +26,7 @@ test.each([
   ["src/platform/utils/text.ts", "says nothing"],
   ["src/ui/index.ts", "says nothing"],
   ["src/ui/BigButton.tsx", "not kebab-case"],
-  ["src/services/mailer.ts", "no floor of the house"],
+  ["src/services/mailer.ts", "no layer of the project"],
   ["src/providers.ts", "at the top of src"],
   ["src/features/vendors/rules.ts", "declared order"],
   ["src/features/providers/queries/list.ts", "no folder but web/"],
@@ -52,15 +52,15 @@ test("half of the files have at most sixty lines, and nine in ten at most two hu
   expect(sizeProblems([...of(1), { path: "src/ui/part.test.tsx", lines: 300 }])).toEqual([]);
 });
 
-test("the floors count files and lines, tests left out", () => {
+test("the layers count files and lines, tests left out", () => {
   const files = [
     { path: "src/root.tsx", lines: 5 },
     { path: "src/app/main.ts", lines: 10 },
     { path: "src/app/main.test.ts", lines: 100 },
     { path: "src/contract/limits.ts", lines: 20 },
   ];
-  const floors = floorsOf(files);
-  expect(floors.at(0)).toEqual({ name: "3 app", files: 2, lines: 15 });
-  expect(floors.at(-1)).toEqual({ name: "0 contract", files: 1, lines: 20 });
+  const layers = layersOf(files);
+  expect(layers.at(0)).toEqual({ name: "3 app", files: 2, lines: 15 });
+  expect(layers.at(-1)).toEqual({ name: "0 contract", files: 1, lines: 20 });
   expect(sizesOf(files)).toEqual({ median: 10, p90: 20, longest: 100 });
 });

@@ -71,7 +71,7 @@ function placeProblems(path: string): string[] {
   const [top, area = "", ...rest] = path.split("/");
   if (top !== "src") return [];
   if (rest.length === 0) return top_files.test(area) ? [] : ["no such file stands at the top of src"];
-  if (!top_folders.has(area)) return [`"${area}" is no floor of the house`];
+  if (!top_folders.has(area)) return [`"${area}" is no layer of the project`];
   return area === "features" ? featureProblems(rest) : [];
 }
 
@@ -87,8 +87,8 @@ function featureProblems([noun = "", ...rest]: string[]): string[] {
   ];
 }
 
-/** Files and lines of each floor, top floor first, features one by one in their order. */
-export function floorsOf(files: SourceFile[]): { name: string; files: number; lines: number }[] {
+/** Files and lines of each layer, top layer first, features one by one in their order. */
+export function layersOf(files: SourceFile[]): { name: string; files: number; lines: number }[] {
   const rooms: [string, RegExp][] = [
     ["3 app", /^src\/(app\/|[^/]+$)/],
     ...features.toReversed().map((noun): [string, RegExp] => [`2 ${noun}`, new RegExp(`^src/features/${noun}/`)]),
