@@ -2,12 +2,10 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { formatCount } from "../contract/format.ts";
 import { readArchive, writeArchive } from "../platform/backup/archive.ts";
-import type { Entry, Manifest } from "../platform/backup/backup-form.ts";
-import { BackupError } from "../platform/backup/backup-form.ts";
+import { BackupError, type Entry, type Manifest } from "../platform/backup/backup-form.ts";
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { withSource } from "../platform/backup/open-source.ts";
-import { embeddedPlace, serverPlace, type Place } from "../platform/backup/place.ts";
-import { checkEntries, restoreSite } from "../platform/backup/restore-site.ts";
+import { checkEntries, embeddedPlace, restoreSite, serverPlace } from "../platform/backup/restore-site.ts";
 import { systemClock } from "../platform/clock.ts";
 import type { Config } from "../platform/config.ts";
 import { lockDataFolder } from "../platform/data-lock.ts";
@@ -23,7 +21,7 @@ type Say = (line: string) => void;
 export async function backUpSite(config: Config, file: string, say: Say): Promise<void> {
   const begun = performance.now();
   say("Making a backup …");
-  const bytes = await withSource(config, log, (source) =>
+  const bytes = await withSource(config, (source) =>
     writeArchive(file, makeEntries(source, { now: systemClock(), say }), { passphrase: config.backups.passphrase }),
   );
   say(`${file} is whole: ${megabytes(bytes)}, in ${seconds(begun)}.`);
@@ -56,7 +54,7 @@ export async function verifyBackup(config: Config, file: string, say: Say): Prom
   const { header } = await checkFile(read, file, say);
   const folder = await mkdtemp(`${file}.verify-`);
   try {
-    const place: Place = embeddedPlace(join(folder, "db"));
+    const place = embeddedPlace(join(folder, "db"));
     const storage = folderStorage(join(folder, "media"));
     const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, say });
     say(`${file} is good: ${contents(manifest)} were restored in ${seconds(begun)} and are what was backed up.`);

@@ -42,8 +42,8 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
 }
 
 /** A connection beside a pool, for COPY, which no connection takes that pipelines. The caller ends it. */
-export async function connectAlone({ options }: pg.Pool): Promise<pg.Client> {
-  const client = new pg.Client({ ...options, ...serverConnection, pipeline: false });
+export async function connectAlone(config: pg.ClientConfig): Promise<pg.Client> {
+  const client = new pg.Client({ ...config, ...serverConnection, pipeline: false });
   // a lost connection fails the query under way; an error event without a listener would end the process
   client.on("error", () => undefined);
   await client.connect();

@@ -1,29 +1,106 @@
+import { existsSync } from "node:fs";
+import { mkdir, rename, rm } from "node:fs/promises";
+import { dirname } from "node:path";
 import PQueue from "p-queue";
+import { openEmbedded, openServer, type OpenDatabase } from "../database.ts";
 import { openJobs, type JobDefinition } from "../jobs.ts";
 import type { Log } from "../log.ts";
 import { assertKnown, isNewest, withMigrationsUpTo } from "../migrations.ts";
 import type { Storage } from "../storage.ts";
+import { syncPath, syncTree } from "../sync-path.ts";
 import { BackupError, backup_format, type Entry, type Header, type Manifest, gather } from "./backup-form.ts";
-import { readEntries, type Taker } from "./check-archive.ts";
-import { withPort, type Place } from "./place.ts";
-import { type RowPort, readTables, beginLoading, sumRows } from "./row-port.ts";
+import { readEntries, type Taker } from "./read-entries.ts";
+import { type RowPort, loadTables, readTables, sumRows, withPort, withServer } from "./row-port.ts";
+
+/** Where a site is restored to: a database that isn't there, or is empty. */
+export type Place = {
+  assertEmpty(): Promise<void>;
+  /** Opens it with the schema of a folder of migrations, this program's by default. */
+  open(migrationsFolder?: string): Promise<OpenDatabase>;
+  /** Gives it its name, once it is closed and complete. */
+  finish(): Promise<void>;
+  /** Removes what a restore made. */
+  undo(): Promise<void>;
+};
+
+/** An embedded database, which gets its name only once it is complete and on the disk. */
+export function embeddedPlace(folder: string): Place {
+  const draft = `${folder}-restoring`;
+  return {
+    async assertEmpty() {
+      if (existsSync(folder))
+        throw new BackupError(`There is a database in ${folder}: restore into another DATA_DIR. Nothing was changed.`);
+      await rm(draft, { recursive: true, force: true });
+    },
+    async open(migrationsFolder) {
+      await mkdir(dirname(folder), { recursive: true });
+      return openEmbedded(draft, { migrationsFolder });
+    },
+    async finish() {
+      await syncTree(draft);
+      await rename(draft, folder);
+      await syncPath(dirname(folder));
+    },
+    undo: () => rm(draft, { recursive: true, force: true }),
+  };
+}
+
+/** A server's database, empty before; `setting` is where its address comes from. */
+export function serverPlace(connectionString: string, log: Log, setting = "DATABASE_URL"): Place {
+  const ask = <T>(statement: string) => withServer({ connectionString, setting }, (port) => port.ask<T>(statement));
+  return {
+    async assertEmpty() {
+      if ((await ask(any_table)).length > 0)
+        throw new BackupError(`The database of ${setting} is not empty: restore into a new one. Nothing was changed.`);
+    },
+    open: (migrationsFolder) =>
+      openServer(connectionString, log, { isPatient: true, ...(migrationsFolder && { migrationsFolder }) }),
+    finish: () => Promise.resolve(),
+    undo: async () => void (await ask(drop_all)),
+  };
+}
+
+const any_table = `
+  select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
+  where n.nspname in ('public', 'jobs', 'drizzle') and c.relkind in ('r', 'p')
+    and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e') limit 1`;
+
+/** Removes tables, views and functions from a database that was empty; those of extensions stay. */
+const drop_all = `
+  drop schema if exists jobs cascade;
+  drop schema if exists drizzle cascade;
+  do $$ declare each record; begin
+    for each in select c.oid::regclass as name, c.relkind as kind from pg_class c
+      where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'r')
+        and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e') order by c.relkind = 'r'
+    loop
+      if to_regclass(each.name::text) is not null then
+        execute format('drop %s %s cascade', case each.kind when 'v' then 'view' else 'table' end, each.name);
+      end if;
+    end loop;
+    for each in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+        and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')
+    loop execute format('drop routine if exists %s cascade', each.name); end loop;
+  end $$`;
 
 export type Restoring = {
   place: Place;
   storage: Storage;
-  /** Every kind of work that may lie in the queue. */
+  /** Every kind of job that the queue may hold. */
   definitions: readonly JobDefinition<object>[];
   log: Log;
   say(line: string): void;
 };
 
-/** Reads a backup to its end without doing anything with it, and answers its header. Throws a `BackupError` where it is damaged or not for this program. */
+/** Reads a backup to its end and restores nothing. Throws a `BackupError` where it is damaged or not for this program. */
 export async function checkEntries(entries: AsyncIterable<Entry>): Promise<{ header: Header; manifest: Manifest }> {
   let header: Header | undefined;
   const manifest = await readEntries(entries, {
-    async header(found) {
-      assertReadable(found);
-      header = found;
+    async header(read) {
+      if (read.format !== backup_format)
+        throw new BackupError("The backup was made by a newer Umshado: restore it with that one. Nothing was changed.");
+      assertKnown(read.migration);
+      header = read;
     },
     rows: () => Promise.resolve(),
     async file(_name, body) {
@@ -34,162 +111,102 @@ export async function checkEntries(entries: AsyncIterable<Entry>): Promise<{ hea
   return { header, manifest };
 }
 
-function assertReadable({ format, migration }: Header): void {
-  if (format !== backup_format)
-    throw new BackupError("The backup was made by a newer Umshado: restore it with that one. Nothing was changed.");
-  assertKnown(migration);
-}
-
 /**
- * Brings a site to an empty place: its schema as it was, its rows in one transaction, its files; reads all of them back, and commits
- * only where they add up to what was brought. Then the schema goes on to this program's. What fails leaves nothing behind.
+ * Restores a site to an empty place: its schema as it was, its rows in one transaction, its files; reads all of them back, and commits
+ * only where their checksums are the backup's. Then the schema is migrated to this program's. A failure leaves nothing behind.
  */
 export async function restoreSite(
   entries: AsyncIterable<Entry>,
   { migration }: Pick<Header, "migration">,
-  to: Restoring,
+  { place, storage, definitions, log, say }: Restoring,
 ): Promise<Manifest> {
-  const files = new PutFiles(to.storage);
+  const files = openFiles(storage, say);
   try {
-    const manifest = await withMigrationsUpTo(migration, (folder) => bring(entries, files, { ...to, folder }));
-    if (!isNewest(migration)) await (await to.place.open()).close();
-    await to.place.finish();
+    const manifest = await withMigrationsUpTo(migration, async (folder) => {
+      const database = await place.open(folder);
+      try {
+        const jobs = await openJobs(database, definitions, log);
+        await jobs.stop();
+        return await withPort(database, (port) => loadEntries(port, entries, files));
+      } finally {
+        await database.close();
+      }
+    });
+    if (!isNewest(migration)) await (await place.open()).close();
+    await place.finish();
     return manifest;
   } catch (cause) {
     await files.undo();
-    await to.place.undo();
+    await place.undo();
     throw cause;
   }
 }
 
-async function bring(
-  entries: AsyncIterable<Entry>,
-  files: PutFiles,
-  { place, definitions, log, say, folder }: Restoring & { folder: string },
-): Promise<Manifest> {
-  const database = await place.open(folder);
-  try {
-    const jobs = await openJobs(database, definitions, log);
-    await jobs.stop();
-    return await withPort(database, async (port) => {
-      const manifest = await load(port, entries, { files, say });
-      await port.ask("analyze");
-      return manifest;
+async function loadEntries(port: RowPort, entries: AsyncIterable<Entry>, files: Files): Promise<Manifest> {
+  let manifest: Manifest | undefined;
+  await loadTables(port, async () => {
+    let tables: Header["tables"] = [];
+    manifest = await readEntries(entries, {
+      async header(header) {
+        ({ tables } = header);
+        assertOfSchema(tables, await readTables(port));
+      },
+      async rows(name, rows) {
+        const table = tables.find((each) => each.name === name);
+        if (table !== undefined) await port.copyIn(table, rows);
+      },
+      file: files.put,
     });
-  } finally {
-    await database.close();
-  }
-}
-
-async function load(
-  port: RowPort,
-  entries: AsyncIterable<Entry>,
-  { files, say }: { files: PutFiles } & Pick<Restoring, "say">,
-): Promise<Manifest> {
-  const loading = await beginLoading(port);
-  try {
-    const { taker, read } = openTaker(port, files, say);
-    const manifest = await readEntries(entries, taker);
     await files.finish();
-    await assertLoaded(port, read().tables, manifest);
-    await loading.commit();
-    return manifest;
-  } catch (cause) {
-    await loading.rollback().catch(() => undefined);
-    throw cause;
-  }
+    for (const table of tables)
+      if ((await sumRows(port, table)) !== manifest.tables[table.name]?.sum)
+        throw new BackupError(`What was restored of ${table.name} is not what was backed up. Nothing was changed.`);
+  });
+  if (manifest === undefined) throw new BackupError("The backup is empty.");
+  await port.ask("analyze");
+  return manifest;
 }
 
-function openTaker(port: RowPort, files: PutFiles, say: Restoring["say"]): { taker: Taker; read(): Header } {
-  let header: Header | undefined;
-  const read = () => {
-    if (header === undefined) throw new BackupError("The backup is empty.");
-    return header;
-  };
-  const taker: Taker = {
-    async header(found) {
-      assertOfSchema(found.tables, await readTables(port));
-      header = found;
-    },
-    async rows(name, rows) {
-      const table = read().tables.find((each) => each.name === name);
-      if (table !== undefined) await port.copyIn(table, rows);
-    },
-    async file(name, body) {
-      const count = await files.put(name, body);
-      if (count % 500 === 0) say(`${count} files …`);
-    },
-  };
-  return { taker, read };
-}
-
-/** Rows go into tables and columns of our schema alone, whatever a file names. */
+/** Rows go only into tables and columns of our schema. */
 function assertOfSchema(tables: Header["tables"], known: Header["tables"]): void {
   const columns = new Map(known.map((table) => [table.name, new Set(table.columns)]));
-  const isKnown = (table: Header["tables"][number]) =>
-    table.columns.every((column) => columns.get(table.name)?.has(column) === true);
-  const other = tables.find((table) => !isKnown(table));
+  const other = tables.find(({ name, columns: named }) => !named.every((column) => columns.get(name)?.has(column)));
   if (other !== undefined)
     throw new BackupError(`The backup names ${other.name}, or a column of it, which no site of its release has.`);
 }
 
-async function assertLoaded(port: RowPort, tables: Header["tables"], manifest: Manifest): Promise<void> {
-  const found = await sumRows(port, tables);
-  const other = tables.find(({ name }) => found[name]?.sum !== manifest.tables[name]?.sum);
-  if (other !== undefined)
-    throw new BackupError(`What was restored of ${other.name} is not what was backed up. Nothing was changed.`);
-}
-
 /** Each waits for the disk or the network. */
 const files_at_once = 8;
-
-/** No upload may be as large, a film neither. */
+/** Larger than any upload. */
 const file_bytes_max = 512 * 1024 * 1024;
 
-/** Puts files into storage, some at a time, and reads each back. */
-class PutFiles {
-  readonly #storage: Storage;
-  readonly #put: string[] = [];
-  readonly #writes = new PQueue({ concurrency: files_at_once });
-  #failure: Error | undefined;
+type Files = { put: Taker["file"]; finish(): Promise<void>; undo(): Promise<void> };
 
-  constructor(storage: Storage) {
-    this.#storage = storage;
-  }
-
-  /** Takes a body, and answers how many were taken so far. */
-  async put(name: string, body: AsyncIterable<Uint8Array>): Promise<number> {
-    const bytes = await gather(body, file_bytes_max);
-    this.#put.push(name);
-    this.#writes
-      .add(() => this.#write(name, bytes))
-      .catch((cause: unknown) => void (this.#failure ??= cause instanceof Error ? cause : new Error(String(cause))));
-    // no more in memory than are being written
-    await this.#writes.onSizeLessThan(1);
-    this.#assertWell();
-    return this.#put.length;
-  }
-
-  /** Answers when all that was taken stands in storage. */
-  async finish(): Promise<void> {
-    await this.#writes.onIdle();
-    this.#assertWell();
-  }
-
-  /** Takes them out again. */
-  async undo(): Promise<void> {
-    await this.#writes.onIdle();
-    for (const name of this.#put) await this.#storage.remove(name).catch(() => undefined);
-  }
-
-  async #write(name: string, bytes: Buffer): Promise<void> {
-    await this.#storage.put(name, bytes);
-    const found = await this.#storage.get(name);
-    if (found === null || Buffer.compare(found, bytes) !== 0)
+/** Writes files into storage, some at a time, and reads each back. */
+function openFiles(storage: Storage, say: Restoring["say"]): Files {
+  const names: string[] = [];
+  const writes = new PQueue({ concurrency: files_at_once });
+  const failed = writes.onError();
+  failed.catch(() => undefined);
+  const write = async (name: string, bytes: Buffer) => {
+    await storage.put(name, bytes);
+    const stored = await storage.get(name);
+    if (stored === null || Buffer.compare(stored, bytes) !== 0)
       throw new BackupError(`What was written of the file ${name} is not what is read back. Nothing was changed.`);
-  }
-
-  #assertWell(): void {
-    if (this.#failure !== undefined) throw this.#failure;
-  }
+  };
+  return {
+    async put(name, body) {
+      const bytes = await gather(body, file_bytes_max);
+      names.push(name);
+      writes.add(() => write(name, bytes)).catch(() => undefined);
+      // memory holds no more files than are being written
+      await Promise.race([failed, writes.onSizeLessThan(1)]);
+      if (names.length % 500 === 0) say(`${names.length} files …`);
+    },
+    finish: () => Promise.race([failed, writes.onIdle()]),
+    async undo() {
+      await writes.onIdle();
+      for (const name of names) await storage.remove(name).catch(() => undefined);
+    },
+  };
 }

@@ -3,35 +3,60 @@ import { pipeline } from "node:stream/promises";
 import type { PGlite } from "@electric-sql/pglite";
 import pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
-import { type TableColumns, AnyOrderSum } from "./backup-form.ts";
+import type { OpenDatabase } from "../database.ts";
+import { connectAlone } from "../server-pool.ts";
+import { BackupError, type TableColumns, AnyOrderSum } from "./backup-form.ts";
 
-/** Rows in the text form of COPY, which reads alike in every version of PostgreSQL; each piece ends where a row does. */
-type Rows = AsyncIterable<Buffer>;
-
-/** One connection to a database, embedded or a server's, as backups use it: statements, and rows by COPY. */
+/** One connection to a database, embedded or a server's: statements, and rows in the text form of COPY, which all versions of PostgreSQL read. */
 export type RowPort = {
   ask<T>(statement: string, values?: unknown[]): Promise<T[]>;
-  copyOut(table: TableColumns): Rows;
+  /** Each piece ends where a row does. */
+  copyOut(table: TableColumns): AsyncIterable<Buffer>;
   copyIn(table: TableColumns, rows: Buffer): Promise<void>;
 };
 
-/** How values are written and read, whatever the database has as its own way. */
+/** How values are written and read, whatever the database's own settings. */
 export const portable_settings =
   "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
-/** The queue's table, whose rows that are done need no copy. */
 const queue_table = "jobs.job";
-
-/** Of the queue only what is still to be done, or under way. */
+/** Finished jobs are not copied. */
 const pending = "where state::text in ('created', 'retry', 'active')";
-
-/** So many bytes of rows are packed as one piece. */
+/** Bytes of rows that are packed as one piece. */
 const piece_bytes = 2 * 1024 * 1024;
-
-/** So many pages of a table are read at a time from the embedded database, which answers whole statements only. */
+/** Pages of a table read at a time from the embedded database, which returns whole results only. */
 const pages_at_once = 256;
 
-export function serverPort(client: pg.ClientBase): RowPort {
+/** Runs `work` on one connection of an open database. */
+export async function withPort<T>({ kind, driver }: OpenDatabase, work: (port: RowPort) => Promise<T>): Promise<T> {
+  if (kind === "embedded") return work(embeddedPort(driver as PGlite));
+  return withClient(await connectAlone((driver as pg.Pool).options), work);
+}
+
+/** Runs `work` on one connection to a server's database; `setting` is where its address comes from, for the error. */
+export async function withServer<T>(
+  { connectionString, setting }: { connectionString: string; setting: string },
+  work: (port: RowPort) => Promise<T>,
+): Promise<T> {
+  const client = await connectAlone({ connectionString, application_name: "umshado backup" }).catch(
+    (cause: unknown) => {
+      const why = cause instanceof Error ? cause.message : "no answer";
+      throw new BackupError(`The database of ${setting} can't be used: ${why}.`, { cause });
+    },
+  );
+  return withClient(client, work);
+}
+
+/** Ending a connection ends its transaction and its locks. */
+async function withClient<T>(client: pg.Client, work: (port: RowPort) => Promise<T>): Promise<T> {
+  try {
+    return await work(serverPort(client));
+  } finally {
+    await client.end();
+  }
+}
+
+function serverPort(client: pg.ClientBase): RowPort {
   return {
     async ask<T>(statement: string, values?: unknown[]) {
       const answer = await client.query(statement, values);
@@ -64,16 +89,16 @@ async function* pagesOf(driver: PGlite, table: TableColumns): AsyncGenerator<Buf
   }
 }
 
-/** A table in parts is asked for as one. */
 async function pageCount(driver: PGlite, name: string): Promise<number> {
+  // a partitioned table has no pages itself
   if (name === queue_table) return 1;
   const size = "pg_relation_size($1::regclass) / current_setting('block_size')::int";
   const { rows } = await driver.query<{ pages: number }>(`select (${size})::int as pages`, [quoted(name)]);
   return rows[0]?.pages ?? 0;
 }
 
-/** Pieces of about the same size that end with a row: within a row the text form has no end of a line. */
-async function* wholeRows(stream: AsyncIterable<Buffer>): Rows {
+/** Pieces of about the same size; within a row the text form has no line break. */
+async function* wholeRows(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
   for await (const chunk of stream) {
@@ -90,27 +115,15 @@ async function* wholeRows(stream: AsyncIterable<Buffer>): Rows {
   if (bytes > 0) yield Buffer.concat(waiting);
 }
 
-/** A name as SQL has it; `jobs.job` is two. */
-function quoted(name: string): string {
-  return name
-    .split(".")
-    .map((part) => pg.escapeIdentifier(part))
-    .join(".");
-}
-
-function columnsOf({ columns }: TableColumns): string {
-  return columns.map((column) => pg.escapeIdentifier(column)).join(", ");
-}
+const quoted = (name: string) => name.split(".").map(pg.escapeIdentifier).join(".");
+const columnsOf = ({ columns }: TableColumns) => columns.map(pg.escapeIdentifier).join(", ");
+const intoOf = (table: TableColumns) => `${quoted(table.name)} (${columnsOf(table)})`;
 
 function selectOf(table: TableColumns, part = ""): string {
   return `select ${columnsOf(table)} from ${quoted(table.name)} ${table.name === queue_table ? pending : part}`;
 }
 
-function intoOf(table: TableColumns): string {
-  return `${quoted(table.name)} (${columnsOf(table)})`;
-}
-
-/** Every table with the columns that are stored and not computed: ours, and that of the queue. What an extension keeps is its own. */
+/** Our tables and the queue's with their stored columns; an extension's tables are its own. */
 export async function readTables(port: RowPort): Promise<TableColumns[]> {
   return port.ask<TableColumns>(`
     select case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as name,
@@ -124,70 +137,50 @@ export async function readTables(port: RowPort): Promise<TableColumns[]> {
 
 /** When the newest migration that was run was written; null where none was. */
 export async function readMigration(port: RowPort): Promise<number | null> {
-  const [there] = await port.ask<{ is: boolean }>(
-    `select to_regclass('drizzle.__drizzle_migrations') is not null as is`,
+  const [table] = await port.ask<{ name: string | null }>(
+    "select to_regclass('drizzle.__drizzle_migrations')::text as name",
   );
-  if (there?.is !== true) return null;
-  const [found] = await port.ask<{ at: string | null }>(
-    "select max(created_at)::text as at from drizzle.__drizzle_migrations",
+  if (table?.name == null) return null;
+  const [newest] = await port.ask<{ at: number | null }>(
+    "select max(created_at)::float8 as at from drizzle.__drizzle_migrations",
   );
-  return found?.at == null ? null : Number(found.at);
+  return newest?.at ?? null;
 }
 
-/** Whether anything at all stands where a restore would write. */
-export async function hasTables(port: RowPort): Promise<boolean> {
-  const [found] = await port.ask<{ has: boolean }>(`
-    select exists (select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-      where n.nspname in ('public', 'jobs', 'drizzle') and c.relkind in ('r', 'p')
-        and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e')) as has`);
-  return found?.has === true;
+/** The checksum of a table's rows. */
+export async function sumRows(port: RowPort, table: TableColumns): Promise<string> {
+  const sum = new AnyOrderSum();
+  for await (const rows of port.copyOut(table)) sum.addLines(rows);
+  return sum.read().sum;
 }
 
-type Reference = { owner: string; name: string; says: string };
-
-/** A transaction into which the rows of a backup go, while nothing of the schema acts on them. */
-export type Loading = { commit(): Promise<void>; rollback(): Promise<void> };
+type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Begins to load rows as they are: what triggers keep is among them, so none acts; references come back at the end and are
- * checked then, so that tables come in any order. An owner of the tables may do all of it, no superuser is needed.
+ * Runs `load` in a transaction on the tables, emptied and without foreign keys and triggers, so that they can be filled in any order with
+ * rows as they are. At the end foreign keys come back and are checked. The owner of the tables may do this; no superuser is needed.
  */
-export async function beginLoading(port: RowPort): Promise<Loading> {
-  await port.ask(portable_settings);
-  await port.ask("begin");
-  const tables = (await readTables(port)).map(({ name }) => quoted(name));
-  const own = tables.filter((name) => name !== quoted(queue_table));
-  const references = await readReferences(port);
-  for (const { owner, name } of references) await port.ask(`alter table ${owner} drop constraint ${name}`);
-  for (const table of own) await port.ask(`alter table ${table} disable trigger user`);
-  await port.ask(`truncate ${tables.join(", ")}`);
-  return {
-    async commit() {
-      // work of a kind that this program doesn't know
-      await port.ask(`delete from ${queue_table} where name not in (select name from jobs.queue)`);
-      for (const table of own) await port.ask(`alter table ${table} enable trigger user`);
-      for (const { owner, name, says } of references)
-        await port.ask(`alter table ${owner} add constraint ${name} ${says}`);
-      await port.ask("commit");
-    },
-    rollback: async () => void (await port.ask("rollback")),
-  };
-}
-
-async function readReferences(port: RowPort): Promise<Reference[]> {
-  return port.ask<Reference>(`
-    select format('%I.%I', n.nspname, c.relname) as owner, quote_ident(f.conname) as name, pg_get_constraintdef(f.oid) as says
-    from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
-    where f.contype = 'f' and n.nspname = 'public' order by 1, 2`);
-}
-
-/** What the rows of tables add up to. */
-export async function sumRows(port: RowPort, tables: readonly TableColumns[]) {
-  const sums: Record<string, ReturnType<AnyOrderSum["read"]>> = {};
-  for (const table of tables) {
-    const sum = new AnyOrderSum();
-    for await (const rows of port.copyOut(table)) sum.addLines(rows);
-    sums[table.name] = sum.read();
+export async function loadTables(port: RowPort, load: () => Promise<void>): Promise<void> {
+  await port.ask(`${portable_settings}; begin`);
+  try {
+    const tables = (await readTables(port)).map(({ name }) => quoted(name));
+    const own = tables.filter((name) => name !== quoted(queue_table));
+    const keys = await port.ask<ForeignKey>(`
+      select format('%I.%I', n.nspname, c.relname) as "table", quote_ident(f.conname) as name, pg_get_constraintdef(f.oid) as definition
+      from pg_constraint f join pg_class c on c.oid = f.conrelid join pg_namespace n on n.oid = c.relnamespace
+      where f.contype = 'f' and n.nspname = 'public' order by 1, 2`);
+    for (const { table, name } of keys) await port.ask(`alter table ${table} drop constraint ${name}`);
+    for (const table of own) await port.ask(`alter table ${table} disable trigger user`);
+    await port.ask(`truncate ${tables.join(", ")}`);
+    await load();
+    // jobs that this program doesn't know
+    await port.ask(`delete from ${queue_table} where name not in (select name from jobs.queue)`);
+    for (const table of own) await port.ask(`alter table ${table} enable trigger user`);
+    for (const { table, name, definition } of keys)
+      await port.ask(`alter table ${table} add constraint ${name} ${definition}`);
+    await port.ask("commit");
+  } catch (cause) {
+    await port.ask("rollback").catch(() => undefined);
+    throw cause;
   }
-  return sums;
 }

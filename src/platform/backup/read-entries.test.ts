@@ -1,7 +1,7 @@
 import { zstdCompressSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { BackupError, type Entry } from "./backup-form.ts";
-import { readEntries, type Taker } from "./check-archive.ts";
+import { readEntries, type Taker } from "./read-entries.ts";
 
 const header = { format: 1, made_at: "2026-06-17T10:00:00Z", migration: 1, tables: [{ name: "a", columns: ["id"] }] };
 
