@@ -61,7 +61,8 @@ async function* measureDemo({ has, options }: Asked): AsyncGenerator<Finding[]> 
 }
 
 async function* measureAtTenThousand(engine: Engine, postgres: Postgres | null, { options }: Asked) {
-  const product = await startProduct(await makeCatalogue(engine, 10_000, postgres));
+  const home = await makeCatalogue(engine, 10_000, postgres);
+  const product = await startProduct({ ...home, env: { DEMO: "on" } });
   yield await measureColdPages(product, engine, options);
   yield [await measureMemory(product, engine, options)];
   await product.stop();

@@ -4,6 +4,10 @@ import type { CDPSession } from "@playwright/test";
 interface Fetched {
   readonly address: string;
   readonly type: string;
+  /** When it was asked for, in seconds of the browser's clock. */
+  readonly at: number;
+  /** Of the body as it was sent, and of all with its headers. */
+  body: number;
   bytes: number;
   /** How many answers must have come before it was asked for, itself included. */
   readonly depth: number;
@@ -18,37 +22,41 @@ export interface Traffic {
   readonly style_sheets: number;
 }
 
-/** Notes what a page fetches over the network from now on, and answers how to sum it up. */
-export async function watchTraffic(session: CDPSession): Promise<() => Traffic> {
+/** Notes what a page fetches over the network from now on; returns how to sum it up, its requests up to a time in seconds since 1970. */
+export async function watchTraffic(session: CDPSession): Promise<(until?: number) => Traffic> {
   const fetched = new Map<string, Fetched>();
   const depths = new Map<string, number>();
   const cached = new Set<string>();
-  session.on("Network.requestWillBeSent", ({ requestId, request, type, initiator }) => {
+  session.on("Network.requestWillBeSent", ({ requestId, request, type, initiator, wallTime }) => {
     if (!request.url.startsWith("http")) return;
     const asker = initiator.url ?? initiator.stack?.callFrames.find(({ url }) => depths.has(url))?.url;
     const depth = (asker === undefined ? 0 : (depths.get(asker) ?? 0)) + 1;
     depths.set(request.url, Math.min(depth, depths.get(request.url) ?? depth));
-    fetched.set(requestId, { address: request.url, type: type ?? "Other", bytes: 0, depth });
+    fetched.set(requestId, { address: request.url, type: type ?? "Other", at: wallTime, body: 0, bytes: 0, depth });
   });
   session.on("Network.requestServedFromCache", ({ requestId }) => void cached.add(requestId));
   session.on("Network.responseReceived", ({ requestId, response }) => {
     if (response.fromDiskCache) cached.add(requestId);
+  });
+  session.on("Network.dataReceived", ({ requestId, encodedDataLength }) => {
+    const each = fetched.get(requestId);
+    if (each) each.body += encodedDataLength;
   });
   session.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     const each = fetched.get(requestId);
     if (each) each.bytes = encodedDataLength;
   });
   await session.send("Network.enable");
-  return () => {
+  return (until = Infinity) => {
     const all = [...fetched].filter(([id]) => !cached.has(id)).map(([, each]) => each);
-    const kilobytes = (type?: string) =>
-      all.filter((each) => type === undefined || each.type === type).reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+    const early = all.filter(({ at }) => at <= until);
+    const bodies = (type: string) => all.reduce((sum, each) => sum + (each.type === type ? each.body : 0), 0) / 1000;
     return {
-      requests: all.length,
-      chain: Math.max(0, ...all.map(({ depth }) => depth)),
-      kilobytes: kilobytes(),
-      scripts_kb: kilobytes("Script"),
-      styles_kb: kilobytes("Stylesheet"),
+      requests: early.length,
+      chain: Math.max(0, ...early.map(({ depth }) => depth)),
+      kilobytes: all.reduce((sum, { bytes }) => sum + bytes, 0) / 1000,
+      scripts_kb: bodies("Script"),
+      styles_kb: bodies("Stylesheet"),
       style_sheets: all.filter(({ type }) => type === "Stylesheet").length,
     };
   };

@@ -24,6 +24,8 @@ export async function startPostgres(): Promise<Postgres | null> {
   await until(isThere, start_seconds_max, () => `PostgreSQL did not start in ${start_seconds_max} s.\n${printed()}`);
   const url = address() ?? "";
   const admin = new pg.Client({ connectionString: url });
+  // a run that fails stops the server while this is open
+  admin.on("error", () => undefined);
   await admin.connect();
   const { rows } = await admin.query<{ server_version: string }>("show server_version");
   return {
