@@ -1,5 +1,6 @@
 import { buildApp } from "./build-app.mjs";
 import { missingEngines } from "./engines.mjs";
+import { findPostgres, startCluster } from "./postgres-cluster.mjs";
 import { prepare } from "./prepare.mjs";
 import { atLeast, runPlaywright, runVitest } from "./run-tests.mjs";
 import { run } from "./run.mjs";
@@ -16,10 +17,12 @@ const choices = ["check", "unit", "server", "journeys", "browsers"];
 const thorough = { FUZZ_EACH: "9" };
 /** What the journeys of `npm test` bear (test/journeys/core.ts). */
 const coreTag = "@core";
+/** Slow tests that do other things on a server. */
+const slowOnPostgres = ["back-up-site", "triggers-find-rows-by-key"];
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * `npm test`: what proves the project in a few minutes, up to the first stage that fails: without the slow server tests, and of the journeys their core. `--whole` runs everything, as CI does.
+ * `npm test`: what proves the project in a few minutes, up to the first stage that fails: without the slow server tests, and of the journeys their core. `--whole` runs everything, as CI does, with the server tests on PostgreSQL where that is installed.
  * `--only check|unit|server|journeys` chooses one stage, and so does `--only browsers` (`npm run test:browsers`), which takes browsers that few machines have. `--changed`
  * proves a change instead: types, lint and the tests nearest to it; with `--journeys` also the journeys whose files it changes.
  * The last line is always the total, in the form "N passed, N failed".
@@ -58,7 +61,9 @@ function stages(node) {
       work: async () => fromCode(await run(node, ["scripts/check.mjs"])),
     },
     { title: "Unit and server tests", names: ["usual"], work: () => runVitest(node, ["--project", "!slow"]) },
-    { title: "Unit and server tests", names: ["whole", "unit"], work: () => runVitest(node, [], thorough) },
+    { title: "Unit and server tests", names: ["unit"], work: () => runVitest(node, [], thorough) },
+    { title: "Unit and slow tests", names: ["whole"], work: () => runVitest(node, ["--project", "!server"]) },
+    { title: "Server tests", names: ["whole"], work: () => runServerTests(node) },
     {
       title: "Server tests",
       names: ["server"],
@@ -98,6 +103,20 @@ async function runStage({ title, work }) {
   const totals = await work();
   console.log(`== ${title}: ${totals.failed > 0 ? "FAILED" : "ok"} (${((Date.now() - began) / 1000).toFixed(1)} s) ==`);
   return totals;
+}
+
+/** On PostgreSQL where its binaries are, with the slow tests of what differs there; `npm test` runs them on the embedded database. @param {string} node */
+async function runServerTests(node) {
+  if (findPostgres() === undefined) return runVitest(node, ["--project", "server"], thorough);
+  const cluster = await startCluster();
+  const settings = { ...thorough, TEST_DATABASE_URL: cluster.url };
+  try {
+    const totals = await runVitest(node, ["--project", "server"], settings);
+    add(totals, await runVitest(node, ["--project", "slow", ...slowOnPostgres], settings));
+    return totals;
+  } finally {
+    await cluster.remove();
+  }
 }
 
 /** Firefox and WebKit, both or neither. @param {string} node */
