@@ -48,12 +48,13 @@ test("from the enquiry to the confirmed booking, board, quotes, favourite and mo
   expect(photographers(held)).toMatchObject({ state: "booked", is_held: true });
   expect(held.planning).toMatchObject({ quotes: [], money: { booked_cents: total_cents, left_cents: 1_000_000 } });
   expect(held.favourites.favorites).toMatchObject([{ is_booked: false, availability: null }]);
+  expect(held.favourites.favorites).toMatchObject([{ held_quote_id: quote.id }]);
 
   await provider.confirm(body.quote.booking?.id ?? "");
   const booked = await look();
   expect(photographers(booked)).toMatchObject({ state: "booked", is_held: false, quote_id: quote.id, total_cents });
   expect(booked.favourites.favorites).toMatchObject([
-    { is_booked: true, booked_cents: total_cents, availability: null },
+    { is_booked: true, booked_cents: total_cents, held_quote_id: null, availability: null },
   ]);
   expect(booked.planning?.tasks.map(({ key }) => key)).not.toContain("photographer");
 });

@@ -57,6 +57,9 @@ export const favourite = z
       description: "Whether it was booked here, or the couple says that it booked it, which nobody else is told.",
     }),
     booked_cents: z.number().nullable().meta({ description: "What the bookings made here come to; null without one." }),
+    held_quote_id: id.nullable().meta({
+      description: "The quote that the couple accepted and the provider has yet to confirm; null without one.",
+    }),
     added_by: memberNamed,
     opinions: z.array(opinion).meta({ description: "Of the wedding's members, the own one first." }),
     created_at: z.string(),

@@ -34,7 +34,7 @@ export async function listFavourites(
     const availability = row.is_own_day ? null : (told.get(row.provider_id)?.availability ?? null);
     const members = { account_id, names, votes: votes.get(row.provider_id) ?? [] };
     // nobody who acts as the couple reads what was agreed [quotes-16]
-    const shown = admin_id === null ? row : { ...row, booked_cents: null };
+    const shown = admin_id === null ? row : { ...row, booked_cents: null, held_quote_id: null };
     return card ? [presentFavourite(shown, card, { availability, wedding_date }, members)] : [];
   });
   return { favorites, is_shared: names.size > 0 };

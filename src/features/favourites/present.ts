@@ -41,6 +41,7 @@ export function presentFavourite(
     is_watched: row.watched_day !== null && row.watched_day === wedding_date,
     is_booked: row.is_booked,
     booked_cents: row.booked_cents,
+    held_quote_id: row.held_quote_id,
     added_by: nameOf(row.added_by, members),
     opinions: opinionsOf(members),
     created_at,

@@ -23,6 +23,8 @@ export type FavouriteRow = {
   is_booked: boolean;
   /** What was booked here comes to; null without such a booking. */
   booked_cents: number | null;
+  /** The quote that the couple accepted and the provider has yet to confirm; null without one. */
+  held_quote_id: string | null;
   /** Whether the couple's own acceptance or booking takes the couple's date. */
   is_own_day: boolean;
   /** Which account kept it; null where that is gone. */
@@ -34,7 +36,8 @@ const createdAt = sql`${isoMoment("f.created_at")} as created_at`;
 /** What the couple has booked of a favourite's provider here [quotes-11]. */
 const ownBookings = sql`left join lateral (
     select sum(b.total_cents) filter (where b.state <> 'held')::float8 as booked_cents, min(b.confirmed_at) as booked_at,
-      bool_or(b.wedding_date = couple.wedding_date) as is_own_day
+      bool_or(b.wedding_date = couple.wedding_date) as is_own_day,
+      (array_agg(b.quote_id order by b.held_until) filter (where b.state = 'held'))[1] as held_quote_id
     from booking b join conversation on conversation.id = b.conversation_id join couple on couple.id = conversation.couple_id
     where conversation.couple_id = f.couple_id and b.provider_id = f.provider_id and b.state in ('held', 'confirmed', 'done')
   ) own on true`;
@@ -45,7 +48,7 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
     db,
     sql`select f.id, f.provider_id, p.business_name, c.name as category_name, p.city, p.province, ${createdAt},
         ${logoSelection},
-        w.day::text as watched_day, f.booked_at is not null or own.booked_at is not null as is_booked, own.booked_cents,
+        w.day::text as watched_day, f.booked_at is not null or own.booked_at is not null as is_booked, own.booked_cents, own.held_quote_id,
         coalesce(own.is_own_day, false) as is_own_day, f.added_by
       from favourite f
       ${ownBookings}

@@ -29,7 +29,7 @@ interface FavouriteActsProps {
  * the focus stays on it.
  */
 export function FavouriteActs({ favourite, mayChange, onMark, onSave }: FavouriteActsProps) {
-  const { provider_id, business_name, is_watched, is_booked, booked_cents } = favourite;
+  const { provider_id, business_name, is_watched, is_booked, booked_cents, held_quote_id } = favourite;
   const { mayWatch, maySave, isWaiting } = offersOf(favourite);
   const [isBusy, setBusy] = useState(false);
   async function save() {
@@ -43,7 +43,12 @@ export function FavouriteActs({ favourite, mayChange, onMark, onSave }: Favourit
     <div className={styles.acts}>
       <State favourite={favourite} isWaiting={isWaiting} />
       <div className={styles.buttons}>
-        {mayChange && !is_booked && (
+        {!is_booked && held_quote_id !== null && (
+          <ButtonLink small to={href("/quotes/:id", { id: held_quote_id })} aria-label={`View quote: ${business_name}`}>
+            View quote
+          </ButtonLink>
+        )}
+        {mayChange && !is_booked && held_quote_id === null && (
           <ButtonLink
             small
             to={href("/provider/:id/enquiry", { id: provider_id })}
@@ -97,7 +102,7 @@ interface StateProps {
   isWaiting: boolean;
 }
 
-function State({ favourite: { availability, is_booked, booked_cents }, isWaiting }: StateProps) {
+function State({ favourite: { availability, is_booked, booked_cents, held_quote_id }, isWaiting }: StateProps) {
   if (is_booked) {
     return (
       <p className={styles.booked}>
@@ -108,6 +113,9 @@ function State({ favourite: { availability, is_booked, booked_cents }, isWaiting
   }
   return (
     <>
+      {held_quote_id !== null && (
+        <p className={styles.fine}>You accepted their quote. They must confirm the booking.</p>
+      )}
       {availability && <p className={styles.fine}>{dateStates[availability]}</p>}
       {isWaiting && <p className={styles.fine}>We’ll email you once if they become available.</p>}
     </>

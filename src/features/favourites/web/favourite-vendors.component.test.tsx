@@ -25,6 +25,7 @@ const florist = {
   is_watched: false,
   is_booked: false,
   booked_cents: null,
+  held_quote_id: null,
   added_by: null,
   opinions: [],
   created_at: "2026-11-20T08:00:00.000Z",
@@ -94,4 +95,12 @@ test("what the server refuses is taken back, with its sentence and without a way
   await screen.findByText("Please confirm your email address first.");
   await screen.findByRole("button", { name: "Notify me if they become available: Protea & Co" });
   await waitFor(() => expect(screen.queryByRole("button", { name: "Undo" })).toBeNull());
+});
+
+test("one that has yet to confirm says so, and offers its quote in place of another enquiry", async () => {
+  kept = { ...florist, availability: null, held_quote_id: "q1" };
+  renderPart(<FavouriteVendors />);
+  await screen.findByText("You accepted their quote. They must confirm the booking.");
+  expect(screen.getByRole("link", { name: "View quote: Protea & Co" }).getAttribute("href")).toBe("/quotes/q1");
+  expect(screen.queryByRole("link", { name: "Send enquiry: Protea & Co" })).toBeNull();
 });

@@ -25,6 +25,7 @@ const florist = {
   is_watched: false,
   is_booked: false,
   booked_cents: null,
+  held_quote_id: null,
   added_by: { id: "c2", name: "Sipho" },
   opinions: [{ name: "Mama", is_own: false, vote: "down", note: "Too far", is_private: false }],
   created_at: "2026-11-20T08:00:00.000Z",
