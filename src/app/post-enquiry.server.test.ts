@@ -18,9 +18,11 @@ beforeEach(() => app.clock.advance(61 * 60 * 1000));
 /** The page's own loader, as JSON: what it shows is the page's, and is seen by the journeys. */
 async function pages(request: Request, context: RouterContextProvider): Promise<Response> {
   const posted = context.get(postedForm);
-  const [, , id = ""] = new URL(request.url).pathname.split("/");
+  const { pathname, searchParams } = new URL(request.url);
+  const [, , id = ""] = pathname.split("/");
+  const asked = { id, posted, sent: null, date: searchParams.get("date") };
   try {
-    const shown = await loadPage({ context, request }, (ctx) => readEnquiryPage(ctx, { id, posted, sent: null }));
+    const shown = await loadPage({ context, request }, (ctx) => readEnquiryPage(ctx, asked));
     return Response.json(shown, { status: posted?.status ?? 200 });
   } catch (refused) {
     // what the router makes an error page of
@@ -130,4 +132,14 @@ test("nobody writes to who is not there for couples, and too much is refused bef
   expect((await post(id, filled)).status).toBe(404);
   expect((await post(id, { ...filled, message: "x".repeat(limits.json_body_bytes_max) })).status).toBe(413);
   expect(await storedFrom("nobody@plain.test")).toEqual([]);
+});
+
+test.each([
+  ["2027-03-20", "2027-03-20"],
+  ["2020-03-20", ""],
+  ["soon", ""],
+])("a form that is asked for with the date %s begins with %j", async (date, begun) => {
+  const { id } = await buildProvider(app);
+  const answer = await served.request(`/provider/${id}/enquiry?date=${date}`);
+  expect(await answer.json()).toMatchObject({ values: { wedding_date: begun } });
 });

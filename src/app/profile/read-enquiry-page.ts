@@ -1,4 +1,5 @@
 import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { findDate } from "../../features/calendars/require-date.ts";
 import {
   emptyEnquiry,
   readFaults,
@@ -28,22 +29,24 @@ export type EnquiryPageData = {
   sent: SentAs | null;
 };
 
-/** Gathers it for a visitor. What was posted and refused is shown again as it was typed; a provider that no visitor sees is unknown [providers-2]. */
+/** Gathers it for a visitor. It begins with the date that its address asks about. What was posted and refused is shown again as it was typed; a provider that no visitor sees is unknown [providers-2]. */
 export async function readEnquiryPage(
   ctx: Context,
-  { id, posted, sent }: { id: string; posted: PostedForm | null; sent: string | null },
+  { id, posted, sent, date }: { id: string; posted: PostedForm | null; sent: string | null; date: string | null },
 ): Promise<EnquiryPageData> {
   const provider = await readProvider(ctx, id);
   const packages = await listPackages(ctx, id);
   const typed = posted?.form.get("key");
   const faults = readFaults(posted?.fields ?? {});
+  const today = southAfricanTime(ctx.clock().getTime()).slice(0, 10);
+  const [wedding_date = ""] = findDate(date, ctx.clock())?.days ?? [];
   return {
     provider: { id: provider.id, business_name: provider.business_name },
     services: offeredServices(packages, provider),
-    today: southAfricanTime(ctx.clock().getTime()).slice(0, 10),
+    today,
     // what a fault of ours kept from being told may be stored
     key: posted && posted.status >= 500 && typeof typed === "string" && typed !== "" ? typed : newId(),
-    values: posted ? readForm(posted.form) : emptyEnquiry,
+    values: posted ? readForm(posted.form) : { ...emptyEnquiry, wedding_date },
     faults,
     error: posted && Object.keys(faults).length === 0 ? posted.error : null,
     sent: outcomes.find((each) => each === sent) ?? null,
