@@ -8,6 +8,7 @@ export default [
   index("app/web/home-page.tsx"),
   route("providers", "features/listings/web/browse-page.tsx"),
   route("providers-old", "features/listings/web/old-directory-page.tsx"),
+  route("compare", "app/web/compare-page.tsx"),
   route("provider/:id", "app/web/provider-page.tsx"),
   route("provider/:id/enquiry", "app/web/enquiry-page.tsx"),
   route("how-trust-works", "app/web/how-trust-works-page.tsx"),

@@ -106,7 +106,9 @@ const weddings: readonly Wedding[] = [
   },
 ];
 
-/** Of the first couple's favourites: the one that it booked, and the one that is taken on its date, for which it waits. */
+/** Between which the first couple chooses, side by side. */
+const photographers = ["Zanele Mokoena Photography", "Protea & Pine Photography", "Laetitia Jacobs Fotografie"];
+/** Of its favourites: the one that it booked, and the one that is taken on its date, for which it waits. */
 const booked = "Koeksister & Co";
 export const awaited = "Umbhaco House";
 
@@ -117,7 +119,7 @@ export function marry(providers: readonly DemoProvider[], calendar: Calendar, ne
     const { partners, surname, in_days, venue, guests, phone } = wedding;
     const choice = chance(`couple ${surname}`);
     const joined = choice.whole(14, 220);
-    const named = new Set(["Zanele Mokoena Photography", awaited, booked]);
+    const named = new Set([...photographers, awaited, booked]);
     const kept =
       number === 0
         ? published.filter(({ row }) => named.has(row.business_name))

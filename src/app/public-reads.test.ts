@@ -8,6 +8,7 @@ import { cachedLoader } from "../platform/http/cached-page.ts";
 import * as root from "../root.tsx";
 import { findSharedReads } from "./public-reads.ts";
 import { listCalls } from "./register-calls.ts";
+import * as comparePage from "./web/compare-page.tsx";
 import * as dashboardPage from "./web/dashboard-page.tsx";
 import * as homePage from "./web/home-page.tsx";
 import * as providerPage from "./web/provider-page.tsx";
@@ -23,6 +24,7 @@ const findSharedRead = findSharedReads(listCalls(), {
   ...page(browse, "providers", browsePage),
   ...page("features/listings/web/old-directory-page", "providers-old", oldDirectoryPage),
   ...page("app/web/provider-page", "provider/:id", providerPage),
+  ...page("app/web/compare-page", "compare", comparePage),
   ...page("features/enquiries/web/bulk-contact-page", "bulk-contact", bulkContactPage),
   ...page("app/web/terms-page", "terms", termsPage),
   ...page("app/web/dashboard-page", "dashboard", dashboardPage),
@@ -107,6 +109,10 @@ test.each([
   ["/", ["catalogue", "settings"]],
   ["/bulk-contact", ["catalogue", "settings"]],
   ["/terms?page=2", ["settings"]],
+  [`/compare?vendors=${id}`, ["catalogue", "settings"]],
+  [`/compare?vendors=${id}&date=2027-03-20`, ["catalogue", "settings", "availability"]],
+  [`/api/providers/${id}/similar?date=2027-03-20`, ["catalogue", "availability"]],
+  [`/api/providers/compare?vendors=${id}`, ["catalogue"]],
   ["/robots.txt", ["settings"]],
   ["/llms.txt", ["settings", "catalogue"]],
   ["/card/venues/paarl.png", ["catalogue", "settings"]],

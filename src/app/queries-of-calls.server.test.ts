@@ -32,6 +32,8 @@ const couple_token = await buildToken(app, couple.id);
 const provider = await buildProvider(app);
 const provider_token = await buildToken(app, provider.id);
 const first = await fill(provider.id);
+const florist = await buildProvider(app, { categories: ["florists"], typical_price: 20_000 });
+await buildProvider(app, { categories: ["florists"], typical_price: 20_000 });
 
 /** One more of everything: a business with a picture that the couple keeps and asks, and that quotes; one more couple that asks the same business. */
 async function fill(id: string) {
@@ -74,6 +76,8 @@ const of_anyone: [path: string, most: number][] = [
   ["/api/settings", 1],
   [`/api/providers/${provider.id}`, 4],
   [`/api/media/provider/${provider.id}`, 2],
+  [`/api/providers/compare?vendors=${provider.id}&date=2027-03-20&near=paarl`, 5],
+  [`/api/providers/${florist.id}/similar?date=2027-03-20`, 14],
 ];
 const of_couples: [path: string, most: number][] = [
   ["/api/couples/profile", 2],
@@ -106,7 +110,10 @@ const calls = [
 
 const counts_of_one = new Map<string, number>();
 for (const { as, path, token } of calls) counts_of_one.set(`${as} ${path}`, await count(path, token));
-for (let more = 0; more < 3; more += 1) await fill((await buildProvider(app)).id);
+for (let more = 0; more < 3; more += 1) {
+  await fill((await buildProvider(app)).id);
+  await buildProvider(app, { categories: ["florists"], typical_price: 20_000 });
+}
 
 test.each(calls)("$path asks the database $most times at most, however much there is, for $as", async (each) => {
   const { as, path, most, token } = each;

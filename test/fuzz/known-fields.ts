@@ -86,6 +86,7 @@ const knownFields: Known = {
   total_cents: fc.constantFrom(100_00, 0, -1),
   valid_until: fc.constantFrom("2026-06-30", null, "soon"),
   provider_id: aProvider,
+  vendors: fc.array(aProvider, { minLength: 1, maxLength: 4 }).map((some) => some.join(",")),
   endorsed_provider_id: aProvider,
   couple_email: anEmail,
   email: anEmail,

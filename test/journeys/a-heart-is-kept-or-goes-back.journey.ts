@@ -140,7 +140,7 @@ test("a favourite that could not be let go comes back to its place, with a sente
   await keepIn(page, storedBy(people().couple));
   await openPage(page, "/couple-dashboard");
   const names = favouriteCards(page).getByRole("heading");
-  await expect(names).toHaveCount(3);
+  await expect(names).toHaveCount(5);
   const before = await names.allTextContents();
   await favouriteCards(page)
     .first()

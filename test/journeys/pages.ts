@@ -3,7 +3,7 @@ import { accountPages } from "./account-pages.ts";
 import { adminPages } from "./admin-pages.ts";
 import { budgetPages } from "./budget-pages.ts";
 import { calendarPages } from "./calendar-pages.ts";
-import { findByMedia } from "./catalogue.ts";
+import { findByMedia, listProviders } from "./catalogue.ts";
 import { couplePages, heartQuestion } from "./couple-pages.ts";
 import { fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { awake, newAddress } from "./journey.ts";
@@ -12,6 +12,7 @@ import { expectEmails, linkIn } from "./outbox.ts";
 import type { People } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 import { quotePages } from "./quote-pages.ts";
+import { weddingDay } from "./wedding-day.ts";
 
 /** A page of the product as a visitor meets it. */
 export type Visited = {
@@ -151,6 +152,13 @@ async function erase(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "This enquiry is erased" }).waitFor();
 }
 
+/** The first vendors of the list side by side, one of whom is gone. */
+async function comparison(request: APIRequestContext): Promise<string> {
+  const first = (await listProviders(request)).slice(0, 3).map(({ id }) => id);
+  const gone = "0198aaaa-1111-7111-8111-111111111111";
+  return `/compare?vendors=${[...first, gone].join(",")}&date=${weddingDay.typed}&near=franschhoek`;
+}
+
 /** Every kind of page that a visitor can meet. */
 export const visitedPages: readonly Visited[] = [
   { name: "home", address: "/", differs: true, andThen: [typeLine] },
@@ -161,6 +169,8 @@ export const visitedPages: readonly Visited[] = [
   { name: "the menu of a phone", address: "/privacy", before: openMenu },
   { name: "browse, filtered", address: "/providers?category=venues&verified=true&priceRanges=$$,$$$&sortBy=trust" },
   { name: "browse with nothing found", address: "/providers?search=zzzzzz" },
+  { name: "vendors side by side", address: comparison, differs: true },
+  { name: "nothing to compare", address: "/compare" },
   { name: "the old directory", address: "/providers-old", differs: true },
   { name: "a profile's overview", address: everything, isCore: true, differs: true },
   { name: "a profile's gallery", address: everything, before: chooseTab(/^Gallery/), differs: true },

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { call } from "../call.ts";
-import { calendarDate } from "../primitives.ts";
+import * as limits from "../listings/limits.ts";
+import { nearSlug, withinKm } from "../places/near-shapes.ts";
+import { calendarDate, id, orAbsent } from "../primitives.ts";
+import * as listQuery from "./list-query.ts";
 import * as words from "./other-words.ts";
 import { providerCard } from "./shapes.ts";
 
@@ -28,3 +31,56 @@ export const listOthers = call({
   refusals: ["provider_not_found", "provider_gone"],
 });
 export type OtherProvider = z.infer<typeof otherProvider>;
+
+/** A place and a date that vendors are looked at for. */
+const circumstances = {
+  date: orAbsent(calendarDate),
+  near: orAbsent(nearSlug),
+  within: orAbsent(withinKm),
+};
+
+type Circumstances = { date?: string | undefined; near?: string | undefined; within?: number | undefined };
+
+/** Leaves out what changes nothing. */
+function plainCircumstances({ date, near, within }: Circumstances): Circumstances {
+  return { date, near, within: near === undefined || within === listQuery.empty.within ? undefined : within };
+}
+
+export const listSimilar = call({
+  ...words.listSimilar,
+  name: "listSimilar",
+  summary: `Up to ${limits.similar_vendors_max} others of the same category, nearby and with a similar typical price; those available on a date first`,
+  group: "Providers",
+  params: z.object({ id: z.string() }),
+  query: z.object(circumstances),
+  canonical: plainCircumstances,
+  status: 200,
+  answer: z.object({ providers: z.array(providerCard) }),
+  refusals: ["provider_not_found", "provider_gone"],
+});
+export type SimilarProviders = z.infer<typeof listSimilar.answer>;
+
+const compared_count = `Compare one to ${limits.compared_vendors_max} providers.`;
+
+export const compareProviders = call({
+  ...words.compareProviders,
+  name: "compareProviders",
+  summary: "Providers side by side, with what they are on a date and how they reach a place",
+  group: "Providers",
+  query: z.object({
+    vendors: z
+      .string(compared_count)
+      .transform((ids) => [...new Set(ids.split(","))])
+      .pipe(z.array(id).min(1, compared_count).max(limits.compared_vendors_max, compared_count))
+      .meta({ description: "Their ids with commas between, in the order in which they are answered." }),
+    ...circumstances,
+  }),
+  canonical: ({ vendors, ...asked }) => ({ vendors, ...plainCircumstances(asked) }),
+  status: 200,
+  answer: z.object({
+    providers: z.array(providerCard).meta({
+      description: "Near a place each has its distance, and without `reaches` it does not come there.",
+    }),
+    missing: z.int().min(0).meta({ description: "How many of them no list shows: unknown, hidden or withdrawn." }),
+  }),
+});

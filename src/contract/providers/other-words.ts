@@ -1,2 +1,16 @@
-/** The call about others to ask in a provider's place, apart from the words of lists: who looks at a map carries none of it. */
+/** The calls about others to ask in a provider's place, apart from the words of lists: who looks at a map carries none of it. */
 export const listOthers = { method: "get", path: "/api/providers/{id}/others", who: "anyone" } as const;
+
+export const listSimilar = {
+  method: "get",
+  path: "/api/providers/{id}/similar",
+  who: "anyone",
+  cached: ["catalogue"],
+} as const;
+
+export const compareProviders = {
+  method: "get",
+  path: "/api/providers/compare",
+  who: "anyone",
+  cached: ["catalogue"],
+} as const;

@@ -2,7 +2,7 @@ import { isForVenues } from "../../contract/categories/for-venues.ts";
 import { travelFee } from "../../contract/places/travel-fee.ts";
 import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
-import { reachOf } from "../places/measure-road.ts";
+import { distanceTo, reachOf } from "../places/measure-road.ts";
 import type { Near } from "../places/require-near.ts";
 import { getPlace } from "../places/rules.ts";
 import type { CardRow } from "./store.ts";
@@ -25,4 +25,14 @@ export function presentReach(
   if (!reach) return {};
   const { distance_km, reaches } = reach;
   return { distance_km, reaches, travel_fee_estimate: is_venue ? null : travelFee(distance_km, row) };
+}
+
+/** How far a provider is from a place, whether it comes there or not; null where its own is unknown. */
+export function presentDistance(
+  { category_ids, place_slug, latitude, longitude }: CardRow,
+  { slug }: Pick<Near, "slug">,
+  known: KnownCategories,
+): Pick<ProviderCard, "distance_km"> {
+  const is_venue = isVenue(category_ids[0], known);
+  return { distance_km: distanceTo(getPlace(slug), { place_slug, latitude, longitude, is_venue }) };
 }

@@ -36,6 +36,9 @@ export const peerParts = partsOf(() => import("./peer-parts.tsx"));
 /** When they are available. */
 export const datesParts = partsOf(() => import("../../../features/calendars/web/free-dates.tsx"));
 
+/** Others like it. */
+export const similarParts = partsOf(() => import("../../../features/listings/web/similar-vendors.tsx"));
+
 /** What is said of a date, where one is known. */
 export const dayParts = partsOf(() => import("./find-day.tsx"));
 

@@ -20,6 +20,7 @@ import { Overview } from "./overview.tsx";
 import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
 import { SideColumn } from "./side-column.tsx";
+import { Similar } from "./similar.tsx";
 import { useAskedDay } from "./use-asked-day.ts";
 import { useHashTab } from "./use-hash-tab.ts";
 import { useViewCount } from "./use-view-count.ts";
@@ -93,6 +94,7 @@ export function Profile({ page, isPublished }: ProfileProps) {
       </PageFrame>
       {enquire && (
         <>
+          <Similar page={page} date={date} />
           {written && <written.FindWritten page={page} onFound={setOwn} />}
           {dated && date !== null && <dated.FindDay provider_id={provider.id} date={date} onFound={setDay} />}
           <EnquiryWay provider_id={provider.id} />

@@ -1,9 +1,10 @@
 import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
+import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
 import { useSiteData } from "../site-data.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { Enquiring } from "./enquiry-button.tsx";
@@ -52,18 +53,9 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
 
 /** When they are available, for visitors who may enquire; fetched when it is a screen away. */
 function Dates(of: { provider_id: string }) {
-  const [isSeen, setSeen] = useState(false);
-  const place = useRef<HTMLDivElement>(null);
+  const { place, isNear } = useNearlySeen();
   // a failure says nothing: nobody asked for it, and to load the page again would lose an open enquiry
-  const parts = datesParts.useParts(isSeen);
-  useEffect(() => {
-    const observe: IntersectionObserverCallback = ([entry]) =>
-      setSeen((seen) => seen || entry?.isIntersecting === true);
-    // before it is seen, so that what comes moves nothing that is read
-    const observer = new IntersectionObserver(observe, { rootMargin: "100% 0px" });
-    if (place.current) observer.observe(place.current);
-    return () => observer.disconnect();
-  }, []);
+  const parts = datesParts.useParts(isNear);
   return (
     <ProfileSection aside title="Available dates" isScreenOnly>
       <div ref={place} className={styles.dates}>

@@ -14,10 +14,12 @@ interface EnquiryDialogProps {
   provider: Pick<ProviderProfile, "id" | "business_name">;
   /** What may be ticked [enquiries-4]. */
   services: readonly string[];
+  /** What leads back from a sent one. */
+  back?: string;
 }
 
 /** The enquiry to one provider. */
-export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDialogProps) {
+export function EnquiryDialog({ open, onClose, provider, services, back = "Back to the profile" }: EnquiryDialogProps) {
   const formId = useId();
   const visitor = useVisitor();
   const mayChange = useMayChange();
@@ -46,7 +48,7 @@ export function EnquiryDialog({ open, onClose, provider, services }: EnquiryDial
       lead={!isSent && "They’ll reply to you directly, by email or phone."}
       foot={
         isSent ? (
-          <Button onClick={close}>Back to the profile</Button>
+          <Button onClick={close}>{back}</Button>
         ) : (
           <>
             <Button variant="quiet" onClick={close}>

@@ -11,6 +11,7 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { CompareFavourites } from "./compare-favourites.tsx";
 import { FavouriteCard } from "./favourite-card.tsx";
 import type { Favourites } from "./favourite-list.ts";
 import { reloadFavourites, useFavourites } from "./favourites.ts";
@@ -55,6 +56,7 @@ export function FavouriteVendors({ received }: { received?: Favourites }) {
               : "Vendors the others save appear here, for you to vote on."}
           </EmptyState>
         )}
+        {list && <CompareFavourites list={list} />}
         {list && list.length > 0 && (
           <ul className={styles.grid}>
             {list.map((favourite, at) => (

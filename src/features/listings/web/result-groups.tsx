@@ -4,6 +4,7 @@ import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import { LinkOn } from "../../../ui/link.tsx";
 import { askManyAddress } from "./ask-many-address.ts";
 import type { CardProvider } from "./card-provider.ts";
+import { CompareHearts } from "./compare-hearts.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
 import styles from "./result-groups.module.css";
 
@@ -45,6 +46,7 @@ export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
           </section>
         );
       })}
+      <CompareHearts providers={providers} filters={filters} />
       {place && groups.length > 0 && (
         <LinkOn to={askManyAddress(filters)} className={styles.ask}>
           Message several vendors who serve {place}

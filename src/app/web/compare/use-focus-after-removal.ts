@@ -1,0 +1,20 @@
+import { useEffect, useRef } from "react";
+
+/** Keeps the focus with the comparison where the link that had it goes with its column. `place` is the element around it. */
+export function useFocusAfterRemoval(count: number) {
+  const place = useRef<HTMLDivElement>(null);
+  const isRemoving = useRef(false);
+  useEffect(() => {
+    const wasRemoved = isRemoving.current && document.activeElement === document.body;
+    isRemoving.current = false;
+    if (!wasRemoved) return;
+    const table = place.current?.querySelector<HTMLElement>("[role=region]");
+    (table ?? place.current)?.focus({ preventScroll: true });
+  }, [count]);
+  return {
+    place,
+    onRemove() {
+      isRemoving.current = true;
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import type { ProviderCard } from "../../contract/providers/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { requireDate } from "../calendars/require-date.ts";
+import { todayOf } from "../calendars/rules.ts";
+import { tellAvailability } from "../calendars/tell-availability.ts";
+import { lookUpCategories } from "../categories/look-up-categories.ts";
+import { requireNear } from "../places/require-near.ts";
+import { presentCard } from "../providers/present-card.ts";
+import { presentDistance, presentReach } from "../providers/present-reach.ts";
+import { listCardsById } from "./store.ts";
+
+/** Who is compared, for which date and near which place. */
+export type Comparison = {
+  vendors: readonly string[];
+  date?: string | undefined;
+  near?: string | undefined;
+  within?: number | undefined;
+};
+
+/**
+ * Listed providers side by side, in the order of their ids, with what each is on the date and how it reaches the place [browse-30]. Refuses
+ * an unknown place, and a date that is past or more than three years ahead.
+ */
+export async function compareProviders(
+  ctx: Context,
+  { vendors, date, ...place }: Comparison,
+): Promise<{ providers: ProviderCard[]; missing: number }> {
+  const near = requireNear(place, "bad_parameter");
+  const dated = requireDate({ date }, todayOf(ctx.clock()));
+  const known = await lookUpCategories(ctx);
+  const cards = await listCardsById(ctx.db, vendors);
+  const ids = cards.map(({ id }) => id);
+  const told = dated && (await tellAvailability(ctx.db, ids, dated));
+  const providers = cards.map((card) =>
+    Object.assign(
+      presentCard(card, known),
+      near && { ...presentDistance(card, near, known), ...presentReach(card, near, known) },
+      told && { availability: told.get(card.id)?.availability ?? ("not_known" as const) },
+    ),
+  );
+  return { providers, missing: vendors.length - providers.length };
+}

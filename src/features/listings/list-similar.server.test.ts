@@ -1,0 +1,63 @@
+import { beforeAll, expect, test } from "vitest";
+import { buildProvider } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import { openCalendar, usualRules } from "../../../test/open-calendar.ts";
+import type { ErrorAnswer } from "../../contract/error-answer.ts";
+import type { ProviderCard } from "../../contract/providers/shapes.ts";
+
+const app = await startTestApp();
+const date = "2027-03-20";
+const read = async (id: string, query = "") =>
+  app.call<{ providers: ProviderCard[] } & ErrorAnswer>(`/api/providers/${id}/similar${query}`);
+const names = async (id: string, query = "") =>
+  (await read(id, query)).body.providers.map(({ business_name }) => business_name);
+
+async function build(business_name: string, state: "free" | "taken", more: Parameters<typeof openCalendar>[1] = {}) {
+  const one = await openCalendar(app, { business_name, categories: ["florists"], ...more });
+  await one.rules(usualRules);
+  if (state === "taken") await one.add({ kind: "booking", from: date });
+  return one.id;
+}
+const silent = (business_name: string, more: Parameters<typeof buildProvider>[1] = {}) =>
+  buildProvider(app, { business_name, categories: ["florists"], ...more });
+
+let asked = "";
+beforeAll(async () => {
+  asked = await build("Asked", "free", { typical_price: 20_000 });
+  await build("Dear and free", "free", { typical_price: 90_000, trust_score: 5 });
+  await build("Alike and free", "free", { typical_price: 24_000, trust_score: 1 });
+  await silent("Alike and silent", { typical_price: 15_000, trust_score: 2 });
+  await build("Alike and taken", "taken", { typical_price: 20_000, trust_score: 4 });
+  await build("Far", "free", { city: "Durban", province: "KwaZulu-Natal", typical_price: 20_000 });
+  await silent("Of another kind", { categories: ["jewellery"], typical_price: 20_000 });
+});
+
+test("without a date those nearby with a similar price come first, never itself, the far or another kind", async () => {
+  expect(await names(asked)).toEqual(["Alike and taken", "Alike and silent", "Alike and free", "Dear and free"]);
+});
+
+test("on a date the available come first, those of its prices before others, and the taken are left out", async () => {
+  expect(await names(asked, `?date=${date}`)).toEqual(["Alike and free", "Dear and free", "Alike and silent"]);
+});
+
+test("near a place that is asked for they are near that, and where nobody is, in its province", async () => {
+  expect(await names(asked, "?near=durban")).toEqual(["Far"]);
+  expect(await names(asked, "?near=ladysmith&within=25")).toEqual(["Far"]);
+  expect(await names(asked, "?near=clarens")).toEqual([]);
+});
+
+test("where three are available they alone are shown, and never more than six", async () => {
+  await build("Third", "free", { typical_price: 19_000 });
+  const { body } = await read(asked, `?date=${date}`);
+  expect(body.providers.map(({ availability }) => availability)).toEqual(["free", "free", "free"]);
+  for (const name of ["Fourth", "Fifth", "Sixth", "Seventh"]) await build(name, "free", { typical_price: 21_000 });
+  expect(await names(asked, `?date=${date}`)).toHaveLength(6);
+});
+
+test("who has no category has none like it, and who is not there is unknown", async () => {
+  const { id } = await buildProvider(app);
+  expect((await read(id)).body.providers).toEqual([]);
+  const hidden = await buildProvider(app, { is_published: false });
+  expect((await read(hidden.id)).status).toBe(404);
+  expect((await read(asked, "?date=2020-01-01")).body.fields).toHaveProperty("date");
+});

@@ -1,0 +1,56 @@
+import * as limits from "../../contract/listings/limits.ts";
+import type { ProviderCard, ProviderQuery } from "../../contract/providers/shapes.ts";
+import type { Context } from "../../platform/context.ts";
+import { findPlace } from "../places/rules.ts";
+import { findPlaceOf } from "../providers/read-place.ts";
+import { readProvider } from "../providers/read-provider.ts";
+import { listProviders } from "./list-providers.ts";
+
+/** How far a similar typical price may be from the provider's own, as a share of it. */
+const cheaper = 0.6;
+const dearer = 1.6;
+/** So many of a list are looked through. */
+const looked_through = 24;
+
+type Similar = {
+  id: string;
+  date?: string | undefined;
+  near?: string | undefined;
+  within?: number | undefined;
+};
+
+/**
+ * Others like a provider [profile-25]: of its category, near the place or its own, and where nobody else is there, in the province; those with a
+ * similar typical price first. On a date those available come first, and where there are enough of them, alone; those booked then are left out.
+ */
+export async function listSimilar(
+  ctx: Context,
+  { id, date, near, within }: Similar,
+): Promise<{ providers: ProviderCard[] }> {
+  const provider = await readProvider(ctx, id);
+  const { category_slug: category } = provider;
+  if (category === null) return { providers: [] };
+  const place = near ?? (await findPlaceOf(ctx.db, id));
+  const province = (place ? findPlace(place)?.province : provider.province) ?? undefined;
+  const nearby = place ? await listLike(ctx, provider, { category, date, near: place, within }) : [];
+  const found = nearby.length > 0 ? nearby : await listLike(ctx, provider, { category, date, province });
+  const free = found.filter(({ availability }) => availability === "free");
+  const rest = free.length < limits.similar_available_min ? found.filter((each) => !free.includes(each)) : [];
+  return { providers: [...free, ...rest].slice(0, limits.similar_vendors_max) };
+}
+
+/** The others of a list, those of a similar typical price first. */
+async function listLike(
+  ctx: Context,
+  { id, typical_price }: Pick<ProviderCard, "id" | "typical_price">,
+  query: ProviderQuery,
+): Promise<ProviderCard[]> {
+  const asked = { ...query, page: 1, limit: looked_through };
+  const { providers: any } = await listProviders(ctx, asked);
+  const priceFrom = Math.floor((typical_price ?? 0) * cheaper);
+  const priceTo = Math.ceil((typical_price ?? 0) * dearer);
+  const { providers: priced } =
+    typical_price === null ? { providers: [] } : await listProviders(ctx, { ...asked, priceFrom, priceTo });
+  const alike = priced.filter((each) => each.typical_price !== null);
+  return [...new Map([...alike, ...any].map((each) => [each.id, each])).values()].filter((each) => each.id !== id);
+}

@@ -1,0 +1,45 @@
+import * as limits from "../../contract/limits.ts";
+import { compared_vendors_max } from "../../contract/listings/limits.ts";
+import { calendarDate } from "../../contract/primitives.ts";
+import { readNearQuery } from "../places/read-near-query.ts";
+import { isProviderId } from "../providers/rules.ts";
+import { resolveNear } from "./resolve-near.ts";
+
+/** What the page of a comparison reads of its address. */
+export type CompareQuery = {
+  vendors: readonly string[];
+  /** More were given than fit. */
+  isCut: true | undefined;
+  /** Something was given that is no id. */
+  hasStrange: true | undefined;
+  date: string | undefined;
+  near: string | undefined;
+  within: number | undefined;
+  /** A place that we don't know, as it was given. */
+  lost: string | undefined;
+};
+
+/**
+ * Reads it, with whatever can't be read left out: links that people pass on are never refused. Vendors are given with commas between, or each
+ * by itself, as a plain form sends ticks; a place by its slug, or by a text that names one alone.
+ */
+export function readCompareQuery(address: URLSearchParams): CompareQuery {
+  const given = address.getAll("vendors").flatMap((list) => list.toLowerCase().split(","));
+  const named = [...new Set(given.map((each) => each.trim()).filter((each) => each !== ""))];
+  const ids = named.filter(isProviderId);
+  const typed = (address.get("near") ?? "").trim().slice(0, limits.search_length_max);
+  const { place, unknown } = resolveNear({ near: typed });
+  const { near, within } = readNearQuery(
+    new URLSearchParams({ near: place?.slug ?? "", within: address.get("within") ?? "" }),
+  );
+  const date = calendarDate.safeParse(address.get("date"));
+  return {
+    vendors: ids.slice(0, compared_vendors_max),
+    isCut: ids.length > compared_vendors_max || undefined,
+    hasStrange: ids.length < named.length || undefined,
+    date: date.success ? date.data : undefined,
+    near,
+    within,
+    lost: unknown ?? undefined,
+  };
+}

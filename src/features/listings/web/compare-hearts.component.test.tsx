@@ -1,0 +1,37 @@
+import { act, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import { write } from "../../../client/session.ts";
+import { CompareHearts } from "./compare-hearts.tsx";
+import { HeartsContext } from "./hearts.ts";
+
+afterEach(() => act(() => write({ providerToken: null, user: null, coupleToken: null, couple: null })));
+
+const providers = ["a", "b", "c", "d", "e", "f"].map((id) => ({ id }));
+const filters = { near: "paarl", within: 100, date: "2027-03-20" };
+
+function show(kept: readonly string[]) {
+  const hearts = { isKept: (id: string) => kept.includes(id), press: () => undefined, wake: () => undefined };
+  renderPart(
+    <HeartsContext value={hearts}>
+      <CompareHearts providers={providers} filters={filters} />
+    </HeartsContext>,
+  );
+}
+
+test("one heart compares nothing", () => {
+  show(["a"]);
+  expect(screen.queryByRole("link")).toBeNull();
+});
+
+test("two hearts of a list are compared, for its date and place", () => {
+  show(["a", "c", "elsewhere"]);
+  expect(screen.getByRole("link", { name: "Compare (2)" }).getAttribute("href")).toBe(
+    "/compare?vendors=a,c&near=paarl&date=2027-03-20",
+  );
+});
+
+test("of more than four the first four", () => {
+  show(["a", "b", "c", "d", "e"]);
+  expect(screen.getByRole("link", { name: "Compare (4)" }).getAttribute("href")).toMatch(/vendors=a,b,c,d&/);
+});

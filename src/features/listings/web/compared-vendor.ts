@@ -1,0 +1,69 @@
+import { isForVenues } from "../../../contract/categories/for-venues.ts";
+import { formatNumber, formatRand } from "../../../contract/format.ts";
+import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import { dayWords } from "../../calendars/web/free-words.ts";
+import { kindLine } from "./kind-line.ts";
+
+/** What a column of the comparison says of a vendor, ready to read; null where nothing is known or was asked for. */
+export type ComparedVendor = Pick<
+  ProviderCard,
+  | "id"
+  | "business_name"
+  | "banner"
+  | "typical_price"
+  | "typical_price_for"
+  | "price_range"
+  | "rating"
+  | "review_count"
+  | "trust_score"
+  | "trust_tier"
+  | "badges"
+  | "availability"
+> & {
+  kind: string;
+  place: string;
+  day: string | null;
+  distance: string | null;
+  travel: string | null;
+  answers: string | null;
+};
+
+/** Made for a date, `YYYY-MM-DD`, and a place by its name; empty for none */
+export function comparedVendor(card: ProviderCard, { date, place }: { date: string; place: string }): ComparedVendor {
+  const { id, business_name, banner, typical_price, typical_price_for, price_range, rating, review_count } = card;
+  const { trust_score, trust_tier, badges, availability, city, province, answers } = card;
+  return {
+    id,
+    business_name,
+    banner,
+    typical_price,
+    typical_price_for,
+    price_range,
+    rating,
+    review_count,
+    trust_score,
+    trust_tier,
+    badges,
+    ...(availability && { availability }),
+    kind: kindLine(card.categories),
+    place: [city, province].filter(Boolean).join(", ") || "South Africa",
+    day: availability ? dayWords(date, availability) : null,
+    distance: place === "" ? null : distanceWords(card, place),
+    travel: place === "" ? null : travelWords(card),
+    answers,
+  };
+}
+
+function distanceWords({ distance_km = null }: Pick<ProviderCard, "distance_km">, place: string): string | null {
+  if (distance_km === null) return null;
+  return distance_km === 0 ? `In ${place}` : `About ${formatNumber(distance_km)} km from ${place}`;
+}
+
+type Travel = Pick<ProviderCard, "category_slug" | "reaches" | "travel_fee_estimate">;
+
+function travelWords({ category_slug, reaches, travel_fee_estimate: fee = null }: Travel): string {
+  if (isForVenues(category_slug)) return "None: you come to them";
+  if (!reaches) return "Doesn’t travel there";
+  if (fee === null) return "Ask: no rate given";
+  return fee === 0 ? "None" : `About ${formatRand(fee)}, an estimate`;
+}

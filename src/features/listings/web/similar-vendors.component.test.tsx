@@ -1,0 +1,65 @@
+import { screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { renderPart } from "../../../../test/render-part.tsx";
+import type { ProviderCard } from "../../../contract/providers/shapes.ts";
+import { SimilarVendors } from "./similar-vendors.tsx";
+
+const card = (id: string, availability: ProviderCard["availability"]) => ({
+  id,
+  business_name: `Florist ${id}`,
+  categories: [],
+  city: "Paarl",
+  province: "Western Cape",
+  rating: 0,
+  review_count: 0,
+  trust_score: 0,
+  trust_tier: null,
+  price_range: [],
+  typical_price: null,
+  typical_price_for: null,
+  about: null,
+  badges: [],
+  logo: null,
+  banner: null,
+  answers: null,
+  availability,
+});
+
+let asked: string[] = [];
+beforeEach(() => {
+  asked = [];
+  window.history.replaceState(null, "", "/provider/one?near=paarl&within=50&date=2027-03-20");
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function answer(providers: object[]) {
+  vi.stubGlobal("fetch", (address: string) => {
+    asked.push(address);
+    return Promise.resolve(Response.json({ providers }));
+  });
+}
+
+test("those available on the date are under it, and their links keep date and place", async () => {
+  answer([card("a", "free"), card("b", "free")]);
+  renderPart(<SimilarVendors id="one" category="Florists" date="2027-03-20" />);
+  await screen.findByRole("region", { name: "Similar vendors available on 20 March 2027" });
+  expect(asked).toEqual([expect.stringMatching(/one\/similar\?date=2027-03-20&near=paarl&within=50$/)]);
+  expect(screen.getByRole("link", { name: "Florist a" }).getAttribute("href")).toBe(
+    "/provider/a?near=paarl&within=50&date=2027-03-20",
+  );
+});
+
+test("where not all of them are known to be available the title says nothing of it, and each card does", async () => {
+  answer([card("a", "free"), card("b", "not_known")]);
+  renderPart(<SimilarVendors id="one" category="Florists" date="2027-03-20" />);
+  await screen.findByRole("region", { name: "Similar vendors" });
+  expect(screen.getByText(/Available on 20 March 2027/)).toBeDefined();
+  expect(screen.getByText(/Availability on 20 March 2027: ask/)).toBeDefined();
+});
+
+test("where there are none it is not there", async () => {
+  answer([]);
+  const { container } = renderPart(<SimilarVendors id="one" category="Florists" date={null} />);
+  await vi.waitFor(() => expect(asked).toHaveLength(1));
+  expect(container.querySelector("section")).toBeNull();
+});

@@ -1,0 +1,46 @@
+import { useAnswer } from "../../../client/use-answer.ts";
+import { useVenue } from "../../../client/use-venue.ts";
+import { formatDate } from "../../../contract/format.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import { listSimilar } from "../../../contract/providers/other-words.ts";
+import { Section } from "../../../ui/section.tsx";
+import { cardProviders } from "./card-provider.ts";
+import { ProviderCard } from "./provider-card.tsx";
+import styles from "./similar-vendors.module.css";
+
+interface SimilarVendorsProps {
+  id: string;
+  /** The name of its category. */
+  category: string | null;
+  /** The date that is asked about, or the couple's own. */
+  date: string | null;
+}
+
+/** Others like a vendor, those available on the date first [profile-25]; nothing where there are none. Their profiles are asked about the same date and place. */
+export function SimilarVendors({ id, category, date }: SimilarVendorsProps) {
+  const asked = listQuery.read(new URLSearchParams(location.search));
+  const venue = useVenue();
+  const near = asked.near || venue?.slug;
+  const query = { date: date ?? undefined, near, within: asked.near === "" ? undefined : asked.within };
+  const { answer } = useAnswer(listSimilar, { params: { id }, query, failed: "" });
+  if (!answer || answer.providers.length === 0) return null;
+  const areFree = date !== null && answer.providers.every(({ availability }) => availability === "free");
+  const onward = listQuery.write(
+    listQuery.whole({ near: asked.near, within: asked.within, date: asked.date && (date ?? "") }),
+  );
+  const cards = cardProviders(answer.providers, category, onward, { date: date ?? "", flex: "" });
+  return (
+    <Section
+      title={areFree ? `Similar vendors available on ${formatDate(date)}` : "Similar vendors"}
+      className={styles.similar}
+    >
+      <ul className={styles.row}>
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ProviderCard provider={card} sizes="(min-width: 64rem) 18rem, 16rem" hasHeart />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
