@@ -3,7 +3,7 @@ import { demoLogins } from "../../seed/demo-directory.ts";
 import { core } from "./core.ts";
 import { demo } from "./demo.ts";
 import { expect, newAddress, openPage, test } from "./journey.ts";
-import { emailsTo } from "./outbox.ts";
+import { emailsTo, sayingOf } from "./outbox.ts";
 import { ask, confirmEmail, keepIn, registerCouple, signIn, storedBy } from "./people.ts";
 import { screens } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
@@ -109,8 +109,34 @@ async function payAll(page: Page): Promise<void> {
   await expect(next.getByRole("link", { name: "Book venue" })).toHaveCount(0);
 }
 
+/** Both sides were mailed each step once, and what both keep of the booking says the same day and total. */
+async function expectMailed(couple_email: string, business: { name: string; email: string }): Promise<void> {
+  const { shown } = weddingDay;
+  const about = async (address: string, name: string) =>
+    (await emailsTo(address)).filter(({ subject = "" }) => subject.includes(name));
+  const subjects = async () => ({
+    provider: (await about(business.email, "Lindiwe & Tom")).map(({ subject = "" }) =>
+      subject.replace(/by \d.*/, "by"),
+    ),
+    couple: (await about(couple_email, business.name)).map(({ subject }) => subject),
+  });
+  await expect.poll(subjects, { timeout: 20_000 }).toEqual({
+    provider: [
+      `Enquiry from Lindiwe & Tom, ${shown}`,
+      "Lindiwe & Tom accepted your quote: confirm by",
+      `You’re booked: Lindiwe & Tom, ${shown}`,
+    ],
+    couple: [`Your enquiry to ${business.name}`, `You’re booked: ${business.name}, ${shown}`],
+  });
+  const both = [await about(business.email, "Lindiwe & Tom"), await about(couple_email, business.name)];
+  for (const email of both.map((emails) => emails.at(-1))) {
+    for (const words of [shown, "The farm for a day", "R 40 500,50"]) expect(sayingOf(email)).toContain(words);
+    expect(email?.attachments.map(({ mimeType }) => mimeType).toSorted()).toEqual(["application/pdf", "text/calendar"]);
+  }
+}
+
 test(
-  "a provider quotes on a phone, the couple ticks and accepts, the provider confirms, and the day is taken until they cancel",
+  "a provider quotes on a phone, the couple ticks and accepts, the provider confirms, dashboards, budget, plan, calendar and emails agree, and the day is taken until they cancel",
   core,
   async ({ page, browser, noise }, { retry }) => {
     const business = venue(retry);
@@ -167,6 +193,8 @@ test(
     await theirs.reload();
     await openPage(page, `/calendar?month=${weddingDay.typed.slice(0, 7)}`);
     await expect(page.getByRole("button", { name: new RegExp(`${weddingDay.shown}.*booked`) })).toBeVisible();
+
+    await expectMailed(email, business);
 
     const { pathname } = new URL(theirs.url());
     await lookAtDashboard(theirs, {
