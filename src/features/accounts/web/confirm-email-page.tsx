@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { href } from "react-router";
+import { href, useNavigate } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
 import { call } from "../../../client/call.ts";
 import { updateUser } from "../../../client/change-session.ts";
@@ -14,6 +14,7 @@ import { Banner } from "../../../ui/banner.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { useToast } from "../../../ui/toast.tsx";
 import type { Route } from "./+types/confirm-email-page";
 import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
@@ -93,9 +94,11 @@ function DeadLink() {
   );
 }
 
-/** The button. A move that this browser's session did not ask for is asked the password for [accounts-12]. */
+/** The button; whoever is signed in goes on to the dashboard. A move that this browser's session did not ask for is asked the password for [accounts-12]. */
 function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
   const [needsPassword, setNeedsPassword] = useState(false);
+  const toast = useToast();
+  const navigate = useNavigate();
   const { form, faults, error, isBusy } = useForm({
     check: () => ({}),
     send: ({ password }) => {
@@ -104,7 +107,13 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
       return call(confirmEmail, { body, failed, ...(kind && { as: kind }) });
     },
     onRefused: ({ code }) => setNeedsPassword((needed) => needed || code === "move_needs_password"),
-    onDone: (answer) => void refreshUser().then(() => onDone(answer)),
+    isLeaving: true,
+    onDone: (answer) =>
+      void isSignedIn(answer).then((isIn) => {
+        if (!isIn) return onDone(answer);
+        toast(answer.message, undefined, { tone: "good" });
+        return void navigate(homePaths[answer.user_type], { replace: true });
+      }),
   });
   return (
     <form {...form} className={styles.form}>
@@ -115,15 +124,17 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
   );
 }
 
-/** The address may be another now: a provider who is signed in here keeps the record of it up to date. */
-async function refreshUser(): Promise<void> {
-  if (readToken("provider") === null) return;
-  const account = await call(readAccount, { as: "provider", failed });
-  if (account.ok) updateUser({ email: account.body.email, email_verified: account.body.email_verified });
+/** Whether the account is the one that is signed in here. The address may be another now: a provider's record of it is brought up to date. */
+async function isSignedIn({ user_type, email }: Done): Promise<boolean> {
+  if (readToken(user_type) === null) return false;
+  const account = await call(readAccount, { as: user_type, failed });
+  if (!account.ok) return false;
+  const { email: own, email_verified } = account.body;
+  if (user_type === "provider") updateUser({ email: own, email_verified });
+  return own === email;
 }
 
 function Confirmation({ done: { message, email, user_type } }: { done: Done }) {
-  const isIn = useVisitor().kind === user_type;
   useNewBeginning();
   const state: Arrival = { email };
   return (
@@ -131,15 +142,9 @@ function Confirmation({ done: { message, email, user_type } }: { done: Done }) {
       <Banner tone="good" announce title={email}>
         {message}
       </Banner>
-      {isIn ? (
-        <ButtonLink wide to={homePaths[user_type]}>
-          Go to your dashboard
-        </ButtonLink>
-      ) : (
-        <ButtonLink wide to={loginPaths[user_type]} state={state}>
-          Log in
-        </ButtonLink>
-      )}
+      <ButtonLink wide to={loginPaths[user_type]} state={state}>
+        Log in
+      </ButtonLink>
     </EntryFrame>
   );
 }

@@ -11,6 +11,7 @@ import { Field } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { checkSignIn } from "./check-sign-in.ts";
+import { takeChosenPassword } from "./chosen-password.ts";
 import { EntryButton } from "./entry-button.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
 import { signIn } from "./sign-in.ts";
@@ -84,7 +85,10 @@ function Middle({ children }: { children: ReactNode }) {
   return <p className={styles.middle}>{children}</p>;
 }
 
-/** Puts the focus where typing goes on, once an address is there: handed on, or remembered by this browser. */
+/**
+ * Puts the focus where somebody goes on once an address is there, handed on or remembered by this browser: into the password, or on
+ * the button where the password has just been chosen.
+ */
 function useStartingPoint(place: { current: HTMLFormElement | null }, email: string, remembered: AccountKind | null) {
   useEffect(() => {
     const fields = place.current?.elements;
@@ -94,7 +98,12 @@ function useStartingPoint(place: { current: HTMLFormElement | null }, email: str
     if (remembered !== null && address.value === "") address.value = readRememberedEmail(remembered);
     if (email === "") return;
     // after the page's own announcement, which moves the focus to its beginning
-    const frame = requestAnimationFrame(() => password.focus());
+    const frame = requestAnimationFrame(() => {
+      const chosen = takeChosenPassword(email);
+      password.value ||= chosen;
+      const button = chosen === "" ? null : place.current?.querySelector<HTMLElement>("[type=submit]");
+      (button ?? password).focus();
+    });
     return () => cancelAnimationFrame(frame);
   }, [place, email, remembered]);
 }

@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
+import { keepChosenPassword } from "../../accounts/web/chosen-password.ts";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
 import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
 import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
@@ -66,18 +67,20 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
       setTaken(code === "email_taken");
       setStep(stepOf(found) ?? step);
     },
-    onDone(registered) {
+    onDone(registered, { password = "" }) {
       if (registered === null) {
         setStep(2);
         return;
       }
       dropDraft("register");
+      keepChosenPassword(registered.email, password);
       onDone(registered.email, registered.message);
     },
   });
   useKeptDraft("register", place);
   useInvited(place, invited);
   useStepFocus(place, step, faults);
+  useFirstFocus(place);
   return (
     <>
       {step === 1 && invited === null && <GoogleSignIn isOffered={hasGoogle} kind="provider" />}
@@ -175,4 +178,18 @@ function useStepFocus(place: { current: HTMLFormElement | null }, step: Register
     field.focus();
     place.current?.scrollIntoView({ block: "nearest" });
   }, [place, step, isFaulty]);
+}
+
+/** The page begins at its first field, unless that is filled or the focus is elsewhere by then. */
+function useFirstFocus(place: { current: HTMLFormElement | null }): void {
+  useEffect(() => {
+    // after the page's own announcement, which moves the focus to its beginning
+    const frame = requestAnimationFrame(() => {
+      const field = place.current?.elements.namedItem(firstFields[1]);
+      const isElsewhere = document.activeElement?.matches("body, main") === false;
+      if (!(field instanceof HTMLInputElement) || field.value !== "" || isElsewhere) return;
+      field.focus({ preventScroll: true });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [place]);
 }

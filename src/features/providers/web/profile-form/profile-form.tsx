@@ -1,9 +1,12 @@
-import { useState, type ReactNode } from "react";
+import ArrowRight from "lucide/dist/esm/icons/arrow-right.mjs";
+import { useEffect, useRef, useState, type ReactNode } from "react";
 import { FormProvider } from "react-hook-form";
+import { href } from "react-router";
 import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
 import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { LinkOn } from "../../../../ui/link.tsx";
 import type { Site } from "../../../../ui/page-meta.ts";
 import { Tabs } from "../../../../ui/tabs.tsx";
 import { WebsiteBadge } from "../website-badge.tsx";
@@ -44,18 +47,24 @@ export function ProfileForm(props: ProfileFormProps) {
   const { state, profile, tab, onTab, onLead } = props;
   const faults = faultsByTab(state.faulty);
   const panels = panelsOf(props);
+  const goOn = useGoingOn(tab, onTab);
   const formTab = hasFields(tab) ? tab : "basic";
   return (
     <FormProvider {...state.form}>
       <RestoredBanner state={state} />
       <Tabs
         side
+        className={styles.panel}
         label="Your profile"
         tabs={profileTabs.map(({ id, label }) => ({
           id: `${panel}${id}`,
           label,
           faults: faults[id] ?? 0,
-          panel: hasFields(id) ? <TabForm id={form + id} state={state} panel={panels[id]} /> : panels[id],
+          panel: hasFields(id) ? (
+            <TabForm id={form + id} state={state} panel={panels[id]} next={<NextPart tab={id} onTab={goOn} />} />
+          ) : (
+            panels[id]
+          ),
         }))}
         selected={panel + tab}
         onSelect={(id) => onTab(id.slice(panel.length))}
@@ -73,7 +82,9 @@ function hasFields(tab: ProfileTab): boolean {
   return tab !== "endorsements" && tab !== "badge";
 }
 
-function TabForm({ id, state, panel: fields }: { id: string; state: State; panel: ReactNode }) {
+type TabFormProps = { id: string; state: State; panel: ReactNode; next: ReactNode };
+
+function TabForm({ id, state, panel: fields, next }: TabFormProps) {
   return (
     <form
       id={id}
@@ -85,8 +96,35 @@ function TabForm({ id, state, panel: fields }: { id: string; state: State; panel
       }}
     >
       {fields}
+      <p className={styles.next}>{next}</p>
     </form>
   );
+}
+
+/** The way on below the fields of a tab: the next tab, and after the last one with fields the pictures. */
+function NextPart({ tab, onTab }: { tab: ProfileTab; onTab: (id: ProfileTab) => void }) {
+  const next = profileTabs[profileTabs.findIndex(({ id }) => id === tab) + 1];
+  if (!next || !hasFields(next.id)) return <LinkOn to={href("/media")}>Next: logo, banner and pictures</LinkOn>;
+  return (
+    <Button variant="quiet" icon={ArrowRight} onClick={() => onTab(next.id)}>
+      Next: {next.label}
+    </Button>
+  );
+}
+
+/** Shows another tab from its beginning, with the focus on the tab. */
+function useGoingOn(tab: ProfileTab, onTab: (id: string) => void) {
+  const isWanted = useRef(false);
+  useEffect(() => {
+    if (!isWanted.current) return;
+    isWanted.current = false;
+    document.getElementById(`tab-${panel}${tab}`)?.focus({ preventScroll: true });
+    document.getElementById(panel + tab)?.scrollIntoView();
+  }, [tab]);
+  return (id: ProfileTab) => {
+    isWanted.current = true;
+    onTab(id);
+  };
 }
 
 function panelsOf({ profile, categories, site, endorsements }: ProfileFormProps): Record<ProfileTab, ReactNode> {
