@@ -1,7 +1,8 @@
 import type { Settings } from "../src/contract/settings/shapes.ts";
 
-/** Who runs the demo: nobody real, by addresses and numbers that reach nobody. */
+/** Who runs the demo: nobody real, by addresses and numbers that reach nobody; and a front page whose picture is seen. */
 export const demoSettings: Partial<Settings> = {
+  hero_overlay_opacity: "0.25",
   contact_email: "hello@umshado.example",
   contact_phone: "+27215550142",
   information_officer_name: "Nomsa Khumalo",

@@ -6,6 +6,7 @@ import { expect, newAddress, test } from "./journey.ts";
 import { expectEmails } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
 import { screens } from "./screens.ts";
+import { weddingDay } from "./wedding-day.ts";
 
 test.use({ javaScriptEnabled: false });
 
@@ -64,9 +65,13 @@ test("the search reads its line without scripts, and finds it as text where that
 test("the way from the home page to the list works without scripts", core, async ({ page }) => {
   await page.goto("/");
   const finder = page.getByRole("search", { name: "Find vendors" });
-  await finder.getByLabel("What do you need, and where?").fill("venues");
+  await finder.getByLabel("What do you need?").fill("venues");
+  await finder.getByLabel("Where").fill("Paarl, Western Cape");
+  await finder.getByLabel("Wedding date").fill(weddingDay.typed);
   await finder.getByRole("button", { name: "Search" }).click();
-  await expect(page).toHaveURL(/\/providers\?category=venues/);
+  await expect(page).toHaveURL(/\/providers\?category=venues&near=Paarl/);
+  await expect(page).toHaveURL(new RegExp(`[?&]date=${weddingDay.typed}(&|$)`));
+  await expect(page.getByRole("heading", { name: "In Paarl and within 100 km" })).toBeVisible();
   await expect(page.getByRole("article").first()).toBeVisible();
 });
 

@@ -53,7 +53,7 @@ async function chooseTakeDown(page: Page): Promise<void> {
 }
 
 async function typeLine(page: Page): Promise<void> {
-  const line = page.getByLabel("What do you need, and where?");
+  const line = page.getByLabel("What do you need?");
   await line.fill("fotograaf in kaap");
   await page.getByRole("option", { name: "Photographers near Cape Town" }).waitFor();
   await line.press("ArrowDown");

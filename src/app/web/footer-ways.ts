@@ -41,7 +41,6 @@ const guests: FooterWays = {
         { label: "Couple Login", to: href("/couple-login") },
       ],
     },
-    { title: "For businesses", links: [register, login] },
     { title: "Popular", links: popular },
   ],
 };

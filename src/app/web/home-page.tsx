@@ -2,6 +2,7 @@ import { Suspense } from "react";
 import { href } from "react-router";
 import { listCategoriesWithCounts as categoriesCall, type Category } from "../../contract/categories/shapes.ts";
 import * as limits from "../../contract/limits.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Settings } from "../../contract/settings/shapes.ts";
 import { listCategoriesWithCounts } from "../../features/categories/list-categories-with-counts.ts";
@@ -9,7 +10,7 @@ import { listFeatured } from "../../features/listings/list-featured.ts";
 import { listHome } from "../../features/listings/list-home.ts";
 import { listLargePages } from "../../features/listings/list-large-pages.ts";
 import { readHomeQuery } from "../../features/listings/read-list-query.ts";
-import { cardProviders } from "../../features/listings/web/card-provider.ts";
+import { cardProviders, picturesFirst } from "../../features/listings/web/card-provider.ts";
 import { categoryLine } from "../../features/listings/web/category-line.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { listedProvider } from "../../features/listings/web/filter-listing.ts";
@@ -30,6 +31,7 @@ import { ForCouple } from "./home/for-couple.tsx";
 import { Browsing, Planning } from "./home/home-parts.tsx";
 import { homeStructure } from "./home/home-structure.ts";
 import { PlanningCall } from "./home/planning-call.tsx";
+import styles from "./home/home.module.css";
 
 /** Fetched where the address names a category; its styles are there from the beginning. */
 const HomeListing = fetchPart(async () => (await import("../../features/listings/web/home-listing.tsx")).HomeListing);
@@ -84,7 +86,8 @@ async function loadListing(ctx: Context, query: ProviderQuery, categories: reado
   if (!found) {
     return { ...listing, whole: providers.map((provider) => listedProvider(provider, name)), found };
   }
-  return { ...listing, whole: [], found: { ...found, cards: cardProviders(providers, name) } };
+  const cards = cardProviders(picturesFirst(providers, listQuery.whole(query)), name);
+  return { ...listing, whole: [], found: { ...found, cards } };
 }
 
 export const handle: PageHandle = { scripts: "late" };
@@ -107,7 +110,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, listing, tiles, featured, places } = loaderData;
   return (
-    <>
+    <div className={styles.home}>
       <Hero {...hero} />
       <Finder />
       <ForCouple part="offer" />
@@ -126,6 +129,6 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <ForCouple part="near" />
       <PlanningCall />
       <Planning places={places} />
-    </>
+    </div>
   );
 }

@@ -3,7 +3,7 @@ import { buildProvider } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
-import { resolveLine } from "./resolve-line.ts";
+import { resolveLine, resolveUnknownPlace } from "./resolve-line.ts";
 import { tellLine } from "./tell-line.ts";
 
 const app = await startTestApp();
@@ -25,6 +25,15 @@ test("a line is read, and what it says takes the place of filters of the same ki
   expect(await resolve("florists", { near: "paarl" })).toMatchObject({ category: "florists", near: "paarl" });
   expect(await resolve("qxqzv")).toBeNull();
   expect(await resolve("")).toBeNull();
+});
+
+test("a place that is none of ours is read with the line: a province or a region narrows, anything else does not", async () => {
+  const there = (near: string, search?: string) => resolveUnknownPlace(app.ctx(), { near, search });
+  expect(await there("Gauteng")).toMatchObject({ line: "Gauteng", query: { province: "Gauteng", near: undefined } });
+  expect(await there("KZN", "florist")).toMatchObject({ query: { category: "florists", province: "KwaZulu-Natal" } });
+  expect(await there("Winelands", "venues")).toMatchObject({ query: { category: "venues", near: "stellenbosch" } });
+  expect(await there("qxqzv")).toBeNull();
+  expect(await there("qxqzv", "florist")).toBeNull();
 });
 
 test("the whole name of a listed business is text, that of an unpublished one is not", async () => {

@@ -60,6 +60,19 @@ function isWritten({ db }: Pick<Context, "db">, text: string): Promise<boolean> 
   return existsMatch(db, { search: normaliseForSearch(text) });
 }
 
+/**
+ * What a page's place asks for that is none of ours, read as a line with what is searched for: `Gauteng`, `Winelands`. Null where
+ * it names no place so either.
+ */
+export async function resolveUnknownPlace(
+  ctx: Context,
+  query: ProviderQuery,
+): Promise<{ query: ProviderQuery; line: string } | null> {
+  const line = [query.search, query.near].filter(Boolean).join(" ").slice(0, limits.search_length_max);
+  const read = await resolveLine(ctx, { ...query, near: undefined, search: line });
+  return read && (read.near ?? read.province) !== undefined ? { query: read, line } : null;
+}
+
 /** A query with what a line says in it: of guests and wants what is `stated` as filters, the rest as what comes first. */
 export function withReading(query: ProviderQuery, reading: Reading, stated = nothing): ProviderQuery {
   const {

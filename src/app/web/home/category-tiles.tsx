@@ -8,7 +8,7 @@ import { Section } from "../../../ui/section.tsx";
 import { categoryArt } from "./category-art.ts";
 import styles from "./category-tiles.module.css";
 
-const sizes = "(min-width: 75.5rem) 180px, (min-width: 60rem) 14vw, (min-width: 40rem) 21vw, 29vw";
+const sizes = "(min-width: 75.5rem) 180px, (min-width: 60rem) 14vw, (min-width: 40rem) 21vw, 40px";
 
 /** The kinds of providers, each under its arch [visitors-11]. */
 export function CategoryTiles({ categories }: { categories: readonly Omit<Category, "id">[] }) {

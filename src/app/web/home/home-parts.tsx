@@ -28,7 +28,7 @@ export function Browsing({ tiles, featured }: BrowsingProps) {
             lead="Verified by people who do this work themselves."
             action={<LinkOn to={`${href("/providers")}?verified=true`}>See all</LinkOn>}
           >
-            <ProviderGrid providers={featured} place="three" eager={0} />
+            <ProviderGrid providers={featured} place="row" eager={0} />
           </Section>
         </PageFrame>
       )}

@@ -1,7 +1,7 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
-import text from "../../../ui/text.module.css";
+import styles from "./large-places.module.css";
 
 /** The ways to the largest pages by place [places-11]. */
 export function LargePlaces({ ways }: { ways: readonly { label: string; to: string }[] }) {
@@ -9,7 +9,7 @@ export function LargePlaces({ ways }: { ways: readonly { label: string; to: stri
   return (
     <PageFrame>
       <Section title="Popular by place">
-        <ul className={text.actions}>
+        <ul className={styles.places}>
           {ways.map(({ label, to }) => (
             <li key={to}>
               <ButtonLink small variant="outline" to={to}>

@@ -1,7 +1,9 @@
 import { href } from "react-router";
+import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Section } from "../../../ui/section.tsx";
+import sideways from "../../../ui/sideways.module.css";
 import styles from "./planning-timeline.module.css";
 
 /** The four stages, in the product's own words [visitors-15]; a task that is about finding somebody names the category. */
@@ -42,7 +44,7 @@ export function PlanningTimeline() {
   return (
     <PageFrame>
       <Section title="Wedding Planning Timeline">
-        <ol className={styles.timeline}>
+        <ol className={classNames(sideways.sideways, styles.timeline)}>
           {stages.map(({ when, title, tasks }) => (
             <li key={when}>
               <p className={styles.when}>

@@ -15,7 +15,7 @@ import { countFacts, countPriceSteps, pageCount } from "../count-list.ts";
 import { findAlike } from "../find-alike.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
-import { resolveLine } from "../resolve-line.ts";
+import { resolveLine, resolveUnknownPlace } from "../resolve-line.ts";
 import { resolveNear } from "../resolve-near.ts";
 import { suggestWays } from "../suggest-ways.ts";
 import { tellLine } from "../tell-line.ts";
@@ -24,7 +24,7 @@ import { isFiltered, isNarrowed } from "./browse-filters.ts";
 import { BrowseForm } from "./browse-form.tsx";
 import { browseHead, browseStructure } from "./browse-head.ts";
 import { BrowseResults } from "./browse-results.tsx";
-import { cardProviders } from "./card-provider.ts";
+import { cardProviders, picturesFirst } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
 import { leftOutWords } from "./date-words.ts";
 import { keepShown } from "./keep-shown.ts";
@@ -35,9 +35,13 @@ import "../../../ui/field.module.css";
 import styles from "./browse-page.module.css";
 
 export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery }, async (ctx, { line, ...asked }) => {
-  const read = line === undefined ? await resolveLine(ctx, asked) : null;
-  if (read) throw redirect(lineAddress(read, asked.search ?? ""));
   const { query, place, unknown } = resolveNear(asked);
+  if (line === undefined) {
+    const there = unknown === null ? null : await resolveUnknownPlace(ctx, asked);
+    if (there) throw redirect(lineAddress(there.query, there.line));
+    const read = await resolveLine(ctx, asked);
+    if (read) throw redirect(lineAddress(read, asked.search ?? ""));
+  }
   const [known, list, prices, facts] = await Promise.all([
     lookUpCategories(ctx),
     listProviders(ctx, { ...query, page: query.page ?? 1, limit: limits.page_size }),
@@ -72,7 +76,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     subcategory: subcategory?.name ?? wanted,
     ...near,
   });
-  const cards = cardProviders(list.providers, under, onward, filters);
+  const cards = cardProviders(picturesFirst(list.providers, filters), under, onward, filters);
   const told = line === undefined ? null : tellLine(query, line, known, todayOf(ctx.clock()), facts);
   const answer = {
     filters,

@@ -1,27 +1,17 @@
-import { formatRating } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { Rating } from "../../../ui/stars.tsx";
-import { TrustTier } from "../../providers/web/trust-tier.tsx";
 import { PriceLine, type Priced } from "./price-line.tsx";
 import styles from "./card-facts.module.css";
 
-type Facts = Priced & Pick<ProviderCard, "rating" | "review_count" | "trust_score" | "trust_tier">;
+type Facts = Priced & Pick<ProviderCard, "rating" | "review_count">;
 
-/** The facts by which couples choose among cards: what others say, the trust in it, and the price. */
+/** The facts by which couples choose among cards: what others say, and the price. They are at the foot of a card, so that those of a row are level. */
 export function CardFacts({ provider }: { provider: Facts }) {
-  const { rating, review_count, trust_score, trust_tier } = provider;
+  const { rating, review_count } = provider;
   return (
-    <>
-      <p className={styles.facts}>
-        {review_count > 0 ? <Rating value={rating} count={review_count} /> : <span>No reviews yet</span>}
-        {trust_score > 0 && (
-          <span>
-            Trust <b>{formatRating(trust_score)}</b>
-          </span>
-        )}
-        {trust_tier && <TrustTier tier={trust_tier} />}
-      </p>
+    <div className={styles.facts}>
+      <p>{review_count > 0 ? <Rating value={rating} count={review_count} /> : "No reviews yet"}</p>
       <PriceLine provider={provider} />
-    </>
+    </div>
   );
 }

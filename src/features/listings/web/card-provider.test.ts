@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import * as listQuery from "../../../contract/providers/list-query.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
-import { cardProvider, cardProviders } from "./card-provider.ts";
+import { cardProvider, cardProviders, picturesFirst } from "./card-provider.ts";
 
 const provider = {
   categories: [],
   rating: 4.8461,
-  trust_score: 4.25,
+  about: "Light that stays.",
   badges: [],
   logo: null,
 } as unknown as ProviderCard;
@@ -17,17 +18,47 @@ const logo = (...widths: number[]) => ({
   placeholder: "",
 });
 
-test("a card's numbers have one decimal, and no badges that it does not show", () => {
-  const badges: ProviderCard["badges"] = [
-    { badge_type: "featured" },
-    { badge_type: "trusted" },
-    { badge_type: "verified" },
-  ];
-  expect(cardProvider({ ...provider, badges })).toMatchObject({
-    rating: 4.8,
-    trust_score: 4.3,
-    badges: ["verified", "trusted"],
-  });
+const banner = { ...logo(720), placeholder: "data:image/webp;base64,AA" };
+
+test("a card's rating has one decimal", () => {
+  expect(cardProvider(provider).rating).toBe(4.8);
+});
+
+test.each([
+  [["featured", "trusted", "verified"], "verified"],
+  [["featured", "trusted"], "trusted"],
+  [["featured"], null],
+] as const)("of the badges %j a card shows %s", (types, badge) => {
+  const badges = types.map((badge_type) => ({ badge_type }));
+  expect(cardProvider({ ...provider, badges }).badge).toBe(badge);
+});
+
+test("a card's line says what the list was asked for, and else how the business describes itself", () => {
+  expect(cardProvider(provider).line).toBe("Light that stays.");
+  expect(cardProvider({ ...provider, distance_km: 45 }).line).toBe("about 45 km away");
+});
+
+test("cards with a picture come first within each group of a page, in their order", () => {
+  const card = (id: string, has: boolean, facts: Partial<ProviderCard> = {}) =>
+    ({ id, banner: has ? banner : null, typical_price: 1, ...facts }) as ProviderCard;
+  const idsOf = (cards: readonly ProviderCard[]) => cards.map(({ id }) => id).join("");
+  expect(idsOf(picturesFirst([card("a", false), card("b", true), card("c", false), card("d", true)]))).toBe("bdac");
+  const coming = [card("e", true, { reaches: "travels" }), card("f", false, { reaches: "based_near" })];
+  expect(idsOf(picturesFirst(coming))).toBe("fe");
+  const onRequest = [card("g", true, { typical_price: null }), card("h", false)];
+  expect(idsOf(picturesFirst(onRequest, { ...listQuery.empty, priceTo: 5 }))).toBe("hg");
+  expect(idsOf(picturesFirst(onRequest))).toBe("gh");
+});
+
+test.each([
+  { sortBy: "price" },
+  { search: "oak" },
+  { date: "2027-03-20" },
+  { guests: 120 },
+  { prefer: "boho" },
+] as const)("a page that was asked for by %j keeps its order", (asked) => {
+  const cards = [{ banner: null }, { banner }] as unknown as ProviderCard[];
+  expect(picturesFirst(cards, { ...listQuery.empty, ...asked })).toEqual(cards);
 });
 
 test.each([
@@ -37,8 +68,6 @@ test.each([
 ])("a logo of the widths %j comes no wider than its place needs", (widths, url, srcset) => {
   expect(cardProvider({ ...provider, logo: logo(...widths) }).logo).toEqual({ url, srcset });
 });
-
-const banner = { ...logo(720), placeholder: "data:image/webp;base64,AA" };
 
 test("a list carries the hints of its first pictures alone", () => {
   const cards = cardProviders(Array.from({ length: 6 }, () => ({ ...provider, banner })));
@@ -56,6 +85,6 @@ test("a card without a banner stays without one", () => {
 
 test("a card of a list for so many guests says how many there is room for", () => {
   const asked = { date: "", flex: "", guests: 80 } as const;
-  expect(cardProvider({ ...provider, guests_max: 1200 }, null, asked).told).toBe("Up to 1\u00a0200 guests");
-  expect(cardProvider({ ...provider, guests_max: null }, null, asked).told).toBeUndefined();
+  expect(cardProvider({ ...provider, guests_max: 1200 }, null, asked).line).toBe("Up to 1\u00a0200 guests");
+  expect(cardProvider({ ...provider, guests_max: null }, null, asked).line).toBe("Light that stays.");
 });

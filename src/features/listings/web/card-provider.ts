@@ -1,10 +1,12 @@
 import { formatCount } from "../../../contract/format.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
+import type { ListQuery } from "../../../contract/providers/list-query.ts";
 import type { Picture, ProviderCard } from "../../../contract/providers/shapes.ts";
 import { dateWords, type AskedDate } from "./date-words.ts";
 import { kindLine } from "./kind-line.ts";
 import { roadWords } from "./road-words.ts";
 
-/** The badges that a card shows [browse-10]. */
+/** The badges of which a card shows the first that a provider has [browse-10]. */
 const cardBadges = ["verified", "trusted"] as const;
 type CardBadge = (typeof cardBadges)[number];
 
@@ -25,47 +27,35 @@ export type CardProvider = Pick<
   | "province"
   | "rating"
   | "review_count"
-  | "trust_score"
-  | "trust_tier"
   | "price_range"
   | "typical_price"
   | "typical_price_for"
   | "guests_max"
-  | "about"
   | "banner"
   | "reaches"
 > & {
-  /** Whether it is free, how many it can take, how far it is and what the road costs, where the list is for that; and how fast it answers. */
-  told?: string;
+  /**
+   * Whether it is available, how many it can take, how far it is and what the road costs, where the list is for that; and how fast it
+   * answers. Elsewhere how the business describes itself.
+   */
+  line: string | null;
   /** What its profile is asked to say of these, with its question mark. */
   query?: string;
   /** Its categories in one line. */
   kind: string;
-  badges: readonly CardBadge[];
+  badge: CardBadge | null;
   /** Small enough to need no stand-in while it loads. */
   logo: Pick<Picture, "url" | "srcset"> | null;
 };
 
 /**
- * Keeps of a listed provider what its card shows; of rating and trust score their one decimal [visitors-24].
+ * Keeps of a listed provider what its card shows; of its rating the one decimal [visitors-24].
  * @param under the name of the category that the list is narrowed to, which the card says first
  * @param asked the date and the guests that the list is for
  */
 export function cardProvider(provider: ProviderCard, under: string | null = null, asked: Asked = noDate): CardProvider {
   const { id, business_name, categories, city, province, rating, review_count } = provider;
-  const {
-    trust_score,
-    trust_tier,
-    price_range,
-    typical_price,
-    typical_price_for,
-    guests_max,
-    about,
-    badges,
-    logo,
-    banner,
-    reaches,
-  } = provider;
+  const { price_range, typical_price, typical_price_for, guests_max, about, badges, logo, banner, reaches } = provider;
   const room = asked.guests && guests_max !== null ? `Up to ${formatCount(guests_max, "guest", "guests")}` : "";
   const told = [dateWords(provider, asked), room, roadWords(provider), provider.answers].filter(Boolean).join(" · ");
   return {
@@ -76,18 +66,15 @@ export function cardProvider(provider: ProviderCard, under: string | null = null
     province,
     rating: oneDecimal(rating),
     review_count,
-    trust_score: oneDecimal(trust_score),
-    trust_tier,
     price_range,
     typical_price,
     typical_price_for,
     guests_max,
-    about,
-    badges: cardBadges.filter((type) => badges.some(({ badge_type }) => badge_type === type)),
+    line: told || about,
+    badge: cardBadges.find((type) => badges.some(({ badge_type }) => badge_type === type)) ?? null,
     logo: logo && smallOf(logo),
     banner,
     ...(reaches && { reaches }),
-    ...(told && { told }),
   };
 }
 
@@ -109,6 +96,25 @@ export function cardProviders(
     const card = { ...cardProvider(provider, under, asked), ...(query && { query }) };
     return place < painted_max || !card.banner ? card : { ...card, banner: { ...card.banner, placeholder: "" } };
   });
+}
+
+type Pictured = Pick<ProviderCard, "banner" | "reaches" | "typical_price">;
+type Narrowed = Pick<ListQuery, "search" | "date" | "guests" | "prefer" | "sortBy" | "priceFrom" | "priceTo">;
+
+/**
+ * A page of a list, in its usual order with the cards that have a picture first, so that no empty one is among the first seen
+ * [browse-10]; the groups of the page [places-8] stay one after the other. Another order, a search text, a date, guests and wishes
+ * say themselves who comes first.
+ */
+export function picturesFirst<Provider extends Pictured>(
+  providers: readonly Provider[],
+  { search, date, guests, prefer, sortBy, priceFrom, priceTo }: Narrowed = listQuery.empty,
+): readonly Provider[] {
+  if (sortBy !== listQuery.empty.sortBy || search + date + prefer !== "" || guests > 0) return providers;
+  const isPriced = priceFrom + priceTo > 0;
+  const rank = ({ banner, reaches, typical_price }: Provider) =>
+    4 * Number(isPriced && typical_price === null) + 2 * Number(reaches === "travels") + Number(banner === null);
+  return providers.toSorted((a, b) => rank(a) - rank(b));
 }
 
 function oneDecimal(value: number): number {

@@ -11,6 +11,7 @@ import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { useFormInput } from "../../../ui/use-form-input.ts";
+import { picturesFirst } from "./card-provider.ts";
 import { fetchPart } from "./fetch-part.ts";
 import { filterListing, listingOrders, type ListedProvider } from "./filter-listing.ts";
 import { formQuery } from "./form-query.ts";
@@ -57,7 +58,8 @@ export function HomeListing({ category, providers }: HomeListingProps) {
   const { filters, pages, version, choose } = useChoice(category.slug);
   const order = listingOrders.find((name) => name === filters.sortBy) ?? "rating";
   const found = filterListing(providers, { ...filters, sortBy: order });
-  const shown = found.slice(0, pages * limits.page_size);
+  const first = picturesFirst(found.slice(0, limits.page_size), { ...filters, sortBy: order });
+  const shown = [...first, ...found.slice(limits.page_size, pages * limits.page_size)];
   const isFew = found.length <= limits.few_providers_max;
   const count = useRef<HTMLSpanElement>(null);
 

@@ -21,7 +21,7 @@ import { readOldDirectoryQuery } from "../read-list-query.ts";
 import { suggestWays } from "../suggest-ways.ts";
 import type { Route } from "./+types/old-directory-page";
 import { browseAddress } from "./browse-filters.ts";
-import { cardProviders } from "./card-provider.ts";
+import { cardProviders, picturesFirst } from "./card-provider.ts";
 import { fetchPart } from "./fetch-part.ts";
 import { keepShown } from "./keep-shown.ts";
 import { NoConnection } from "./no-connection.tsx";
@@ -46,7 +46,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectory
   const filters: Filters = { city, verified };
   const answer = {
     filters,
-    providers: cardProviders(list.providers),
+    providers: cardProviders(picturesFirst(list.providers)),
     total: list.total,
     isCapped: list.is_total_capped,
     page,

@@ -16,7 +16,7 @@ import { readPlacePage } from "../read-place-page.ts";
 import type { Route } from "./+types/place-page";
 import { allowFromToday } from "./allow-from-today.ts";
 import { browseAddress } from "./browse-filters.ts";
-import { cardProviders } from "./card-provider.ts";
+import { cardProviders, picturesFirst } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
 import { placeStructure, placeTrail } from "./place-head.ts";
 import { ProviderGrid } from "./provider-grid.tsx";
@@ -34,7 +34,7 @@ export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, 
     title: categoryLine(category.name, name),
     facts: presentPlaceFacts({ name: where.name, isProvince: !where.place, total: list.total, based, within, facts }),
     trail: placeTrail(category, where, province),
-    providers: cardProviders(list.providers, category.name),
+    providers: cardProviders(picturesFirst(list.providers), category.name),
     /** The place of a list in two groups: who is there, and who comes. */
     near: where.place ? { place: where.name, filters: { near: where.slug, within, date: "" } } : null,
     total: list.total,

@@ -12,14 +12,12 @@ const plain: CardProvider = {
   province: null,
   rating: 0,
   review_count: 0,
-  trust_score: 0,
-  trust_tier: null,
   price_range: [],
   typical_price: null,
   typical_price_for: null,
   guests_max: null,
-  about: "Forty shades of foundation.",
-  badges: [],
+  line: "Forty shades of foundation.",
+  badge: null,
   logo: null,
   banner: null,
 };
@@ -49,8 +47,8 @@ test.each([
     "Price on request Price range: Budget to Moderate $–$$",
   ],
   ["that there is no price", {}, "Price on request"],
-  ["how far it is", { told: "about 45 km away" }, "about 45 km away"],
-  ["the trust score", { trust_score: 4.3 }, "Trust 4.3"],
+  ["how far it is", { line: "about 45 km away" }, "about 45 km away"],
+  ["its badge", { badge: "verified" }, "Verified"],
   ["that there are no reviews", {}, "No reviews yet"],
 ] satisfies [string, Partial<CardProvider>, string][])("a card says %s", (_, facts, words) => {
   expect(wordsOf(facts)).toContain(words);
@@ -62,6 +60,6 @@ test("a price level is never beside a price in rand", () => {
   expect(words).not.toContain("$");
 });
 
-test("a card says nothing of a trust that is not there yet", () => {
-  expect(wordsOf({})).not.toContain("Trust");
+test("a card says nothing of a badge that is not there yet", () => {
+  expect(wordsOf({})).not.toMatch(/Verified|Trusted/);
 });

@@ -40,26 +40,25 @@ function Banner({ provider: { id, banner }, sizes, eager }: ProviderCardProps) {
   );
 }
 
-function TopBadges({ badges, isOwn }: Pick<CardProvider, "badges"> & { isOwn: boolean }) {
-  if (!isOwn && badges.length === 0) return null;
+function TopBadges({ badge, isOwn }: Pick<CardProvider, "badge"> & { isOwn: boolean }) {
+  if (!isOwn && badge === null) return null;
   return (
     <Badges className={styles.badges}>
       {isOwn && <Badge>Your profile</Badge>}
-      {badges.includes("verified") && <Badge tone="verified">Verified</Badge>}
-      {badges.includes("trusted") && <Badge tone="trusted">Trusted</Badge>}
+      {badge !== null && <Badge tone={badge}>{badge === "verified" ? "Verified" : "Trusted"}</Badge>}
     </Badges>
   );
 }
 
 /** A provider in a list [browse-10]: its name is the one link, which covers the card. */
 export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
-  const { id, business_name, kind, city, province, told, query = "", about, logo } = provider;
+  const { id, business_name, kind, city, province, line, query = "", logo } = provider;
   const place = [city, province].filter(Boolean).join(", ");
   return (
     <article className={styles.card}>
       <div className={styles.top}>
         <Banner provider={provider} sizes={sizes} eager={eager} />
-        <TopBadges badges={provider.badges} isOwn={isOwn} />
+        <TopBadges badge={provider.badge} isOwn={isOwn} />
         {logo && (
           <Picture
             className={styles.logo}
@@ -80,8 +79,7 @@ export function ProviderCard({ provider, sizes, eager = false, isOwn = false, ha
           </Link>
         </h3>
         <p className={styles.place}>{place || "South Africa"}</p>
-        {told && <p className={styles.place}>{told}</p>}
-        {about && <p className={styles.about}>{about}</p>}
+        {line && <p className={styles.line}>{line}</p>}
         <CardFacts provider={provider} />
       </div>
       {hasHeart && <CardHeart provider={provider} />}

@@ -1,12 +1,14 @@
 import { useVisitor } from "../../../client/session.ts";
+import { classNames } from "../../../ui/class-names.ts";
 import type { CardProvider } from "./card-provider.ts";
 import { ProviderCard } from "./provider-card.tsx";
+import sideways from "../../../ui/sideways.module.css";
 import styles from "./provider-grid.module.css";
 
-/** How wide a card stands, by the grid's place: across the page, or three in a row. */
+/** How wide a card is, by the grid's place: across the page, or three in a row, which scrolls sideways on a phone. */
 const sizes = {
   page: "(min-width: 75.5rem) 18rem, (min-width: 56rem) 30vw, (min-width: 38rem) 45vw, 92vw",
-  three: "(min-width: 75.5rem) 24rem, (min-width: 60rem) 30vw, (min-width: 38rem) 45vw, 92vw",
+  row: "(min-width: 75.5rem) 24rem, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 72vw",
 } as const;
 
 interface ProviderGridProps {
@@ -22,8 +24,11 @@ export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps)
   const own_id = visitor.kind === "provider" ? visitor.id : null;
   return (
     <ul
-      className={place === "three" ? styles.three : styles.grid}
-      onPointerMove={({ currentTarget, nativeEvent }) => watchPictures(currentTarget, nativeEvent)}
+      className={place === "row" ? classNames(sideways.sideways, styles.row) : styles.grid}
+      onPointerMove={({ currentTarget, nativeEvent, pointerType }) => {
+        // a finger moves a row itself
+        if (place !== "row" || pointerType === "mouse") watchPictures(currentTarget, nativeEvent);
+      }}
     >
       {providers.map((provider, at) => (
         <li key={provider.id}>
