@@ -70,11 +70,20 @@ const rooms: Readonly<Record<string, { share: number; sizes: readonly number[] }
   "decor-and-hire": { share: 0.4, sizes: [150, 200, 300, 500] },
 };
 
+/** So many guests as a business's own words say. */
+const saidRooms: Readonly<Record<string, number>> = {
+  "Bo-Kaap Table": 400,
+  "Hotel Umdloti Sands": 650,
+  "Rooikoppie Guest Farm": 180,
+  "Steenberg Hall": 600,
+};
+
 /** What a business states in the words of the filter, and how many guests it can take; some state nothing. */
 export function statementsOf(line: RosterLine, category: string, services: readonly string[]) {
   const choice = chance(`facts of ${line.business_name}`);
   const room = rooms[category];
-  const guests_max = room && choice.yes(room.share) ? choice.pick(room.sizes) : null;
+  const usual = room && choice.yes(room.share) ? choice.pick(room.sizes) : null;
+  const guests_max = saidRooms[line.business_name] ?? usual;
   if (choice.yes(0.08)) return { facts: [], guests_max };
   const stated = new Set([
     ...stylesOf(category, choice),

@@ -10,7 +10,8 @@ test("on a phone venues are filtered by language and guests, with counts, and ea
   await page.getByRole("button", { name: "Filters" }).click();
   const sheet = page.getByRole("dialog", { name: "Filters" });
   const language = sheet.getByRole("checkbox", { name: /^Afrikaans/ });
-  const count = /\d+/.exec((await sheet.locator("label", { has: language }).textContent()) ?? "")?.[0];
+  const chosen = sheet.locator("label").filter({ has: page.getByRole("checkbox", { name: /^Afrikaans/ }) });
+  const count = /\d+/.exec((await chosen.textContent()) ?? "")?.[0];
   await language.check();
   await expect(sheet.getByRole("button", { name: `Show ${count} vendors` })).toBeVisible();
   await expect(page).toHaveURL("/providers?category=venues&facts=afrikaans");

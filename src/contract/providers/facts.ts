@@ -98,7 +98,12 @@ export const venueFacts = group("At the venue", venue);
 /** What a profile states in `facts`. */
 export const statedGroups = [group("Styles", styles), group("Traditions and food", traditions), venueFacts];
 
-export const factGroups = [group("Languages", languages), ...statedGroups];
+/** As couples and providers are asked for them. */
+export const factGroups = [
+  venueFacts,
+  group("Languages", languages),
+  ...statedGroups.filter((each) => each !== venueFacts),
+];
 
 const codesOf = (groups: typeof factGroups) => groups.flatMap(({ facts }) => facts.map(({ code }) => code));
 

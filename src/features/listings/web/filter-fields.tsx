@@ -141,7 +141,6 @@ export function MoreFields({ filters, facts }: FilterFieldsProps) {
       <Field label="Number of guests" help="Vendors who don’t state a capacity come last.">
         <Input name="guests" inputMode="numeric" maxLength={6} autoComplete="off" defaultValue={guests || ""} />
       </Field>
-      <FactFields chosen={filters.facts} counts={facts} />
       <Switch name="verified" value="true" defaultChecked={verified}>
         Verified only
       </Switch>
@@ -152,6 +151,7 @@ export function MoreFields({ filters, facts }: FilterFieldsProps) {
           defaultValue={minTrustScore === 0 ? "0" : formatRating(minTrustScore)}
         />
       </FieldGroup>
+      <FactFields chosen={filters.facts} counts={facts} />
     </div>
   );
 }

@@ -38,7 +38,7 @@ export function BusinessDetailsTab({ categories }: { categories: readonly Catego
       </FormPart>
       <FormPart
         title="What couples filter by"
-        lead="Couples who filter by these find those who say so. Choose what is true of every wedding you do."
+        lead="Couples who filter by these find the businesses that chose them. Choose what you offer."
       >
         <FactsFields categories={categories} />
       </FormPart>

@@ -13,9 +13,8 @@ export function FactsFields({ categories }: { categories: readonly CategoryWithS
   const isChosen = (code: string) => value.includes(code);
   const toggle = (code: string) =>
     change(statedFacts.filter((each) => (each === code ? !isChosen(each) : isChosen(each))));
-  const groups = statedGroups.filter(
-    (group) => group !== venueFacts || isVenue || group.facts.some(({ code }) => isChosen(code)),
-  );
+  const hasVenueFacts = isVenue || venueFacts.facts.some(({ code }) => isChosen(code));
+  const groups = [...(hasVenueFacts ? [venueFacts] : []), ...statedGroups.filter((group) => group !== venueFacts)];
   return (
     <>
       <ListField
