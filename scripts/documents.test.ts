@@ -35,3 +35,8 @@ test("operations.md has every scheduled and every queued job, and no other", () 
   expect(scheduled.length).toBeGreaterThan(10);
   expect(new Set(listed)).toEqual(new Set([...scheduled, ...queued]));
 });
+
+test("the README fits a page, and the glossary has only words that need explaining", () => {
+  expect(read("README.md").split("\n").length).toBeLessThanOrEqual(90);
+  expect(read("docs/glossary.md").match(/^\| (?!word here)\w/gm)?.length).toBeLessThanOrEqual(35);
+});
