@@ -25,10 +25,7 @@ export function Menu({ label, children }: MenuProps) {
     if (newState === "open") actionsOf(menu.current)[0]?.focus({ preventScroll: true });
   }
   function place({ newState }: ToggleEvent) {
-    const box = button.current?.getBoundingClientRect();
-    if (newState !== "open" || !box) return;
-    menu.current?.style.setProperty("--below", `${box.bottom}px`);
-    menu.current?.style.setProperty("--beside", `${document.documentElement.clientWidth - box.right}px`);
+    if (newState === "open" && menu.current && button.current) placeBelow(menu.current, button.current);
   }
   function close({ target }: MouseEvent) {
     if (target instanceof Element && target.closest("button, a")) menu.current?.hidePopover();
@@ -55,7 +52,7 @@ export function Menu({ label, children }: MenuProps) {
         onBeforeToggle={place}
         onToggle={toggle}
         onClick={close}
-        onKeyDown={goOn}
+        onKeyDown={moveFocus}
       >
         {children}
       </div>
@@ -67,7 +64,15 @@ function actionsOf(menu: Element | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>("button, a") ?? [])];
 }
 
-function goOn(event: KeyboardEvent<HTMLElement>) {
+/** Puts a menu below the button that opens it. */
+export function placeBelow(menu: HTMLElement, button: HTMLElement): void {
+  const { bottom, right } = button.getBoundingClientRect();
+  menu.style.setProperty("--below", `${bottom}px`);
+  menu.style.setProperty("--beside", `${document.documentElement.clientWidth - right}px`);
+}
+
+/** The arrow keys go from one action of a menu to the next, Home and End to its ends. */
+export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const actions = actionsOf(event.currentTarget);
   const at = actions.findIndex((each) => each === document.activeElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];

@@ -4,6 +4,7 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Section } from "../../../ui/section.tsx";
+import { Share } from "../../../ui/share.tsx";
 import { Specimen } from "./specimen.tsx";
 
 const LightboxViewer = lazy(async () => ({
@@ -16,7 +17,7 @@ type Opened = { open: boolean; onClose: () => void };
 export function OpenedParts() {
   return (
     <Section title="What opens over the page">
-      <Specimen name="Dialog, QuestionDialog, LightboxViewer, Menu">
+      <Specimen name="Dialog, QuestionDialog, LightboxViewer, Menu, Share">
         <Opener words="Open a dialog" what={PlainDialog} />
         <Opener words="Open a sheet" what={SheetDialog} />
         <Opener words="Ask a question" what={Question} />
@@ -29,6 +30,7 @@ export function OpenedParts() {
             Report
           </Button>
         </Menu>
+        <Share label="Share" shared={{ title: "Umshado", text: "Have a look at Umshado:", url: "https://umshado.test" }} />
       </Specimen>
     </Section>
   );

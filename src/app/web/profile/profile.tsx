@@ -19,6 +19,7 @@ import { missingParts } from "./missing-parts.ts";
 import { Overview } from "./overview.tsx";
 import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
+import { ShareProfile } from "./share-profile.tsx";
 import { SideColumn } from "./side-column.tsx";
 import { Similar } from "./similar.tsx";
 import { useAskedDay } from "./use-asked-day.ts";
@@ -74,9 +75,13 @@ export function Profile({ page, isPublished }: ProfileProps) {
             </>
           )
         }
-        onBanner={isPublished && <FavouriteHeart provider={provider} />}
-        {...(isOwner &&
-          owner && { actions: <owner.OwnerLinks />, onBanner: <owner.EditBanner />, onLogo: <owner.EditLogo /> })}
+        onBanner={
+          <div className={styles.onBanner}>
+            {isPublished && <ShareProfile provider={provider} />}
+            {isOwner && owner ? <owner.EditBanner /> : isPublished && <FavouriteHeart provider={provider} />}
+          </div>
+        }
+        {...(isOwner && owner && { actions: <owner.OwnerLinks />, onLogo: <owner.EditLogo /> })}
       />
       <PageFrame>
         <Tabs

@@ -1,0 +1,107 @@
+import Link2 from "lucide/dist/esm/icons/link-2.mjs";
+import Mail from "lucide/dist/esm/icons/mail.mjs";
+import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
+import { useEffect, useRef, useState, type MouseEvent, type ToggleEvent } from "react";
+import { Button, ButtonLink } from "./button.tsx";
+import { Input } from "./input.tsx";
+import { moveFocus, placeBelow } from "./menu.tsx";
+import { useToast } from "./toast.tsx";
+import styles from "./menu.module.css";
+
+/** What is shared. */
+export type Shared = {
+  /** The subject of an email. */
+  title: string;
+  /** What stands before the address. */
+  text: string;
+  /** The full address. */
+  url: string;
+};
+
+export interface ShareMenuProps {
+  /** Its element's, by which the button opens and closes it. */
+  id: string;
+  label: string;
+  shared: Shared;
+  /** The button below which it opens. */
+  button: HTMLButtonElement | null;
+}
+
+/** The ways to share an address where there is no sheet of a phone's own: WhatsApp, the link itself, email. */
+export function ShareMenu({ id, label, shared: { title, text, url }, button }: ShareMenuProps) {
+  const menu = useRef<HTMLDivElement>(null);
+  const [isByHand, setByHand] = useState(false);
+  const toast = useToast();
+  useEffect(() => {
+    if (!menu.current || !button) return;
+    // closing gives the focus back to what had it
+    button.focus({ preventScroll: true });
+    menu.current.showPopover();
+  }, [button]);
+  function place({ newState }: ToggleEvent) {
+    if (newState === "open" && menu.current && button) placeBelow(menu.current, button);
+  }
+  function toggle({ newState }: ToggleEvent) {
+    if (newState === "open") menu.current?.querySelector("a")?.focus({ preventScroll: true });
+    else setByHand(false);
+  }
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(url);
+      toast("Link copied.", undefined, { tone: "good" });
+      menu.current?.hidePopover();
+    } catch {
+      setByHand(true);
+    }
+  }
+  function close({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest("a")) menu.current?.hidePopover();
+  }
+  const sentence = encodeURIComponent(`${text} ${url}`);
+  return (
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={label}
+      className={styles.menu}
+      onBeforeToggle={place}
+      onToggle={toggle}
+      onClick={close}
+      onKeyDown={moveFocus}
+    >
+      <ButtonLink
+        small
+        variant="quiet"
+        icon={MessageCircle}
+        to={`https://wa.me/?text=${sentence}`}
+        target="_blank"
+        rel="noopener"
+      >
+        WhatsApp
+      </ButtonLink>
+      {isByHand ? (
+        <Input ref={select} readOnly aria-label="Link to copy" value={url} />
+      ) : (
+        <Button small variant="quiet" icon={Link2} onClick={() => void copy()}>
+          Copy link
+        </Button>
+      )}
+      <ButtonLink
+        small
+        variant="quiet"
+        icon={Mail}
+        to={`mailto:?subject=${encodeURIComponent(title)}&body=${sentence}`}
+      >
+        Email
+      </ButtonLink>
+    </div>
+  );
+}
+
+function select(input: HTMLInputElement | null): void {
+  input?.focus();
+  input?.select();
+}
