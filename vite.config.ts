@@ -26,7 +26,7 @@ const ours =
 
 /** What public pages look like, with what `shared` has of others; the rest of the styles is one more file. */
 const publicStyles =
-  /[\\/]src[\\/]((ui|client|app[\\/]web[\\/](compare|home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|app[\\/]web[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero))(\.module)?\.css$/;
+  /[\\/]src[\\/]((ui|client|app[\\/]web[\\/](compare|home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|app[\\/]web[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero|shortlist))(\.module)?\.css$/;
 
 /** What is shared by pages of people who are signed in, and needed by no public page. */
 const signedIn =

@@ -11,6 +11,7 @@ export default [
   route("compare", "app/web/compare-page.tsx"),
   route("provider/:id", "app/web/provider-page.tsx"),
   route("provider/:id/enquiry", "app/web/enquiry-page.tsx"),
+  route("shortlist", "features/favourites/web/shortlist-page.tsx"),
   route("how-trust-works", "app/web/how-trust-works-page.tsx"),
   route("privacy", "app/web/privacy-page.tsx"),
   route("terms", "app/web/terms-page.tsx"),

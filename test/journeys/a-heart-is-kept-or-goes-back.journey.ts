@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test";
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { signInHere } from "./account-steps.ts";
 import { listProviders } from "./catalogue.ts";
-import { emptyHeart, favouriteCards, fullHeart, heartDialog } from "./couple-steps.ts";
+import { emptyHeart, favouriteCards, fullHeart, shortlistLink } from "./couple-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { keepIn, people, storedBy } from "./people.ts";
 
@@ -19,7 +19,7 @@ function cardHeart(page: Page): Locator {
 /** A couple of the demo that keeps nobody. */
 const couple = { email: "sarah.whitfield@post.example", password: demoLogins[2].password };
 
-test("a visitor who presses a heart signs in, comes back with the heart applied, and can let go", async ({
+test("a guest's heart is saved at once, becomes a favourite at the next login, and can be let go", async ({
   page,
   request,
 }) => {
@@ -38,15 +38,17 @@ test("a visitor who presses a heart signs in, comes back with the heart applied,
   await expect.poll(() => beats.evaluate(({ count }) => count)).toBeGreaterThan(0);
   await emptyHeart(page).focus();
   await page.keyboard.press("Enter");
-  await expect(heartDialog(page)).toBeVisible();
-  await page.keyboard.press("Escape");
-  await expect(emptyHeart(page)).toBeFocused();
+  await expect(fullHeart(page)).toBeFocused();
+  await expect(shortlistLink(page, 1)).toBeVisible();
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(emptyHeart(page)).toBeVisible();
+  await expect(shortlistLink(page, 1)).toHaveCount(0);
   await emptyHeart(page).click();
-  await heartDialog(page).getByRole("link", { name: "Couple Login" }).click();
+  await openPage(page, `/couple-login?next=${encodeURIComponent(profile)}`);
   await signInHere(page, couple);
   await expect(page).toHaveURL(profile);
   await expect(fullHeart(page)).toBeVisible();
-  await expect(page.getByText("Saved to your favourites.")).toBeVisible();
+  await expect(page.getByText("1 vendor from this device was added to your favourites.")).toBeVisible();
   await openPage(page, profile);
   await expect(fullHeart(page)).toBeVisible();
 
@@ -78,21 +80,25 @@ test("a visitor who presses a heart signs in, comes back with the heart applied,
   await expect(page.getByText(`${name} is no longer in your favourites.`)).toBeVisible();
 });
 
-test("a visitor who presses a card's heart is led back to the list as it was; a first visit fetches nothing for it", async ({
+test("a guest's hearts on cards stay in the browser, and other tabs have them; a first visit fetches nothing for them", async ({
   page,
 }) => {
   const asked: string[] = [];
   page.on("request", (request) => asked.push(request.url()));
   await openPage(page, gauteng);
   expect(asked.filter((url) => /favorites|heart-work/.test(url))).toEqual([]);
+  const other = await page.context().newPage();
+  await openPage(other, gauteng);
   await cardHeart(page).click();
-  await expect(heartDialog(page)).toContainText("in your favourites");
-  const back = `?next=${encodeURIComponent(gauteng)}`;
-  const ways = { "Couple Login": `/couple-login${back}`, "Create a free account": `/couple-register${back}` };
-  for (const [name, address] of Object.entries(ways))
-    await expect(heartDialog(page).getByRole("link", { name })).toHaveAttribute("href", address);
-  await page.keyboard.press("Escape");
+  await expect(cardHeart(page)).toHaveAttribute("aria-pressed", "true");
   await expect(cardHeart(page)).toBeFocused();
+  await expect(shortlistLink(other, 1)).toBeVisible();
+  await expect(cardHeart(other)).toHaveAttribute("aria-pressed", "true");
+  await page.reload();
+  await expect(cardHeart(page)).toHaveAttribute("aria-pressed", "true");
+  await cardHeart(other).click();
+  await expect(cardHeart(page)).toHaveAttribute("aria-pressed", "false");
+  expect(asked.filter((url) => url.includes("favorites"))).toEqual([]);
 });
 
 test("a provider sees no hearts on cards", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { bulkForm, bulkSend, fillBulk, readPreview, readSent, tick } from "./bulk-steps.ts";
-import { emptyHeart, favouriteCards, heartDialog, openWeddingForm, sentEnquiries } from "./couple-steps.ts";
+import { emptyHeart, favouriteCards, fullHeart, openWeddingForm, sentEnquiries } from "./couple-steps.ts";
 import { fieldOf } from "./dashboard-steps.ts";
 import { demo } from "./demo.ts";
 import { newAddress } from "./journey.ts";
@@ -56,7 +56,19 @@ async function askToLeave(page: Page): Promise<void> {
 
 async function pressHeart(page: Page): Promise<void> {
   await emptyHeart(page).click();
-  await heartDialog(page).waitFor();
+  await fullHeart(page).waitFor();
+  await page.getByRole("button", { name: "Undo" }).waitFor();
+}
+
+async function openShortlist(page: Page): Promise<void> {
+  await page.getByRole("banner").getByRole("link", { name: "Shortlist (1)" }).click();
+  await page.getByRole("heading", { level: 1, name: "Your shortlist" }).waitFor();
+  await page.getByRole("article").waitFor();
+}
+
+async function openShareMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Share shortlist" }).click();
+  await page.getByRole("toolbar", { name: "Share shortlist" }).waitFor();
 }
 
 /** The enquiry to many with everything at fault, then with its choice made. */
@@ -143,9 +155,10 @@ export const couplePages: readonly Visited[] = [
   { name: "the couple's account before it is deleted", as: "couple", address: "/account", before: askToLeave },
 ];
 
-/** The heart's question to a visitor of a profile. */
-export const heartQuestion = {
-  name: "a heart that asks a visitor to log in",
+/** What a guest of a profile meets who presses the heart. */
+export const guestHeart = {
+  name: "a guest's heart, its shortlist and the ways to share it",
   before: pressHeart,
+  andThen: [openShortlist, openShareMenu],
   differs: true,
 } as const;

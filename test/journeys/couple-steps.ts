@@ -12,9 +12,9 @@ export function fullHeart(page: Page): Locator {
   return page.getByRole("button", { name: "Remove from favourites", exact: true, pressed: true });
 }
 
-/** What a visitor meets who presses the heart. */
-export function heartDialog(page: Page): Locator {
-  return page.getByRole("dialog", { name: "Please log in as a couple to save favourites." });
+/** A guest's shortlist with so many vendors, in the head of the page. */
+export function shortlistLink(page: Page, count: number): Locator {
+  return page.getByRole("banner").getByRole("link", { name: `Shortlist (${count})`, exact: true });
 }
 
 /** Types how a couple signs in from now on, and sends its registration. */

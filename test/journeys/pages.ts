@@ -4,7 +4,7 @@ import { adminPages } from "./admin-pages.ts";
 import { budgetPages } from "./budget-pages.ts";
 import { calendarPages } from "./calendar-pages.ts";
 import { findByMedia, listProviders } from "./catalogue.ts";
-import { couplePages, heartQuestion } from "./couple-pages.ts";
+import { couplePages, guestHeart } from "./couple-pages.ts";
 import { fillEnquiry, openEnquiry, sendButton } from "./enquiry-steps.ts";
 import { awake, newAddress } from "./journey.ts";
 import { aTown } from "./map-steps.ts";
@@ -187,7 +187,15 @@ export const visitedPages: readonly Visited[] = [
     refused: true,
     andThen: [sendPlainly],
   },
-  { ...heartQuestion, address: everything },
+  { ...guestHeart, address: everything },
+  {
+    name: "a shared shortlist, of which a vendor is gone",
+    address: async (request) => {
+      const [one, two] = await listProviders(request);
+      return `/shortlist?vendors=${one?.id},0198aaaa-1111-7111-8111-111111111111,${two?.id}`;
+    },
+  },
+  { name: "an empty shortlist", address: "/shortlist" },
   { name: "the outbox", address: "/outbox", differs: true },
   { name: "a letter in the outbox", address: "/outbox", before: openEmail },
   {

@@ -1,4 +1,6 @@
 import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useVisitor } from "../../client/session.ts";
+import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
 import type { Press } from "../../features/favourites/web/heart-work.tsx";
 import { HeartsContext } from "../../features/listings/web/hearts.ts";
 import { report } from "../../ui/report.ts";
@@ -9,8 +11,8 @@ type Work = typeof import("../../features/favourites/web/heart-work.tsx").HeartW
 const nothing = () => false;
 
 /**
- * Stands once around the pages and makes their hearts work, on cards and on profiles. What they do is fetched for a
- * couple, or at the first press.
+ * Stands once around the pages and makes their hearts work, on cards and on profiles. Which ones a guest has pressed the browser knows; what
+ * they do is fetched for a couple, or at the first press.
  */
 export function Hearts({ children }: { children: ReactNode }) {
   const [presses, setPresses] = useState<readonly Press[]>([]);
@@ -18,9 +20,13 @@ export function Hearts({ children }: { children: ReactNode }) {
   const [isKept, setKept] = useState<(id: string) => boolean>(() => nothing);
   const [work, setWork] = useState<{ Work: Work } | null>(null);
   const toast = useToast();
+  const { kind } = useVisitor();
+  const guestHearts = useGuestHearts();
   const hasPresses = presses.length > 0;
+  // a couple that was a guest before: its hearts become favourites
+  const hasImport = kind === "couple" && guestHearts.length > 0;
   useEffect(() => {
-    if (!(isWanted || hasPresses) || work) return;
+    if (!(isWanted || hasPresses || hasImport) || work) return;
     import("../../features/favourites/web/heart-work.tsx").then(
       ({ HeartWork }) => setWork({ Work: HeartWork }),
       (cause: unknown) => {
@@ -29,14 +35,14 @@ export function Hearts({ children }: { children: ReactNode }) {
       },
     );
     // every further press tries again
-  }, [isWanted, hasPresses, presses, work, toast]);
+  }, [isWanted, hasPresses, hasImport, presses, work, toast]);
   const hearts = useMemo(
     () => ({
-      isKept,
+      isKept: kind === "guest" ? (id: string) => guestHearts.includes(id) : isKept,
       press: (press: Press) => setPresses((now) => [...now, press]),
       wake: () => setWanted(true),
     }),
-    [isKept],
+    [kind, guestHearts, isKept],
   );
   return (
     <HeartsContext value={hearts}>

@@ -1,9 +1,11 @@
 import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import Heart from "lucide/dist/esm/icons/heart.mjs";
 import Menu from "lucide/dist/esm/icons/menu.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { NavLink, useLocation, useNavigate } from "react-router";
+import { href, Link, NavLink, useLocation, useNavigate } from "react-router";
 import { signedOut, useVisitor, write, type Visitor } from "../../client/session.ts";
+import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -64,7 +66,8 @@ export function SiteBar({ name }: { name: string }) {
 type NavProps = { visitor: Visitor; onLogout: () => void };
 
 function BarNav({ visitor, onLogout }: NavProps) {
-  const { links, hasLogout } = navFor(visitor);
+  const hearts = useGuestHearts().length;
+  const { links, hasLogout } = navFor(visitor, hearts);
   return (
     <nav aria-label="Main" className={visitor.kind === "guest" ? styles.guestNav : styles.nav}>
       <ul>
@@ -101,9 +104,16 @@ function PhoneMenu({ visitor, onLogout }: NavProps) {
     // it may have been opened before the scripts were there
     setOpen(menu.current?.matches(":popover-open") ?? false);
   }, []);
-  const { links, hasLogout } = navFor(visitor);
+  const hearts = useGuestHearts().length;
+  const { links, hasLogout } = navFor(visitor, hearts);
   return (
     <>
+      {visitor.kind === "guest" && hearts > 0 && (
+        <Link to={href("/shortlist")} className={styles.shortlist} aria-label={`Shortlist (${hearts})`}>
+          <Icon of={Heart} />
+          {hearts}
+        </Link>
+      )}
       <button
         type="button"
         className={styles.menuButton}

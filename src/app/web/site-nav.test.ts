@@ -12,8 +12,8 @@ const provider = {
 } as const;
 const couple = { kind: "couple", id: "c", name: "Lindiwe & Sipho", impersonated: false } as const;
 
-function labelsOf(visitor: Visitor): string[] {
-  const { links, hasLogout } = navFor(visitor);
+function labelsOf(visitor: Visitor, hearts?: number): string[] {
+  const { links, hasLogout } = navFor(visitor, hearts);
   return [...links, ...(hasLogout ? [{ label: "Logout" }] : [])].map(({ label }) => label);
 }
 
@@ -21,6 +21,12 @@ test("each kind of visitor has its own navigation", () => {
   expect(labelsOf({ kind: "guest" })).toEqual(["Browse Providers", "Couple Login", "Start Planning", "Provider Login"]);
   expect(labelsOf(provider)).toEqual(["Home", "Browse Providers", "Dashboard", "Logout"]);
   expect(labelsOf(couple)).toEqual(["Home", "Browse Providers", "Dashboard", "Logout"]);
+});
+
+test("a guest's shortlist is there with its count once something is in it; nobody else has one", () => {
+  expect(labelsOf({ kind: "guest" }, 3).slice(0, 2)).toEqual(["Browse Providers", "Shortlist (3)"]);
+  expect(labelsOf({ kind: "guest" }, 0)).not.toContain("Shortlist (0)");
+  expect([...labelsOf(provider, 3), ...labelsOf(couple, 3)].filter((label) => label.startsWith("Short"))).toEqual([]);
 });
 
 test("each dashboard is the visitor's own", () => {

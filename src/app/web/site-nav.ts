@@ -14,13 +14,14 @@ export type SiteNav = {
 const home = { label: "Home", to: href("/") };
 const browse = { label: "Browse Providers", to: href("/providers") };
 
-/** Chooses the navigation. An admin who impersonates somebody sees no way to the admin panel [visitors-5]. */
-export function navFor(visitor: Visitor): SiteNav {
+/** Chooses the navigation, for a guest with how many vendors its shortlist has. An admin who impersonates somebody sees no way to the admin panel [visitors-5]. */
+export function navFor(visitor: Visitor, hearts = 0): SiteNav {
   switch (visitor.kind) {
     case "guest":
       return {
         links: [
           browse,
+          ...(hearts > 0 ? [{ label: `Shortlist (${hearts})`, to: href("/shortlist") }] : []),
           { label: "Couple Login", to: href("/couple-login") },
           { label: "Start Planning", to: href("/couple-register"), isCall: true },
           { label: "Provider Login", to: href("/login") },

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { availability } from "../calendars/shapes.ts";
 import { call } from "../call.ts";
-import { id, paragraphs } from "../primitives.ts";
+import { calendarDate, id, orAbsent, paragraphs } from "../primitives.ts";
 import { providerCard } from "../providers/shapes.ts";
 import { memberNamed } from "../weddings/member-shape.ts";
+import { guest_hearts_max } from "./limits.ts";
+import { readVendorIds } from "./vendor-ids.ts";
 import { favourite_note_length_max, votes } from "./votes.ts";
 import * as words from "./words.ts";
 
@@ -90,6 +92,40 @@ export const addFavourite = call({
   status: 201,
   answer: z.object({ favorite: z.object({ id, provider_id: id }) }),
   refusals: ["provider_not_found", "favourites_full"],
+});
+
+export const importFavourites = call({
+  ...words.importFavourites,
+  name: "importFavourites",
+  summary:
+    "Keeps the providers that a guest saved in a browser; those that are kept already, and unknown ones, are skipped",
+  group,
+  body: z.object({
+    provider_ids: z.array(z.string(), "Say which providers these are.").max(guest_hearts_max),
+  }),
+  status: 200,
+  answer: z.object({
+    added: z.int(),
+    left_out: z.int().meta({ description: "How many there was no room for." }),
+  }),
+});
+export type Imported = z.infer<typeof importFavourites.answer>;
+
+export const readShortlist = call({
+  ...words.readShortlist,
+  name: "readShortlist",
+  summary: "The cards of some providers, in the order asked for; those that no list shows are left out",
+  group,
+  query: z.object({
+    vendors: z
+      .string()
+      .transform(readVendorIds)
+      .pipe(z.array(z.string()).max(guest_hearts_max))
+      .meta({ description: "Their ids with commas between." }),
+    date: orAbsent(calendarDate).meta({ description: "A date still to come: each says what it is then." }),
+  }),
+  status: 200,
+  answer: z.object({ providers: z.array(providerCard) }),
 });
 
 export const removeFavourite = call({

@@ -2,9 +2,11 @@ import { writeWeddingCalendar } from "../../contract/couples/shapes.ts";
 import * as calls from "../../contract/favourites/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { addFavourite } from "./add-favourite.ts";
+import { importFavourites } from "./import-favourites.ts";
 import { judgeFavourite } from "./judge-favourite.ts";
 import { listFavourites } from "./list-favourites.ts";
 import { markBooked } from "./mark-booked.ts";
+import { readShortlist } from "./read-shortlist.ts";
 import { removeFavourite } from "./remove-favourite.ts";
 import { watchFavourite } from "./watch-favourite.ts";
 import { writeBooked } from "./write-booked.ts";
@@ -14,6 +16,8 @@ import { writeWedding } from "./write-wedding.ts";
 export function registerFavourites(router: Router): void {
   router.bind(calls.listFavourites, (ctx) => listFavourites(ctx));
   router.bind(calls.addFavourite, async (ctx, { body }) => ({ favorite: await addFavourite(ctx, body) }));
+  router.bind(calls.importFavourites, (ctx, { body }) => importFavourites(ctx, body));
+  router.bind(calls.readShortlist, (ctx, { query }) => readShortlist(ctx, query));
   router.bind(calls.removeFavourite, async (ctx, { params }) => {
     await removeFavourite(ctx, params);
     return null;

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 import type { Kept } from "../../platform/pictures.ts";
@@ -97,6 +97,27 @@ export async function holdListed(tx: Database, id: string): Promise<{ id: string
   return found ?? null;
 }
 
+/** The names by id of those of some providers that the public lists show, which can't be deleted until the transaction ends. */
+export async function holdAllListed(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const found = await tx
+    .select({ id: provider.id, business_name: provider.business_name })
+    .from(provider)
+    .innerJoin(listing, eq(listing.provider_id, provider.id))
+    .where(inArray(provider.id, [...ids]))
+    .orderBy(provider.id)
+    .for("key share", { of: provider });
+  return new Map(found.map(({ id, business_name }) => [id, business_name]));
+}
+
+/** Which providers a couple keeps, hidden ones too. */
+export async function listProviderIds(db: Database, couple_id: string): Promise<string[]> {
+  const found = await db
+    .select({ provider_id: favourite.provider_id })
+    .from(favourite)
+    .where(eq(favourite.couple_id, couple_id));
+  return found.map(({ provider_id }) => provider_id);
+}
+
 /** The couple's favourite of a provider; null when it keeps it not. */
 export async function findFavourite(db: Database, couple_id: string, provider_id: string) {
   const { id } = favourite;
@@ -123,6 +144,10 @@ export async function countFavourites(db: Database, couple_id: string): Promise<
 
 export async function insertFavourite(tx: Database, row: typeof favourite.$inferInsert): Promise<void> {
   await tx.insert(favourite).values(row);
+}
+
+export async function insertFavourites(tx: Database, rows: (typeof favourite.$inferInsert)[]): Promise<void> {
+  if (rows.length > 0) await tx.insert(favourite).values(rows);
 }
 
 /** Takes one of a couple's own favourites away, and answers whose provider it was; null when there was none. */

@@ -30,7 +30,10 @@ export function OpenedParts() {
             Report
           </Button>
         </Menu>
-        <Share label="Share" shared={{ title: "Umshado", text: "Have a look at Umshado:", url: "https://umshado.test" }} />
+        <Share
+          label="Share"
+          shared={{ title: "Umshado", text: "Have a look at Umshado:", url: "https://umshado.test" }}
+        />
       </Specimen>
     </Section>
   );

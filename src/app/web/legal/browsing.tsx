@@ -23,10 +23,11 @@ export function Browsing({ googleSignIn, tilesHost }: BrowsingProps) {
           <strong>Your browser&rsquo;s storage:</strong> an enquiry that you have begun is kept in the tab you typed it
           in, so that nothing is lost when you reload. It never leaves your device before you press send, and is gone
           when it was sent or the tab is closed. One to many businesses at once stays in this browser until it is sent
-          or you empty it, and so does the email address that you logged in with last. For people who are logged in, the
-          browser&rsquo;s storage holds what keeps them logged in: a key, and their own name and details; what they have
-          typed and not yet sent or saved; and the names of pictures that went to a gallery or are on their way there.
-          Logging out removes all of it.
+          or you empty it, and so does the email address that you logged in with last. The vendors whose heart you press
+          stay there as well, until you remove them; when you register or log in as a couple they move to your account.
+          For people who are logged in, the browser&rsquo;s storage holds what keeps them logged in: a key, and their
+          own name and details; what they have typed and not yet sent or saved; and the names of pictures that went to a
+          gallery or are on their way there. Logging out removes all of it.
         </li>
         <li>
           <strong>Trackers and advertisements:</strong> none. Fonts, pictures and programs come from this site itself.

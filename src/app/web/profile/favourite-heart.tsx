@@ -3,7 +3,7 @@ import { useHeart, type Hearted } from "../../../features/listings/web/hearts.ts
 import { IconButton } from "../../../ui/icon-button.tsx";
 import styles from "./favourite-heart.module.css";
 
-/** The heart of a profile, for couples and for visitors, who are asked to sign in [profile-17, couples-11]. */
+/** The heart of a profile, for couples and for guests [profile-17, couples-11]. */
 export function FavouriteHeart({ provider }: { provider: Hearted }) {
   const heart = useHeart(provider);
   if (!heart) return null;

@@ -172,3 +172,19 @@ test("a favourite that was let go comes back with what was marked, as far as the
     { id: "new-2", is_watched: true },
   ]);
 });
+
+test("what several are changed by is listed, also where an older list arrives after it", async () => {
+  const { server, list } = startServer();
+  const older = { favorites: [...server.kept], is_shared: false };
+  const added = list.changeSeveral(async () => {
+    server.kept = [favourite("p1", "f1"), favourite("p2", "f2")];
+    return "added";
+  });
+  expect(await added).toBe("added");
+  list.receive(older);
+  await list.load();
+  expect(list.now().list?.map(({ provider_id }) => provider_id)).toEqual(["p1", "p2"]);
+  // from then on a list that arrives counts again
+  list.receive({ favorites: [favourite("p2", "f2")], is_shared: false });
+  expect(list.now().list?.map(({ provider_id }) => provider_id)).toEqual(["p2"]);
+});

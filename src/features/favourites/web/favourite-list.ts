@@ -49,6 +49,8 @@ export class FavouriteList {
   readonly #working = new Map<string, Promise<RefusedChange | null>>();
   /** The last mark of each provider that is under way. */
   readonly #marking = new Map<string, Promise<unknown>>();
+  /** A list that another call brings along may have been read before several changed. */
+  #mayReceiveOld = false;
   #changes = 0;
   #loads = 0;
   #isClosed = false;
@@ -84,7 +86,8 @@ export class FavouriteList {
 
   /** Takes a list that another call brought along; what is changing at this moment makes it ask again. */
   receive(favourites: Favourites): void {
-    if (this.#working.size + this.#marking.size > 0) {
+    if (this.#working.size + this.#marking.size > 0 || this.#mayReceiveOld) {
+      this.#mayReceiveOld = false;
       void this.load();
       return;
     }
@@ -124,6 +127,23 @@ export class FavouriteList {
       this.#patch(provider_id, { is_watched, is_booked });
     }
     return refused;
+  }
+
+  /** Makes a change of several favourites by a call of its own, and asks for the list afterwards. */
+  async changeSeveral<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
+    this.#changes += 1;
+    const key = `several ${this.#changes}`;
+    const work = change();
+    this.#working.set(
+      key,
+      work.then(() => null),
+    );
+    const outcome = await work;
+    this.#working.delete(key);
+    this.#changes += 1;
+    this.#mayReceiveOld = true;
+    void this.load();
+    return outcome;
   }
 
   /** Begins no further call: another session has begun. */

@@ -15,6 +15,7 @@ import { CompareFavourites } from "./compare-favourites.tsx";
 import { FavouriteCard } from "./favourite-card.tsx";
 import type { Favourites } from "./favourite-list.ts";
 import { reloadFavourites, useFavourites } from "./favourites.ts";
+import { ShareShortlist } from "./share-shortlist.tsx";
 import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
 import { useMarks, useSaveBooked } from "./use-marks.ts";
@@ -39,7 +40,12 @@ export function FavouriteVendors({ received }: { received?: Favourites }) {
     });
     if ((await change(provider_id, false)) !== null) takeAway();
   }
-  const browse = list && list.length > 0 && <LinkOn to={href("/providers")}>Browse Vendors</LinkOn>;
+  const browse = list && list.length > 0 && (
+    <>
+      <ShareShortlist ids={list.map(({ provider_id }) => provider_id)} />
+      <LinkOn to={href("/providers")}>Browse Vendors</LinkOn>
+    </>
+  );
   return (
     <Section title="Your Favourite Vendors" className={styles.section} action={browse}>
       <div ref={place} aria-busy={list === null && error === null}>

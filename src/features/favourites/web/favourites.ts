@@ -1,10 +1,13 @@
 import { useEffect, useSyncExternalStore } from "react";
+import type { ApiOutcome } from "../../../client/call-api.ts";
 import { call } from "../../../client/call.ts";
 import { readCoupleRecord, readToken, useVisitor } from "../../../client/session.ts";
 import { coupleMessages } from "../../../contract/couple-messages.ts";
+import type { Imported } from "../../../contract/favourites/shapes.ts";
 import {
   addFavourite,
   bookFavourite,
+  importFavourites,
   listFavourites,
   removeFavourite,
   watchFavourite,
@@ -112,6 +115,14 @@ export function isFavourite(provider_id: string): boolean {
 export async function wantFavourite(provider_id: string, isWanted: boolean): Promise<RefusedChange | null> {
   follow();
   return open?.want(provider_id, isWanted) ?? null;
+}
+
+/** Keeps several providers with one call; those that are kept already stay as they are. */
+export async function addFavourites(provider_ids: readonly string[]): Promise<ApiOutcome<Imported>> {
+  follow();
+  const add = () =>
+    call(importFavourites, { body: { provider_ids: [...provider_ids] }, failed: coupleMessages.favourite_add_failed });
+  return open ? open.changeSeveral(add) : add();
 }
 
 /** Waits for a favourite or marks it as booked, at once. Answers what the server refused; then it is as it was. */

@@ -3,27 +3,33 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderPart } from "../../../../test/render-part.tsx";
 import { updateCouple } from "../../../client/change-session.ts";
+import { write } from "../../../client/session.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
 import { isFavourite, useFavourites } from "./favourites.ts";
+import { guestHearts, removeGuestHearts, setGuestHeart } from "./guest-hearts.ts";
 import { HeartWork, type Press } from "./heart-work.tsx";
 
 const couple = { id: "c1", name: "Nokuthula", wedding_id: "w1", role: "reader" } as Couple;
-const florist: Press = { id: "p1", business_name: "Protea & Co" };
+const [hers, his] = ["0198aaaa-1111-7111-8111-111111111111", "0198aaaa-1111-7111-8111-222222222222"];
+const florist: Press = { id: hers, business_name: "Protea & Co" };
 
 /** What the account may do as the server knows it, what each wedding keeps, and what was sent. */
 let known: Couple;
 const keptBy: Record<string, string> = { w1: "p7", w2: "p8" };
 let sent: string[];
 let isAway = false;
+let isRefused = false;
 
 beforeEach(() => {
-  [known, sent, isAway] = [couple, [], false];
+  [known, sent, isAway, isRefused] = [couple, [], false, false];
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   localStorage.setItem("umshado.couple", JSON.stringify(couple));
   vi.stubGlobal("fetch", async (address: string, { method = "get" }: RequestInit = {}) => {
     const { pathname } = new URL(address, "http://localhost");
     if (isAway) throw new TypeError("Failed to fetch");
     if (method !== "get") sent.push(pathname);
+    if (method !== "get" && isRefused) return Response.json({ error: "No.", code: "conflict" }, { status: 409 });
+    if (pathname === "/api/favorites/import") return Response.json({ added: 2, left_out: 0 });
     if (method !== "get") return Response.json({ favorite: { id: "f9" } }, { status: 201 });
     if (pathname === "/api/couples/profile") return Response.json(known);
     const provider_id = keptBy[known.wedding_id] ?? "";
@@ -31,6 +37,7 @@ beforeEach(() => {
   });
 });
 afterEach(() => {
+  act(() => removeGuestHearts(guestHearts()));
   vi.unstubAllGlobals();
   localStorage.clear();
 });
@@ -57,7 +64,7 @@ test("a reader's heart says at once that it changes nothing, until the owner has
   known = { ...couple, role: "editor" };
   press();
   screen.getByText("You have view-only access to this wedding.");
-  expect([isFavourite("p1"), sent]).toEqual([false, []]);
+  expect([isFavourite(hers), sent]).toEqual([false, []]);
   await waitFor(() => expect(localStorage.getItem("umshado.couple")).toContain('"editor"'));
   press();
   await screen.findByText("Protea & Co is in your favourites.");
@@ -74,4 +81,61 @@ test("hearts are those of the wedding that the account works in, also while the 
   [isAway, known] = [false, { ...couple, wedding_id: "w2" }];
   act(() => void globalThis.dispatchEvent(new Event("online")));
   await screen.findByText("p8");
+});
+
+/** Somebody who has not signed in, then the couple. */
+function asGuest(): void {
+  act(() => write({ coupleToken: null, couple: null }));
+}
+function signIn(role = "owner"): void {
+  act(() => write({ coupleToken: crypto.randomUUID(), couple: JSON.stringify({ ...couple, role }) }));
+}
+
+test("a guest's heart is saved in the browser at once, said, and taken back", () => {
+  asGuest();
+  renderPart(<Page />);
+  press();
+  screen.getByText("Protea & Co is in your shortlist.");
+  expect([guestHearts(), sent]).toEqual([[hers], []]);
+  fireEvent.click(screen.getByRole("button", { name: "Undo" }));
+  expect(guestHearts()).toEqual([]);
+  press();
+  press();
+  screen.getByText("Protea & Co is no longer in your shortlist.");
+  expect(guestHearts()).toEqual([]);
+});
+
+test("a guest's hearts are added to the favourites of the couple that signs in, once, and leave the browser", async () => {
+  asGuest();
+  act(() => [hers, his].forEach((id) => void setGuestHeart(id, true)));
+  renderPart(<Page />);
+  signIn();
+  await screen.findByText("2 vendors from this device were added to your favourites.");
+  expect([guestHearts(), sent]).toEqual([[], ["/api/favorites/import"]]);
+});
+
+test("where that fails they stay in the browser for the next time", async () => {
+  asGuest();
+  isRefused = true;
+  act(() => void setGuestHeart(hers, true));
+  const { unmount } = renderPart(<Page />);
+  signIn();
+  await waitFor(() => expect(sent).toEqual(["/api/favorites/import"]));
+  expect(guestHearts()).toEqual([hers]);
+  unmount();
+  isRefused = false;
+  renderPart(<Page />);
+  await waitFor(() => expect(guestHearts()).toEqual([]));
+});
+
+test("a reader's wedding, and a couple that an admin acts as, get none of a guest's hearts", async () => {
+  asGuest();
+  act(() => void setGuestHeart(hers, true));
+  renderPart(<Page />);
+  signIn("reader");
+  await screen.findByText("p7");
+  act(() => write({ couple: JSON.stringify({ ...couple, role: "owner" }), impersonating: "true" }));
+  await screen.findByText("p7");
+  expect([guestHearts(), sent]).toEqual([[hers], []]);
+  act(() => write({ impersonating: null }));
 });

@@ -1,17 +1,22 @@
 import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import HeartOff from "lucide/dist/esm/icons/heart-off.mjs";
-import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useEffect, useEffectEvent, useRef } from "react";
+import { useLocation, useNavigate } from "react-router";
+import { loginPath } from "../../../client/login-path.ts";
 import { refreshCouple } from "../../../client/refresh-couple.ts";
-import { readToken, useVisitor } from "../../../client/session.ts";
+import { readToken } from "../../../client/session.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
+import { guest_hearts_max } from "../../../contract/favourites/limits.ts";
+import { formatCount } from "../../../contract/format.ts";
+import { messages } from "../../../contract/messages.ts";
 import { weddingMessages } from "../../../contract/weddings/words.ts";
 import { useToast } from "../../../ui/toast.tsx";
-import { isFavourite, useFavourites } from "./favourites.ts";
-import { takePendingFavourite } from "./pending-favourite.ts";
-import { SignInDialog } from "./sign-in-dialog.tsx";
+import { addFavourites, isFavourite, useFavourites } from "./favourites.ts";
+import { guestHearts, setGuestHeart } from "./guest-hearts.ts";
+import { importedSentence } from "./imported-sentence.ts";
 import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
+import { useImport } from "./use-import.ts";
 
 /** A press of a provider's heart. */
 export type Press = { id: string; business_name: string };
@@ -23,62 +28,47 @@ interface HeartWorkProps {
 }
 
 /**
- * What the hearts of a page do: they toggle the couple's favourites, ask a visitor to sign in first, and do what was
- * wanted before the sign-in. The hearts themselves stand on the page without this.
+ * What the hearts of a page do: they toggle the couple's favourites, and a guest's shortlist in the browser, which becomes the couple's
+ * once one is signed in. The hearts themselves stand on the page without this.
  */
 export function HeartWork({ presses, onKept }: HeartWorkProps) {
-  const visitor = useVisitor();
   const { isKept } = useFavourites();
-  const { pathname: page } = useLocation();
-  // the question belongs to the page on which it was asked
-  const [asking, setAsking] = useState<{ press: Press; page: string } | null>(null);
   const done = useRef(0);
-  const change = useChange((press) => setAsking({ press, page }));
+  const change = useChange();
+  const changeAsGuest = useGuestChange();
+  useImport();
 
   const tell = useEffectEvent(onKept);
   useEffect(() => tell(isKept), [isKept]);
 
-  const toggle = useEffectEvent((press: Press) => void change(press, !isFavourite(press.id)));
+  const toggle = useEffectEvent((press: Press) => {
+    if (readToken("couple") === null) changeAsGuest(press, !guestHearts().includes(press.id));
+    else void change(press, !isFavourite(press.id));
+  });
   useEffect(() => {
     for (const press of presses.slice(done.current)) toggle(press);
     done.current = presses.length;
   }, [presses]);
-
-  const isCouple = visitor.kind === "couple";
-  const keepPending = useEffectEvent(() => {
-    const id = takePendingFavourite();
-    if (id !== null) void change({ id, business_name: "" }, true);
-  });
-  useEffect(() => {
-    if (isCouple) keepPending();
-  }, [isCouple]);
-
-  // what was asked last stays in the dialog while it closes
-  const [shown, setShown] = useState(asking);
-  if (asking !== null && asking !== shown) setShown(asking);
-  if (!shown) return null;
-  const isOpen = asking !== null && asking.page === page;
-  return <SignInDialog open={isOpen} onClose={() => setAsking(null)} provider={shown.press} />;
+  return null;
 }
 
-/** Keeps a provider or lets it go, says so at once and offers the way back; a visitor is asked to sign in. */
-function useChange(ask: (press: Press) => void) {
+/** Keeps a provider among the couple's favourites or lets it go, says so at once and offers the way back. */
+function useChange() {
   const change = useFavouriteChange("profile");
   const mayChange = useMayChange();
   const toast = useToast();
+  const location = useLocation();
+  const navigate = useNavigate();
   const takeLastAway = useRef<() => void>(undefined);
-  return async function want(press: Press, isWanted: boolean): Promise<void> {
-    if (readToken("couple") === null) return ask(press);
+  return async function want({ id, business_name }: Press, isWanted: boolean): Promise<void> {
     takeLastAway.current?.();
     if (!mayChange) {
       toast(weddingMessages.reader_only, CircleAlert, { tone: "bad" });
       // an owner who has let it meanwhile lets the next press
       return refreshCouple();
     }
-    const { id, business_name } = press;
-    const kept = business_name === "" ? "Saved to your favourites." : `${business_name} is in your favourites.`;
     const takeAway = toast(
-      isWanted ? kept : `${business_name} is no longer in your favourites.`,
+      `${business_name} is ${isWanted ? "" : "no longer "}in your favourites.`,
       isWanted ? undefined : HeartOff,
       {
         action: { label: "Undo", onPress: () => void change(id, !isWanted) },
@@ -88,6 +78,60 @@ function useChange(ask: (press: Press) => void) {
     takeLastAway.current = takeAway;
     const refused = await change(id, isWanted);
     if (refused) takeAway();
-    if (refused?.code === "sign_in_required") ask(press);
+    if (refused?.code !== "sign_in_required") return;
+    // the session has ended: the heart waits in the browser for the next one
+    if (isWanted) setGuestHeart(id, true);
+    toast(messages.favourite_needs_couple, undefined, {
+      tone: "bad",
+      action: { label: "Couple Login", onPress: () => void navigate(loginPath("couple", location)) },
+      stays_ms: undo_ms,
+    });
   };
+}
+
+/** Saves a provider to the guest's shortlist in this browser or removes it, says so and offers the way back. */
+function useGuestChange() {
+  const toast = useToast();
+  const takeLastAway = useRef<() => void>(undefined);
+  return function want({ id, business_name }: Press, isWanted: boolean): void {
+    takeLastAway.current?.();
+    const index = Math.max(guestHearts().indexOf(id), 0);
+    const outcome = setGuestHeart(id, isWanted);
+    if (outcome === "full") {
+      toast(`Your shortlist can hold ${guest_hearts_max} vendors. Remove one to make room.`, undefined, {
+        tone: "bad",
+      });
+      return;
+    }
+    const until = outcome === "unstored" ? " until you close this page. Your browser is set to store nothing" : "";
+    takeLastAway.current = toast(
+      isWanted ? `${business_name} is in your shortlist${until}.` : `${business_name} is no longer in your shortlist.`,
+      isWanted ? undefined : HeartOff,
+      {
+        action: { label: "Undo", onPress: () => void setGuestHeart(id, !isWanted, index) },
+        stays_ms: undo_ms,
+      },
+    );
+  };
+}
+
+/** What is said once several were saved. */
+type Saved = { sentence: string; isBad: boolean };
+
+/** Saves the vendors of a shared shortlist, the first in front: a guest's in the browser, a couple's among its favourites. */
+export async function saveAll(ids: readonly string[]): Promise<Saved> {
+  if (readToken("couple") === null) return saveInBrowser(ids);
+  const outcome = await addFavourites(ids);
+  if (!outcome.ok) return { sentence: outcome.error, isBad: true };
+  return { sentence: importedSentence(outcome.body, "") ?? "All of them were in your favourites.", isBad: false };
+}
+
+function saveInBrowser(ids: readonly string[]): Saved {
+  const missing = ids.filter((id) => !guestHearts().includes(id));
+  const outcomes = missing.map((id, index) => setGuestHeart(id, true, index));
+  const left_out = outcomes.filter((outcome) => outcome === "full").length;
+  const added = missing.length - left_out;
+  const sentence = `${formatCount(added, "vendor", "vendors")} ${added === 1 ? "was" : "were"} added to your shortlist.`;
+  if (left_out === 0) return { sentence, isBad: false };
+  return { sentence: `${sentence} ${left_out} did not fit: the most is ${guest_hearts_max}.`, isBad: true };
 }

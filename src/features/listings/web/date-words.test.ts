@@ -14,6 +14,7 @@ test.each([
 test.each([
   [{ availability: "free" }, "", "Available on 20 March 2027"],
   [{ availability: "limited" }, "", "Some places left on 20 March 2027"],
+  [{ availability: "taken" }, "", "Not available on 20 March 2027"],
   [{ availability: "not_known" }, "", "Availability on 20 March 2027: ask"],
   [{ availability: "free", free_dates: ["2027-03-06", "2027-03-27"] }, "month", "Available on 6 and 27 March 2027"],
   [{ availability: "limited", free_dates: [] }, "month", "Some places left on a Saturday in March 2027"],

@@ -31,6 +31,7 @@ export function dateWords(
 ): string {
   if (availability === undefined || asked.date === "") return "";
   if (availability === "free") return `Available on ${asked.flex ? datesInWords(free_dates) : formatDate(asked.date)}`;
+  if (availability === "taken") return `Not available on ${askedWords(asked)}`;
   return availability === "limited"
     ? `Some places left on ${askedWords(asked)}`
     : `Availability on ${askedWords(asked)}: ask`;

@@ -1,0 +1,38 @@
+import type { Imported } from "../../contract/favourites/shapes.ts";
+import { readVendorIds } from "../../contract/favourites/vendor-ids.ts";
+import * as limits from "../../contract/limits.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import { recordImpersonated } from "../audit/record-impersonated.ts";
+import { lockWedding } from "../couples/lock-couple.ts";
+import { requireCouple } from "../couples/rules.ts";
+import { holdAllListed, insertFavourites, listProviderIds } from "./store.ts";
+
+/**
+ * Adds the providers that a guest saved in a browser, newest first, to the favourites of the couple that asks [couples-20]. Those it has
+ * already stay as they are; those that no list shows are skipped. Asked for again, or twice at once, it adds nothing more.
+ */
+export async function importFavourites(
+  ctx: Context,
+  { provider_ids }: { provider_ids: readonly string[] },
+): Promise<Imported> {
+  const actor = requireCouple(ctx.actor);
+  const { id: added_by, couple_id } = actor;
+  const ids = readVendorIds(provider_ids.join(","));
+  return ctx.db.transaction(async (tx) => {
+    await lockWedding(tx, actor);
+    const names = await holdAllListed(tx, ids);
+    const stored = new Set(await listProviderIds(tx, couple_id));
+    const missing = ids.filter((id) => names.has(id) && !stored.has(id));
+    const added = missing.slice(0, Math.max(0, limits.favourites_max - stored.size));
+    const created_at = ctx.clock();
+    // later ids sort first within one moment
+    const rows = added
+      .toReversed()
+      .map((provider_id) => ({ id: newId(), provider_id, couple_id, added_by, created_at }));
+    await insertFavourites(tx, rows);
+    for (const id of added)
+      await recordImpersonated(ctx, tx, { action: "favourite_added", subject: { id, name: names.get(id) ?? "" } });
+    return { added: added.length, left_out: missing.length - added.length };
+  });
+}

@@ -1,0 +1,11 @@
+import type { Imported } from "../../../contract/favourites/shapes.ts";
+import { formatCount } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
+
+/** What a couple reads once several vendors were added to its favourites; null where nothing changed. */
+export function importedSentence({ added, left_out }: Imported, origin: "from this device " | ""): string | null {
+  if (added + left_out === 0) return null;
+  const vendors = formatCount(added, "vendor", "vendors");
+  const sentence = `${vendors} ${origin}${added === 1 ? "was" : "were"} added to your favourites.`;
+  return left_out === 0 ? sentence : `${sentence} ${left_out} did not fit: the most is ${limits.favourites_max}.`;
+}

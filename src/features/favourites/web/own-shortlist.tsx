@@ -1,0 +1,132 @@
+import { useState } from "react";
+import { href } from "react-router";
+import { useVisitor } from "../../../client/session.ts";
+import { useAnswer } from "../../../client/use-answer.ts";
+import { shared_vendors_max } from "../../../contract/favourites/limits.ts";
+import { readShortlist } from "../../../contract/favourites/words.ts";
+import { formatCount } from "../../../contract/format.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Link } from "../../../ui/link.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { TitleBlock } from "../../../ui/section.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
+import { cardProviders } from "../../listings/web/card-provider.ts";
+import { removeGuestHearts, useGuestHearts } from "./guest-hearts.ts";
+import { ShortlistVendors } from "./shortlist-vendors.tsx";
+import styles from "./shortlist.module.css";
+
+interface OwnShortlistProps {
+  date: string;
+  onward: string;
+}
+
+/** A guest's own shortlist, which the browser has; a couple's is its favourites. */
+export function OwnShortlist(props: OwnShortlistProps) {
+  const { kind } = useVisitor();
+  const hearts = useGuestHearts();
+  if (!useHydrated()) return <Waiting />;
+  if (kind === "couple") {
+    return (
+      <EmptyState
+        level={1}
+        title="Your shortlist is on your dashboard"
+        action={<ButtonLink to={href("/couple-dashboard")}>Your favourites</ButtonLink>}
+      >
+        The vendors you save are your favourites, with their quotes and your notes.
+      </EmptyState>
+    );
+  }
+  if (kind === "provider" || hearts.length === 0) {
+    return (
+      <EmptyState
+        level={1}
+        title="Your shortlist is empty"
+        action={<ButtonLink to={href("/providers")}>Browse vendors</ButtonLink>}
+      >
+        {kind === "guest" ? "Tap the heart on any vendor to save them here." : "Shortlists are for couples."}
+      </EmptyState>
+    );
+  }
+  return <Vendors hearts={hearts} {...props} />;
+}
+
+function Waiting() {
+  return (
+    <>
+      <TitleBlock title="Your shortlist" />
+      <noscript>Your shortlist is stored in your browser, which needs JavaScript to show it.</noscript>
+      <Bones />
+    </>
+  );
+}
+
+function Bones() {
+  return (
+    <div className={styles.bones} aria-busy>
+      <OutOfSight>Loading your shortlist</OutOfSight>
+      {["first", "second", "third"].map((each) => (
+        <Skeleton key={each} height="20rem" />
+      ))}
+    </div>
+  );
+}
+
+function Vendors({ hearts, date, onward }: OwnShortlistProps & { hearts: readonly string[] }) {
+  // what is removed stays known, so that it is there again at once when that is undone
+  const [asked, setAsked] = useState(hearts);
+  if (hearts.some((id) => !asked.includes(id))) setAsked(hearts);
+  const { answer, error, isOld, retry } = useAnswer(readShortlist, {
+    query: { vendors: asked.join(","), date },
+    failed: "We could not load your shortlist. Please check your connection and try again.",
+  });
+  const found = new Map(answer?.providers.map((provider) => [provider.id, provider]));
+  const providers = hearts.flatMap((id) => found.get(id) ?? []);
+  const gone = answer === null || isOld ? [] : hearts.filter((id) => !found.has(id));
+  const ids = providers.map(({ id }) => id);
+  return (
+    <>
+      <TitleBlock title="Your shortlist" lead={<Lead />} />
+      {error !== null && <LoadFailure onRetry={retry}>{error}</LoadFailure>}
+      {gone.length > 0 && <Gone ids={gone} />}
+      {answer === null && error === null && <Bones />}
+      {ids.length > 0 && (
+        <ShortlistVendors
+          providers={cardProviders(providers, null, onward && `?${onward}`, { date, flex: "" })}
+          onward={onward}
+        >
+          {ids.length > shared_vendors_max && (
+            <p>A link can hold {shared_vendors_max} vendors: the ones you saved last are shared.</p>
+          )}
+        </ShortlistVendors>
+      )}
+    </>
+  );
+}
+
+function Lead() {
+  return (
+    <>
+      Saved in this browser. <Link to={href("/couple-register")}>Register</Link> or{" "}
+      <Link to={href("/couple-login")}>log in</Link> as a couple, and these vendors are added to your favourites.
+    </>
+  );
+}
+
+function Gone({ ids }: { ids: readonly string[] }) {
+  const sentence = `${formatCount(ids.length, "vendor", "vendors")} you saved ${ids.length === 1 ? "is" : "are"} no longer listed.`;
+  return (
+    <Banner
+      action={
+        <Button small variant="outline" onClick={() => removeGuestHearts(ids)}>
+          Remove from my shortlist
+        </Button>
+      }
+    >
+      {sentence}
+    </Banner>
+  );
+}

@@ -1,0 +1,23 @@
+import { href, useRouteLoaderData } from "react-router";
+import { shared_vendors_max } from "../../../contract/favourites/limits.ts";
+import { formatCount } from "../../../contract/format.ts";
+import type { Site } from "../../../ui/page-meta.ts";
+import { Share } from "../../../ui/share.tsx";
+
+interface ShareShortlistProps {
+  /** The vendors in their order; a link has room for the first twenty. */
+  ids: readonly string[];
+  /** What the address says besides: the date and the place that were searched for. */
+  onward?: string;
+}
+
+/** Shares vendors by a link that holds their ids and nobody's name; the server stores nothing of it [couples-21]. */
+export function ShareShortlist({ ids, onward = "" }: ShareShortlistProps) {
+  const site = useRouteLoaderData<{ site: Site }>("root")?.site;
+  if (!site) return null;
+  const shared = ids.slice(0, shared_vendors_max);
+  const url = `${site.publicUrl}${href("/shortlist")}?vendors=${shared.join(",")}${onward && `&${onward}`}`;
+  const vendors = formatCount(shared.length, "wedding vendor", "wedding vendors");
+  const text = `Have a look at this shortlist of ${vendors} on ${site.name}:`;
+  return <Share label="Share shortlist" shared={{ title: `Wedding vendors on ${site.name}`, text, url }} />;
+}
