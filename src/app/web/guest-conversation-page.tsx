@@ -32,11 +32,12 @@ export default function GuestConversationPage() {
   const [typed, setTyped] = useState<string | null>(null);
   const token = typed ?? arrived;
   const source = useMemo(() => linkedSource(token ?? ""), [token]);
+  /** Empty while the link is being deactivated, then the sentence that says so: a request by it would be refused. */
   const [ended, setEnded] = useState<string | null>(null);
   const talk = useConversation(token && ended === null ? source : null, { link: token ?? "" });
   const conversation = talk.whole?.conversation;
   const offers = useGuestQuotes(talk.whole, token ?? "", () => void talk.reload());
-  if (ended !== null) return <Ended>{ended}</Ended>;
+  if (ended) return <Ended>{ended}</Ended>;
   if (token === "") return <IncompleteLink words={openByCode} onToken={setTyped} />;
   if (talk.refused?.code === "dead_link") return <AskNewLink />;
   return (
@@ -64,7 +65,7 @@ export default function GuestConversationPage() {
   );
 }
 
-function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: string) => void }) {
+function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: string | null) => void }) {
   const [isAsked, setAsked] = useState(false);
   return (
     <div>
@@ -84,10 +85,10 @@ function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: stri
         danger
         onConfirm={async () => {
           const failed = "We couldn’t deactivate the link. Please check your connection and try again.";
+          onEnded("");
           const outcome = await call(revokeLink, { body: { token }, failed });
-          if (!outcome.ok) return outcome.error;
-          onEnded(outcome.body.message);
-          return null;
+          onEnded(outcome.ok ? outcome.body.message : null);
+          return outcome.ok ? null : outcome.error;
         }}
       >
         It stops working at once, in every email that has it. The next email about this conversation brings a new one.
