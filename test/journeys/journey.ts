@@ -27,25 +27,41 @@ export const test = base.extend<{ noise: Noise }>({
       const onMessage = (message: ConsoleMessage) => {
         if (["error", "warning"].includes(message.type())) heard.push(`${message.type()}: ${message.text()}`);
       };
+      const refusals: Promise<string>[] = [];
+      const onResponse = (response: Response) => {
+        if (response.status() === 400) refusals.push(describeRefusal(response));
+      };
       const onError = (error: WebError) => heard.push(`uncaught: ${error.error().message}`);
       const onRequest = (request: Request) => {
         if (/^https?:/.test(request.url()) && !request.url().startsWith(sharedUrl()))
           heard.push(`asked ${request.url()}`);
       };
       const listenTo = (listened: BrowserContext) =>
-        void listened.on("console", onMessage).on("weberror", onError).on("request", onRequest);
+        void listened
+          .on("console", onMessage)
+          .on("weberror", onError)
+          .on("request", onRequest)
+          .on("response", onResponse);
       listenTo(context);
       await provide({ allow: (complaint) => void allowed.push(complaint), listenTo });
       // a walk's page lives on
-      context.off("console", onMessage).off("weberror", onError).off("request", onRequest);
+      context.off("console", onMessage).off("weberror", onError).off("request", onRequest).off("response", onResponse);
       const unexpected = heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
-      base.expect(unexpected, "what the pages complained of").toEqual([]);
+      const details = unexpected.length > 0 ? await Promise.all(refusals) : [];
+      base.expect(unexpected, ["what the pages complained of", ...details].join("\n")).toEqual([]);
     },
     { auto: true },
   ],
 });
 
 export const { expect } = test;
+
+/** What the console does not say of a request that was refused. */
+async function describeRefusal(response: Response): Promise<string> {
+  const request = response.request();
+  const answer = await response.text().catch(() => "no body");
+  return `${request.method()} ${request.url()} ${request.postData()?.slice(0, 500) ?? ""}: ${answer.slice(0, 500)}`;
+}
 
 /** Opens a page and waits until its scripts have taken over: before that, what only scripts do is not there. */
 export async function openPage(page: Page, address: string): Promise<number> {
