@@ -28,26 +28,30 @@ const ours =
 const publicStyles =
   /[\\/]src[\\/]((ui|client|app[\\/]web[\\/](compare|home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|app[\\/]web[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero|shortlist))(\.module)?\.css$/;
 
-/** What is shared by pages of people who are signed in, and needed by no public page. */
-const signedIn =
-  /[\\/]src[\\/](client[\\/](list[\\/]|live-events|event-stream|(up|down)load|save-file|fetch-file)|contract[\\/](conversations|media|quotes)[\\/]words|contract[\\/](quotes[\\/]say-due|moments)\.|ui[\\/](form-part|page-head|progress-bar|segments|switch)\.|features[\\/](audit|conversations|quotes)[\\/]web[\\/](?!phone-ways))/;
+/** Modules that only some pages share, by the file in which those pages get them. */
+const parts = {
+  visitors:
+    /[\\/]src[\\/](client[\\/](take-query|use-(may-change|venue|wedding-date)|form[\\/]privacy)|contract[\\/](couple-messages|dates-in-words|filter-steps|places|price-labels)|ui[\\/](honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|providers[\\/]web[\\/]t(ier|rust)|listings[\\/]web[\\/](ask|card|date|form|gradient|kind|pick|price|provider|road)))/,
+  admin: /[\\/]src[\\/](client[\\/](admin[\\/](?!with-proof)|list)|contract[\\/](admin|news)|ui[\\/]figures)/,
+  quotes: /[\\/]src[\\/](contract[\\/]quotes[\\/](?!booking|money|say-due)|features[\\/]quotes[\\/])/,
+  workspace:
+    /[\\/]src[\\/](client[\\/](event-stream|fetch-file|live-events|page-number|save-file|today|(up|down)load|use-(guard|leave))|contract[\\/](conversations|media)[\\/]|contract[\\/](dashboard-messages|moments)\.|ui[\\/](affix|data-table|form-part|late-frame|menu|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/](audit|conversations)[\\/]web[\\/](?!phone-ways))/,
+};
+const partOf = (id: string) => Object.entries(parts).find(([, test]) => test.test(id))?.[0] ?? null;
+const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
 
 /** A few files a page instead of a hundred. */
 const groups = [
-  { name: "framework", test: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/, priority: 2 },
   {
-    name: (id: string) => (publicStyles.test(id) ? "styles" : "more-styles"),
-    test: /[\\/]src[\\/].*\.css$/,
-    priority: 1,
+    name: (id: string) => (framework.test(id) ? "framework" : publicStyles.test(id) ? "styles" : "more-styles"),
+    test: (id: string) => framework.test(id) || /[\\/]src[\\/].*\.css$/.test(id),
+    priority: 4,
   },
-  { name: (id: string) => (signedIn.test(id) ? "workspace" : "shared"), test: ours, minShareCount: 5, priority: 1 },
-  // icons and helpers: a request for each costs more than to fetch all of them
-  {
-    name: "small",
-    test: (id: string) => ours.test(id) && !signedIn.test(id),
-    minShareCount: 2,
-    maxModuleSize: 500,
-  },
+  // before the others: what a group takes brings all that it imports
+  { name: (id: string) => (partOf(id) === null ? "shared" : null), test: ours, minShareCount: 5, priority: 3 },
+  { name: partOf, test: ours, minShareCount: 4, priority: 2 },
+  // a request for each costs more than to fetch all of them
+  { name: "icons", test: /[\\/]node_modules[\\/]lucide[\\/]/, minShareCount: 2, priority: 1 },
 ];
 
 export default defineConfig({
