@@ -4,13 +4,12 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { useDropTarget } from "../../../../ui/use-drop-target.ts";
-import { ImageDialog } from "../image-dialog.tsx";
 import { BannerFilm } from "./banner-film.tsx";
 import { DropBox } from "./drop-box.tsx";
 import { FilmFramePart } from "./film-frame-part.tsx";
 import { leads } from "./leads.ts";
 import { EmptyPlace, PlacedButtons, type PlacedEvents } from "./placed-part.tsx";
-import { useImageDialog } from "./use-image-dialog.ts";
+import { useImageDialog } from "./use-image-dialog.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./library.module.css";
 
@@ -26,20 +25,22 @@ interface BannerPartProps extends PlacedEvents {
 }
 
 /** The banner, a picture or a film (a file that ends in mp4 or webm), with Replace and Remove, or the box for the first one. */
-export function BannerPart({ url, banner, poster, isRemoved, onRemove, onBegin, onUploaded }: BannerPartProps) {
-  const { isOpen, dropped, open, openWith, close } = useImageDialog(onBegin);
+export function BannerPart({ url, banner, poster, ...events }: BannerPartProps) {
+  const { isRemoved, onRemove, onUploaded } = events;
+  const { open, openWith, isLoading, nearby, dialog } = useImageDialog(role, events);
   const { isOver, target } = useDropTarget(openWith);
   const film = useRef<HTMLVideoElement>(null);
   const isFilm = url !== null && /\.(mp4|webm)$/i.test(url);
   return (
     <FormPart title="Banner" lead={leads.banner}>
       {url === null || isRemoved ? (
-        <EmptyPlace isRemoved={isRemoved}>
+        <EmptyPlace isRemoved={isRemoved} {...nearby}>
           <DropBox
             label="Upload banner"
             hint="1920x350 or larger. 16:4 ratio recommended, which is 1920x480: nothing is cropped. JPEG, PNG, WebP, AVIF or HEIC, or an MP4 or WebM video, under 10MB."
             onFiles={openWith}
             onPress={open}
+            isBusy={isLoading}
           />
         </EmptyPlace>
       ) : (
@@ -59,14 +60,14 @@ export function BannerPart({ url, banner, poster, isRemoved, onRemove, onBegin, 
               />
             )}
           </div>
-          <div className={styles.under}>
+          <div className={styles.under} {...nearby}>
             <span className={text.soft}>{isFilm ? "Video banner" : "Image banner"}</span>
-            <PlacedButtons noun={role} onReplace={open} onRemove={onRemove} />
+            <PlacedButtons noun={role} isLoading={isLoading} onReplace={open} onRemove={onRemove} />
           </div>
           {isFilm && <FilmFramePart key={`frame ${url}`} film={film} poster={poster} onSaved={onUploaded} />}
         </>
       )}
-      <ImageDialog role={role} open={isOpen} dropped={dropped} onClose={close} onUploaded={onUploaded} />
+      {dialog}
     </FormPart>
   );
 }

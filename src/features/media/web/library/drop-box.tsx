@@ -15,23 +15,25 @@ interface DropBoxProps {
   onFiles: (files: File[]) => void;
   /** Opens something of its own instead of the file chooser. */
   onPress?: () => void;
+  /** That is on its way. */
+  isBusy?: boolean;
 }
 
 /** Where files are chosen: pressed, by the keyboard too, or dropped anywhere on it. */
-export function DropBox({ label, hint, onFiles, onPress }: DropBoxProps) {
+export function DropBox({ label, hint, onFiles, onPress, isBusy }: DropBoxProps) {
   const hintId = useId();
   const { isOver, target } = useDropTarget(onFiles);
   const look = classNames(area.area, isOver && area.over, styles.box);
   const words = (
     <>
       <Icon of={ImageUp} className={styles.icon} />
-      <strong>{isOver ? "Drop it here" : label}</strong>
+      <strong>{isOver ? "Drop it here" : isBusy ? "Opening…" : label}</strong>
       <span id={hintId}>{hint}</span>
     </>
   );
   if (onPress) {
     return (
-      <button type="button" className={look} onClick={onPress} {...target}>
+      <button type="button" className={look} aria-busy={isBusy} onClick={onPress} {...target}>
         {words}
       </button>
     );

@@ -3,11 +3,10 @@ import { classNames } from "../../../../ui/class-names.ts";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { useDropTarget } from "../../../../ui/use-drop-target.ts";
-import { ImageDialog } from "../image-dialog.tsx";
 import { DropBox } from "./drop-box.tsx";
 import { leads } from "./leads.ts";
 import { EmptyPlace, PlacedButtons, type PlacedEvents } from "./placed-part.tsx";
-import { useImageDialog } from "./use-image-dialog.ts";
+import { useImageDialog } from "./use-image-dialog.tsx";
 import styles from "./library.module.css";
 
 const role = "logo";
@@ -17,22 +16,24 @@ interface LogoPartProps extends PlacedEvents {
 }
 
 /** The logo with Replace and Remove, or the box for the first one [media-7]. */
-export function LogoPart({ logo, isRemoved, onRemove, onBegin, onUploaded }: LogoPartProps) {
-  const { isOpen, dropped, open, openWith, close } = useImageDialog(onBegin);
+export function LogoPart({ logo, ...events }: LogoPartProps) {
+  const { isRemoved, onRemove } = events;
+  const { open, openWith, isLoading, nearby, dialog } = useImageDialog(role, events);
   const { isOver, target } = useDropTarget(openWith);
   return (
     <FormPart title="Logo" lead={leads.logo}>
       {logo === null || isRemoved ? (
-        <EmptyPlace isRemoved={isRemoved}>
+        <EmptyPlace isRemoved={isRemoved} {...nearby}>
           <DropBox
             label="Upload logo"
             hint="Square format recommended. JPEG, PNG, WebP, AVIF or HEIC, under 10MB."
             onFiles={openWith}
             onPress={open}
+            isBusy={isLoading}
           />
         </EmptyPlace>
       ) : (
-        <div className={classNames(styles.logo, isOver && styles.over)} {...target}>
+        <div className={classNames(styles.logo, isOver && styles.over)} {...target} {...nearby}>
           <Picture
             className={styles.roundel}
             src={logo.url}
@@ -44,10 +45,10 @@ export function LogoPart({ logo, isRemoved, onRemove, onBegin, onUploaded }: Log
             alt="Your logo"
             eager
           />
-          <PlacedButtons noun={role} onReplace={open} onRemove={onRemove} />
+          <PlacedButtons noun={role} isLoading={isLoading} onReplace={open} onRemove={onRemove} />
         </div>
       )}
-      <ImageDialog role={role} open={isOpen} dropped={dropped} onClose={close} onUploaded={onUploaded} />
+      {dialog}
     </FormPart>
   );
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ComponentProps } from "react";
 import { Button } from "../../../../ui/button.tsx";
 import { DeleteDialog } from "./delete-dialog.tsx";
 import styles from "./library.module.css";
@@ -15,16 +15,18 @@ export interface PlacedEvents {
 
 interface PlacedButtonsProps {
   noun: "logo" | "banner";
+  /** What Replace opens is on its way. */
+  isLoading: boolean;
   onReplace: () => void;
   onRemove: () => void;
 }
 
 /** Replace and, after a question, Remove. */
-export function PlacedButtons({ noun, onReplace, onRemove }: PlacedButtonsProps) {
+export function PlacedButtons({ noun, isLoading, onReplace, onRemove }: PlacedButtonsProps) {
   const [isAsking, setAsking] = useState(false);
   return (
     <div className={styles.buttons}>
-      <Button variant="outline" small onClick={onReplace} aria-label={`Replace ${noun}`}>
+      <Button variant="outline" small busy={isLoading} onClick={onReplace} aria-label={`Replace ${noun}`}>
         Replace
       </Button>
       <Button variant="quiet" small onClick={() => setAsking(true)} aria-label={`Remove ${noun}`}>
@@ -43,10 +45,10 @@ export function PlacedButtons({ noun, onReplace, onRemove }: PlacedButtonsProps)
 }
 
 /** The box for the first one. Where one was just removed it takes the focus, which was on a button that is gone. */
-export function EmptyPlace({ isRemoved, children }: { isRemoved: boolean; children: ReactNode }) {
+export function EmptyPlace({ isRemoved, ...rest }: ComponentProps<"div"> & { isRemoved: boolean }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (isRemoved) box.current?.querySelector<HTMLElement>("button, input")?.focus();
   }, [isRemoved]);
-  return <div ref={box}>{children}</div>;
+  return <div ref={box} {...rest} />;
 }

@@ -1,19 +1,30 @@
 import { useCallback, useState } from "react";
+import { useLater } from "../../../../client/use-later.ts";
+import type { PlacedEvents } from "./placed-part.tsx";
 
-/** Whether the dialog for a logo or banner is open, and the file with which it was opened. `onBegin`: it is about to be. */
-export function useImageDialog(onBegin: () => void) {
+const load = () => import("../image-dialog.tsx");
+const failed = "This could not be opened.";
+/** A failure is reported when the dialog is opened. */
+const fetchEarly = () => void load().catch(() => undefined);
+
+/** The dialog for a logo or banner, opened with or without a file. Its code is fetched as the pointer or the focus comes near (`nearby`). */
+export function useImageDialog(role: "logo" | "banner", { onBegin, onUploaded }: PlacedEvents) {
   const [isOpen, setOpen] = useState(false);
   const [dropped, setDropped] = useState<File | null>(null);
-  const open = () => {
-    onBegin();
-    setDropped(null);
-    setOpen(true);
-  };
-  const openWith = ([file]: readonly File[]) => {
-    onBegin();
-    setDropped(file ?? null);
-    setOpen(true);
-  };
   const close = useCallback(() => setOpen(false), []);
-  return { isOpen, dropped, open, openWith, close };
+  const later = useLater(load, isOpen, close, failed);
+  const openWith = (files: readonly File[]) => {
+    onBegin();
+    setDropped(files[0] ?? null);
+    setOpen(true);
+  };
+  return {
+    open: () => openWith([]),
+    openWith,
+    isLoading: isOpen && !later,
+    nearby: { onPointerEnter: fetchEarly, onFocus: fetchEarly },
+    dialog: later && (
+      <later.ImageDialog role={role} open={isOpen} dropped={dropped} onClose={close} onUploaded={onUploaded} />
+    ),
+  };
 }
