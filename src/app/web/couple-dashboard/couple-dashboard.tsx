@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from "react";
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { CoupleDashboard as Dashboard } from "../../../contract/couples/dashboard-shapes.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
@@ -13,6 +13,7 @@ import { fetchPart } from "../../../features/listings/web/fetch-part.ts";
 import { Banner } from "../../../ui/banner.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
 import { ConfirmCouple } from "./confirm-couple.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Tiles } from "./tiles.tsx";
@@ -29,7 +30,8 @@ const WeddingForm = fetchPart(
   async () => (await import("../../../features/couples/web/wedding-form.tsx")).WeddingForm,
   NotLoaded,
 );
-/** What is far below the first screen. */
+/** The screen's own requests go first. */
+const lower_wait_ms = 2_000;
 const LowerSections = fetchPart(async () => (await import("./lower-sections.tsx")).LowerSections, NotLoaded);
 
 interface CoupleDashboardProps {
@@ -93,10 +95,26 @@ export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboa
       </div>
       <Tiles mayChange={!isReader} unread={dashboard.unread.total} />
       <CoupleActions />
-      <Suspense fallback={<Skeleton height="40rem" />}>
-        <LowerSections dashboard={dashboard} editHash={own} hasOutbox={hasOutbox} />
-      </Suspense>
+      <Lower dashboard={dashboard} editHash={own} hasOutbox={hasOutbox} />
     </>
+  );
+}
+
+/** What is far below the first screen: fetched when it is near, wanted by the address, or the rest is there. */
+function Lower(props: ComponentProps<typeof LowerSections>) {
+  const { place, isNear } = useNearlySeen();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lower_wait_ms);
+    return () => clearTimeout(timer);
+  }, []);
+  const isWanted = useLocation().hash === "#enquiries" || isNear || isLate;
+  const bones = <Skeleton height="40rem" />;
+  if (!isWanted) return <div ref={place}>{bones}</div>;
+  return (
+    <Suspense fallback={bones}>
+      <LowerSections {...props} />
+    </Suspense>
   );
 }
 

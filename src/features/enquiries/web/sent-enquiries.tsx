@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { href, useSearchParams } from "react-router";
 import { pageNumber } from "../../../client/page-number.ts";
 import { useVisitor } from "../../../client/session.ts";
@@ -26,9 +27,14 @@ interface SentEnquiriesProps {
 export function SentEnquiries({ hasOutbox, mayChange }: SentEnquiriesProps) {
   const [parameters] = useSearchParams();
   const page = pageNumber(parameters, "enquiries");
+  const anchor = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // it comes too late for the browser to do it
+    if (globalThis.location.hash === "#enquiries") anchor.current?.scrollIntoView();
+  }, []);
   return (
     <Section title="Your enquiries" lead="Your enquiries and their replies.">
-      <div id="enquiries" className={styles.anchor}>
+      <div ref={anchor} id="enquiries" className={styles.anchor}>
         <SentList key={page} page={page} hasOutbox={hasOutbox} mayChange={mayChange} />
       </div>
     </Section>
