@@ -24,7 +24,9 @@ export async function readPreferences(ctx: Context, prefer: string | undefined):
 
 /** The patterns of what is preferred: one of all its names, or for words of no list one of them together and one of each. */
 async function patternsOf(ctx: Context, preference: string): Promise<string[]> {
-  const names = namesOfPreference(preference);
+  const guests = Number(/^(\d{1,9}) guests$/u.exec(preference)?.[1] ?? 0);
+  if (guests > 0) return [patternOfGuests(guests)];
+  const names = namesOfWant(preference);
   if (names) return [patternOf(names)];
   const words = normaliseForSearch(preference);
   const alike = await findAlike(ctx, words);
@@ -39,18 +41,11 @@ function patternOf(names: readonly string[]): string {
   return String.raw`\m(${parts.join("|")})`;
 }
 
-/** Every name of what is preferred; undefined for words that stand in no list. For so many guests: that many, or half as many more. */
-function namesOfPreference(preference: string): readonly string[] | undefined {
-  const guests = Number(/^(\d{1,4}) guests$/u.exec(preference)?.[1] ?? 0);
-  if (guests === 0) return namesOfWant(preference);
+/** For so many guests: that many, or up to half as many more in tens. */
+function patternOfGuests(guests: number): string {
   const tens = Array.from(
     { length: Math.min(12, 1 + Math.floor(guests / 20)) },
     (_, at) => Math.ceil(guests / 10) * 10 + at * 10,
   );
-  return [guests, ...tens].flatMap((count) => [
-    `${count} guests`,
-    `${count} people`,
-    `${count} seated`,
-    `${count} gaste`,
-  ]);
+  return String.raw`\m(${[guests, ...tens].join("|")})[^[:alnum:]]{1,3}(guests|people|seated|gaste)`;
 }
