@@ -26,7 +26,7 @@ const ours =
 
 /** What public pages look like, with what `shared` has of others; the rest of the styles is one more file. */
 const publicStyles =
-  /[\\/]src[\\/]((ui|client|app[\\/]web[\\/](compare|home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|app[\\/]web[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero|shortlist))(\.module)?\.css$/;
+  /[\\/]src[\\/]((ui|client|app[\\/]web[\\/](home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|app[\\/]web[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero|shortlist))(\.module)?\.css$/;
 
 /** Modules that only some pages share, by the file in which those pages get them. */
 const parts = {
@@ -44,7 +44,8 @@ const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler
 const groups = [
   {
     name: (id: string) => (framework.test(id) ? "framework" : publicStyles.test(id) ? "styles" : "more-styles"),
-    test: (id: string) => framework.test(id) || /[\\/]src[\\/].*\.css$/.test(id),
+    // the table of the comparison is looked at on one page only
+    test: (id: string) => framework.test(id) || /[\\/]src[\\/](?!app[\\/]web[\\/]compare[\\/]).*\.css$/.test(id),
     priority: 4,
   },
   // before the others: what a group takes brings all that it imports
