@@ -76,6 +76,19 @@ test("the hearts of a list lead to their comparison", async ({ page }) => {
   await expect(removals(page)).toHaveCount(3);
 });
 
+test("a guest's first heart compares nothing, and the second leads to both", async ({ page }) => {
+  await openPage(page, "/providers?category=photographers");
+  const hearts = page.getByRole("button", { name: /^Save .* to your / });
+  const compare = page.getByRole("link", { name: /^Compare \(/ });
+  await hearts.first().click();
+  await expect(page.getByRole("button", { name: /^Remove .* from your /, pressed: true })).toHaveCount(1);
+  await expect(compare).toHaveCount(0);
+  await hearts.first().click();
+  await expect(compare).toHaveText("Compare (2)");
+  await compare.click();
+  await expect(removals(page)).toHaveCount(2);
+});
+
 test("a link with a vendor that is gone compares the others, and with one the page leads to the list", async ({
   page,
   request,
