@@ -24,13 +24,14 @@ export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
   const id = useId();
   const isPriced = Boolean(filters.priceFrom) || Boolean(filters.priceTo);
   const { guests = 0, prefer = "" } = filters;
+  const isMixed = (prefer !== "" || guests > 0) && providers.some(({ reaches }) => reaches === "travels");
   const groups = [
     ...Map.groupBy(providers, ({ typical_price, guests_max, reaches }) => {
       if (isPriced && typical_price === null) return "Price on request";
       if (guests > 0 && guests_max === null)
         return `Capacity not stated: ask about ${formatCount(guests, "guest", "guests")}`;
       if (!place) return "";
-      if (prefer !== "" || guests > 0) return `In or coming to ${place}`;
+      if (isMixed) return `In or coming to ${place}`;
       return reaches === "travels" ? `Come to ${place}` : `In ${place} and within ${filters.within} km`;
     }),
   ];
