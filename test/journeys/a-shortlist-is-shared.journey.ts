@@ -31,6 +31,17 @@ test(
     await page.reload();
     await expect(namesOn(page)).toHaveText(names);
 
+    await test.step("two of them are compared", async () => {
+      const [first, second, third] = names;
+      await expect(page.getByRole("link", { name: "Compare (3)" })).toBeVisible();
+      await page.getByRole("checkbox", { name: `Compare ${second}` }).uncheck();
+      await page.getByRole("link", { name: "Compare (2)" }).click();
+      await expect(page.getByRole("link", { name: first, exact: true }).first()).toBeVisible();
+      await expect(page.getByRole("link", { name: third, exact: true }).first()).toBeVisible();
+      await expect(page.getByText(second ?? "", { exact: true })).toHaveCount(0);
+      await openPage(page, "/shortlist");
+    });
+
     const whatsApp = await test.step("the link is shared by WhatsApp", async () => {
       await page.getByRole("button", { name: "Share shortlist" }).click();
       const ways = page.getByRole("toolbar", { name: "Share shortlist" });

@@ -67,7 +67,7 @@ function SaveAll({ ids }: { ids: readonly string[] }) {
     }
   }
   return (
-    <Button small icon={Heart} disabled={areAllSaved} onClick={() => void save()}>
+    <Button small variant="outline" icon={Heart} disabled={areAllSaved} onClick={() => void save()}>
       {areAllSaved ? "All saved" : kind === "couple" ? "Save all to favourites" : "Save all to my shortlist"}
     </Button>
   );

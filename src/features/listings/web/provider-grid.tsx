@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
 import { classNames } from "../../../ui/class-names.ts";
 import type { CardProvider } from "./card-provider.ts";
@@ -16,10 +17,12 @@ interface ProviderGridProps {
   place: keyof typeof sizes;
   /** How many pictures are among the first things seen; two fill a phone's first screen. */
   eager?: number;
+  /** What stands below each card. */
+  renderBelow?: (provider: CardProvider) => ReactNode;
 }
 
 /** Cards side by side, as many as there is room for. Providers find their own marked. */
-export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps) {
+export function ProviderGrid({ providers, place, eager = 2, renderBelow }: ProviderGridProps) {
   const visitor = useVisitor();
   const own_id = visitor.kind === "provider" ? visitor.id : null;
   return (
@@ -39,6 +42,7 @@ export function ProviderGrid({ providers, place, eager = 2 }: ProviderGridProps)
             isOwn={provider.id === own_id}
             hasHeart
           />
+          {renderBelow?.(provider)}
         </li>
       ))}
     </ul>
