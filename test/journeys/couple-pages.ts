@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import { bulkForm, bulkSend, fillBulk, readPreview, readSent, tick } from "./bulk-steps.ts";
-import { emptyHeart, favouriteCards, fullHeart, openWeddingForm, sentEnquiries } from "./couple-steps.ts";
+import {
+  emptyHeart,
+  favouriteCards,
+  fullHeart,
+  openWeddingForm,
+  sentEnquiries,
+  shortlistLink,
+} from "./couple-steps.ts";
 import { fieldOf } from "./dashboard-steps.ts";
 import { demo } from "./demo.ts";
 import { newAddress } from "./journey.ts";
@@ -61,7 +68,7 @@ async function pressHeart(page: Page): Promise<void> {
 }
 
 async function openShortlist(page: Page): Promise<void> {
-  await page.getByRole("banner").getByRole("link", { name: "Shortlist (1)" }).click();
+  await shortlistLink(page, 1).click();
   await page.getByRole("heading", { level: 1, name: "Your shortlist" }).waitFor();
   await page.getByRole("article").waitFor();
 }

@@ -14,7 +14,7 @@ export function fullHeart(page: Page): Locator {
 
 /** A guest's shortlist with so many vendors, in the head of the page. */
 export function shortlistLink(page: Page, count: number): Locator {
-  return page.getByRole("banner").getByRole("link", { name: `Shortlist (${count})`, exact: true });
+  return page.getByRole("banner").getByRole("link", { name: new RegExp(`^Shortlist(: ${count}| \\(${count}\\))$`) });
 }
 
 /** Types how a couple signs in from now on, and sends its registration. */

@@ -109,7 +109,7 @@ function PhoneMenu({ visitor, onLogout }: NavProps) {
   return (
     <>
       {visitor.kind === "guest" && hearts > 0 && (
-        <Link to={href("/shortlist")} className={styles.shortlist} aria-label={`Shortlist (${hearts})`}>
+        <Link to={href("/shortlist")} className={styles.shortlist} aria-label={`Shortlist: ${hearts}`}>
           <Icon of={Heart} />
           {hearts}
         </Link>
