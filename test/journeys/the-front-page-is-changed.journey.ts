@@ -74,7 +74,7 @@ test("a changed title and picture are seen by a visitor within seconds, and what
         const { backgroundColor, opacity, maskImage, inset } = getComputedStyle(hero, "::before");
         return { backgroundColor, opacity, maskImage, inset };
       });
-    expect(overlay).toEqual({ backgroundColor: "rgb(27, 39, 84)", opacity: "0.5", maskImage: "none", inset: "0px" });
+    expect(overlay).toEqual({ backgroundColor: "rgb(27, 39, 84)", opacity: "0.25", maskImage: "none", inset: "0px" });
 
     await tab.getByRole("button", { name: "Use the standard picture" }).click();
     await expect.poll(() => pictureOf(preview)).not.toContain("/media/");

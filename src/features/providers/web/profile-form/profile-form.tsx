@@ -106,7 +106,7 @@ function NextPart({ tab, onTab }: { tab: ProfileTab; onTab: (id: ProfileTab) => 
   const next = profileTabs[profileTabs.findIndex(({ id }) => id === tab) + 1];
   if (!next || !hasFields(next.id)) return <LinkOn to={href("/media")}>Next: logo, banner and pictures</LinkOn>;
   return (
-    <Button variant="quiet" icon={ArrowRight} onClick={() => onTab(next.id)}>
+    <Button variant="outline" icon={ArrowRight} onClick={() => onTab(next.id)}>
       Next: {next.label}
     </Button>
   );
