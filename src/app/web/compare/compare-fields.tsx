@@ -36,7 +36,7 @@ export function CompareFields({ vendors, date, placeName }: CompareFieldsProps) 
             withProvince
             name="near"
             defaultValue={placeName}
-            placeholder="A town or your venue’s"
+            placeholder="Town or venue"
             maxLength={limits.search_length_max}
             autoComplete="off"
           />
