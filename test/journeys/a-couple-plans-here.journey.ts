@@ -212,7 +212,7 @@ test.describe("on a phone", () => {
 
     await openPage(page, "/");
     const row = page.getByRole("region", { name: "Providers Near Your Venue" }).getByRole("listitem");
-    await expect(row.filter({ hasText: "Photographers" }).first()).toContainText(/about R\s[\d\s]+ for the road/);
+    await expect(row.filter({ hasText: "Photographers" }).first()).toContainText(/about R\s[\d\s]+ for travel/);
     await page.getByRole("link", { name: "Near your venue: Clarens" }).click();
     await expect(page).toHaveURL("/providers?near=clarens");
     await expect(page.getByRole("heading", { name: "Come to Clarens" })).toBeVisible();

@@ -152,7 +152,7 @@ test("by a place its service area says the way there and about what it costs", a
   const travelTo = async (slug: string) =>
     (await readProfilePage(app.ctx(), id, { slug, within: 100 })).page.area.travel;
   expect(await travelTo("durban")).toMatch(
-    / To Durban: about 2\d\d km away · about R\u00a0\d\u00a0\d+0 for the road, an estimate\.$/,
+    / To Durban: about 2\d\d km away · about R\u00a0\d\u00a0\d+0 for travel, an estimate\.$/,
   );
   expect(await travelTo("cape-town")).toMatch(/ To Cape Town: does not come there\.$/);
 });

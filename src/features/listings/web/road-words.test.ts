@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { roadWords } from "./road-words.ts";
 
 test.each([
-  [45, 1200, "about 45 km away · about R\u00a01\u00a0200 for the road, an estimate"],
+  [45, 1200, "about 45 km away · about R\u00a01\u00a0200 for travel, an estimate"],
   [45, null, "about 45 km away"],
-  [45, 0, "about 45 km away · nothing for the road"],
+  [45, 0, "about 45 km away · no travel fee"],
   [0, null, ""],
   [null, null, ""],
   [undefined, undefined, ""],

@@ -12,5 +12,5 @@ export function roadWords({
 
 function feeWords(rand: number | null): string[] {
   if (rand === null) return [];
-  return rand === 0 ? ["nothing for the road"] : [`about ${formatRand(rand)} for the road, an estimate`];
+  return rand === 0 ? ["no travel fee"] : [`about ${formatRand(rand)} for travel, an estimate`];
 }

@@ -11,7 +11,7 @@ const fromTown = "From your town, 0 to 500 km.";
 /** An example of a way, one way, in kilometres. */
 const example_km = 120;
 
-/** How far a business travels, and what it asks for the road. A venue is told that couples find it by where it is. */
+/** How far a business travels, and its travel fee. A venue is told that couples find it by where it is. */
 export function TravelFields({ isVenue }: { isVenue: boolean }) {
   const { value: travels } = useField("willing_to_travel");
   const free = useField("travel_free_km");
