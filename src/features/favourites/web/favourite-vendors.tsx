@@ -41,13 +41,13 @@ export function FavouriteVendors({ received }: { received?: Favourites }) {
     if ((await change(provider_id, false)) !== null) takeAway();
   }
   const browse = list && list.length > 0 && (
-    <>
+    <div className={styles.actions}>
       <ShareShortlist ids={list.map(({ provider_id }) => provider_id)} />
       <LinkOn to={href("/providers")}>Browse Vendors</LinkOn>
-    </>
+    </div>
   );
   return (
-    <Section title="Your Favourite Vendors" className={styles.section} action={browse}>
+    <Section title="Your Favourite Vendors" action={browse}>
       <div ref={place} aria-busy={list === null && error === null}>
         {list === null && error === null && <Bones />}
         {list === null && error !== null && <LoadFailure onRetry={reloadFavourites}>{error}</LoadFailure>}
