@@ -28,31 +28,30 @@ const ours =
 const publicStyles =
   /[\\/]src[\\/]((ui|client|app[\\/]web[\\/](home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|app[\\/]web[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero|shortlist))(\.module)?\.css$/;
 
-/** Modules that only some pages share, by the file in which those pages get them. */
+/** What is not for all pages, by the file in which those that need it get it. */
 const parts = {
-  visitors:
-    /[\\/]src[\\/](client[\\/](take-query|use-(may-change|venue|wedding-date)|form[\\/]privacy)|contract[\\/](couple-messages|dates-in-words|filter-steps|places|price-labels)|ui[\\/](honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|providers[\\/]web[\\/]t(ier|rust)|listings[\\/]web[\\/](ask|card|date|form|gradient|kind|pick|price|provider|road)))/,
-  admin: /[\\/]src[\\/](client[\\/](admin[\\/](?!with-proof)|list)|contract[\\/](admin|news)|ui[\\/]figures)/,
-  quotes: /[\\/]src[\\/](contract[\\/]quotes[\\/](?!booking|money|say-due)|features[\\/]quotes[\\/])/,
+  framework: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
+  styles: publicStyles,
+  // the table of the comparison is looked at on one page only
+  "more-styles": /[\\/]src[\\/](?!app[\\/]web[\\/]compare[\\/]).*\.css$/,
+  icons: /[\\/]node_modules[\\/]lucide[\\/]/,
   workspace:
-    /[\\/]src[\\/](client[\\/](event-stream|fetch-file|live-events|page-number|save-file|today|(up|down)load|use-(guard|leave))|contract[\\/](conversations|media)[\\/]|contract[\\/](dashboard-messages|moments)\.|ui[\\/](affix|data-table|form-part|late-frame|menu|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/](audit|conversations)[\\/]web[\\/](?!phone-ways))/,
+    /[\\/]src[\\/](client[\\/](event-stream|fetch-file|live-events|page-number|save-file|today|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]say|conversations[\\/](count|limits|words)|media|(dashboard-messages|moments)\.)|ui[\\/](form-part|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/](sent|status|wedding-line))/,
+  visitors:
+    /[\\/]src[\\/](client[\\/](take-query|use-(may-change|venue|wedding-date)|form[\\/]privacy)|contract[\\/](couple-messages|dates-in-words|filter-steps|places|price-labels|providers[\\/]facts)|ui[\\/](honeypot|prose|stars|steps)|features[\\/]((badges|places)[\\/]web|providers[\\/]web[\\/]t(ier|rust)|listings[\\/]web[\\/](ask|card|date|form|gradient|kind|pick|price|provider|road)))/,
+  hearts: /[\\/]src[\\/](contract[\\/]favourites|features[\\/](favourites|enquiries[\\/]web[\\/]written)|ui[\\/]share)/,
+  admin: /[\\/]src[\\/](client[\\/](admin[\\/](?!with-proof)|list)|contract[\\/](admin|news)|ui[\\/](data-t|figures))/,
+  terms: /[\\/]src[\\/](contract[\\/]quotes[\\/](legal|te|totals)|features[\\/]quotes[\\/]web[\\/]quote-(lines|s|t))/,
+  quotes: /[\\/]src[\\/](contract[\\/]quotes[\\/](limits|words)|features[\\/]quotes[\\/])/,
 };
-const partOf = (id: string) => Object.entries(parts).find(([, test]) => test.test(id))?.[0] ?? null;
-const framework = /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/;
-
-/** A few files a page instead of a hundred. */
+const partOf = (id: string) => Object.entries(parts).find(([, test]) => test.test(id))?.[0] ?? "shared";
+const only = (names: RegExp) => (id: string) => (names.test(partOf(id)) ? partOf(id) : null);
+/** A few files a page instead of a hundred. What a group takes brings all that it imports, so that `shared` comes before what needs it. */
 const groups = [
-  {
-    name: (id: string) => (framework.test(id) ? "framework" : publicStyles.test(id) ? "styles" : "more-styles"),
-    // the table of the comparison is looked at on one page only
-    test: (id: string) => framework.test(id) || /[\\/]src[\\/](?!app[\\/]web[\\/]compare[\\/]).*\.css$/.test(id),
-    priority: 4,
-  },
-  // before the others: what a group takes brings all that it imports
-  { name: (id: string) => (partOf(id) === null ? "shared" : null), test: ours, minShareCount: 5, priority: 3 },
-  { name: partOf, test: ours, minShareCount: 4, priority: 2 },
-  // a request for each costs more than to fetch all of them
-  { name: "icons", test: /[\\/]node_modules[\\/]lucide[\\/]/, minShareCount: 2, priority: 1 },
+  { name: only(/framework|styles/), priority: 4 },
+  { name: only(/shared/), test: ours, minShareCount: 5, priority: 3 },
+  { name: only(/icons|workspace/), test: ours, minShareCount: 2, priority: 2 },
+  { name: only(/visitors|hearts|admin|quotes|terms/), test: ours, minShareCount: 4, priority: 1 },
 ];
 
 export default defineConfig({

@@ -17,16 +17,16 @@ const quiet_ms = 2_000;
 /** Pages of somebody who is signed in, each with a text of its own that nothing else shows. */
 const signedIn = {
   couple: [
-    ["/couple-dashboard", "Umbhaco House"],
+    ["/couple-dashboard", "Your vendors"],
     ["/messages", "Wildevy Estate"],
     ["/quotes", "Everything with sugar on it"],
     ["/budget", "Cakes & Desserts"],
     ["/plan", "Addresses of the aunts in Eshowe"],
   ],
   provider: [
-    ["/dashboard", "Wildevy Estate"],
+    ["/dashboard", "views this week"],
     ["/enquiries", "Thandeka"],
-    ["/calendar", "Weddings a day"],
+    ["/calendar", "Availability rules"],
     ["/media", "Add Video"],
   ],
   admin: [["/admin", "this week"]],

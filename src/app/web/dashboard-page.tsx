@@ -62,8 +62,10 @@ interface OwnDashboardProps {
 function OwnDashboard({ id, name, categories, has_outbox }: OwnDashboardProps) {
   const { today, error, put, reload } = useToday(id);
   const data = useSiteData();
-  // who can't have it now is told by the page's part that asks for it
-  useEffect(() => void fetchProfilePart().catch(() => undefined), []);
+  useEffect(() => {
+    // who can't have it now is told by the page's part that asks for it
+    if (globalThis.location.hash !== "") void fetchProfilePart().catch(() => undefined);
+  }, []);
   if (!today) {
     return (
       <>

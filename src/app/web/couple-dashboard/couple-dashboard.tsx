@@ -14,7 +14,6 @@ import { Banner } from "../../../ui/banner.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
-import { ConfirmCouple } from "./confirm-couple.tsx";
 import { NextSteps } from "./next-steps.tsx";
 import { Tiles } from "./tiles.tsx";
 import { VendorBoard } from "./vendor-board.tsx";
@@ -25,6 +24,7 @@ const editHash = "#wedding-form";
 function NotLoaded() {
   return <p>This part of the page could not be loaded. Please check your connection and reload the page.</p>;
 }
+const ConfirmCouple = fetchPart(async () => (await import("./confirm-couple.tsx")).ConfirmCouple);
 /** Fetched only for whoever still has to fill it in, or changes the details. */
 const WeddingForm = fetchPart(
   async () => (await import("../../../features/couples/web/wedding-form.tsx")).WeddingForm,
@@ -76,7 +76,11 @@ export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboa
         </div>
       )}
       <NextSteps dashboard={dashboard} today={today} editHash={own} />
-      {!couple.email_verified && <ConfirmCouple email={couple.email} hasOutbox={hasOutbox} />}
+      {!couple.email_verified && (
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <ConfirmCouple email={couple.email} hasOutbox={hasOutbox} />
+        </Suspense>
+      )}
       {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={own} />}
       <CoupleNews />
       <div ref={place} className={hasForm ? styles.both : undefined}>

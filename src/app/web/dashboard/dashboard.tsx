@@ -1,17 +1,19 @@
 import { lazy, Suspense, useCallback, useState, type ComponentType } from "react";
-import { href, useNavigate } from "react-router";
+import { href, useLocation, useNavigate } from "react-router";
 import { logOut } from "../../../client/log-out.ts";
 import type { CategoryWithSubcategories } from "../../../contract/categories/shapes.ts";
 import { messages } from "../../../contract/messages.ts";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
-import { ConfirmBanner } from "../../../features/accounts/web/confirm-banner.tsx";
 import { StoppedBanner } from "../../../features/accounts/web/stopped-banner.tsx";
+import { fetchPart } from "../../../features/listings/web/fetch-part.ts";
 import { LiveBanner } from "../../../features/providers/web/dashboard/live-banner.tsx";
 import { SuspendedBanner } from "../../../features/providers/web/dashboard/suspended-banner.tsx";
 import { missingParts } from "../../../features/providers/web/missing-parts.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { report } from "../../../ui/report.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
+import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
 import { DashboardHead } from "./dashboard-head.tsx";
 import { TabsSkeleton } from "./dashboard-skeleton.tsx";
 import type { ProfilePartProps } from "./profile-part.tsx";
@@ -19,7 +21,7 @@ import { Today } from "./today.tsx";
 import type { ReadToday } from "./use-today.ts";
 import styles from "./dashboard.module.css";
 
-/** Also begun by the page before it has its data, so that the tabs are there with them. */
+/** Begun by the page before it has its data where the address names a tab. */
 export const fetchProfilePart = () => import("./profile-part.tsx");
 
 const ProfilePart = lazy(async (): Promise<{ default: ComponentType<ProfilePartProps> }> => {
@@ -30,6 +32,10 @@ const ProfilePart = lazy(async (): Promise<{ default: ComponentType<ProfilePartP
     return { default: NotThere };
   }
 });
+
+const ConfirmBanner = fetchPart(
+  async () => (await import("../../../features/accounts/web/confirm-banner.tsx")).ConfirmBanner,
+);
 
 interface DashboardProps {
   today: ReadToday;
@@ -48,6 +54,9 @@ export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutd
   const [hasChanges, setChanges] = useState(false);
   const toast = useToast();
   const { profile, gallery_images } = today;
+  const { place, isNear } = useNearlySeen();
+  // a hash names one of the tabs
+  const isWanted = useLocation().hash !== "" || isNear;
 
   const published = useCallback(
     (message: string) => {
@@ -67,18 +76,24 @@ export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutd
       {!profile.is_super_admin && (
         <FirstScreen today={today} has_outbox={has_outbox} hasChanges={hasChanges} onPublished={published} />
       )}
-      <Suspense fallback={<TabsSkeleton />}>
-        <ProfilePart
-          profile={profile}
-          categories={categories}
-          site={site}
-          gallery_images={gallery_images}
-          onSaved={onSaved}
-          onSavedElsewhere={onOutdated}
-          onPublished={published}
-          onChanges={setChanges}
-        />
-      </Suspense>
+      <div ref={place}>
+        <Suspense fallback={<TabsSkeleton />}>
+          {isWanted ? (
+            <ProfilePart
+              profile={profile}
+              categories={categories}
+              site={site}
+              gallery_images={gallery_images}
+              onSaved={onSaved}
+              onSavedElsewhere={onOutdated}
+              onPublished={published}
+              onChanges={setChanges}
+            />
+          ) : (
+            <TabsSkeleton />
+          )}
+        </Suspense>
+      </div>
     </>
   );
 }
@@ -96,10 +111,12 @@ function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreen
   return (
     <div className={styles.top}>
       {!profile.email_verified && (
-        <ConfirmBanner kind="provider" email={profile.email} has_outbox={has_outbox}>
-          Until you open it, you can’t publish your profile, endorse or verify others, and enquiries don’t come to you
-          by email.
-        </ConfirmBanner>
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <ConfirmBanner kind="provider" email={profile.email} has_outbox={has_outbox}>
+            Until you open it, you can’t publish your profile, endorse or verify others, and enquiries don’t come to you
+            by email.
+          </ConfirmBanner>
+        </Suspense>
       )}
       {news.emails_stopped_at !== null && <StoppedBanner />}
       {profile.suspended_at !== null && (

@@ -4,6 +4,7 @@ import { todayHere } from "../../../client/today-here.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { failureSentence } from "../../../ui/report.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
 import { AgendaView } from "./agenda-view.tsx";
 import type { CalendarView } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
@@ -19,7 +20,8 @@ import { useEntryActs } from "./use-entry-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./calendar-page.module.css";
 
-/** Stands below the days and brings code of its own. */
+const bones = <Skeleton height="20rem" />;
+/** Stands below the days and brings code and requests of its own. */
 const SyncPanel = lazy(async () => {
   try {
     const { SyncPanel: Loaded } = await import("./sync-panel.tsx");
@@ -80,6 +82,7 @@ function Desk({ view, ...desk }: DeskProps & { view: CalendarView }) {
   const [opened, setOpened] = useState<{ what: Opened; isOpen: boolean; round: number } | null>(null);
   const [isAtRules, setAtRules] = useState(false);
   const acts = useEntryActs(reload);
+  const { place, isNear } = useNearlySeen();
   const open = (what: Opened) => setOpened((now) => ({ what, isOpen: true, round: now?.round ?? 0 }));
   const shared = { ...desk, acts, saves: opened?.round ?? 0, onOpen: open, onRules: () => setAtRules(true) };
   return (
@@ -98,9 +101,9 @@ function Desk({ view, ...desk }: DeskProps & { view: CalendarView }) {
         />
       )}
       <RulesDialog open={isAtRules} onClose={() => setAtRules(false)} rules={rules} onSaved={reload} />
-      <Suspense fallback={<Skeleton height="20rem" />}>
-        <SyncPanel onChanged={reload} />
-      </Suspense>
+      <div ref={place}>
+        <Suspense fallback={bones}>{isNear ? <SyncPanel onChanged={reload} /> : bones}</Suspense>
+      </div>
     </div>
   );
 }

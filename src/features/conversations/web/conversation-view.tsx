@@ -1,8 +1,10 @@
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import EllipsisVertical from "lucide/dist/esm/icons/ellipsis-vertical.mjs";
+import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
 import type { Conversation, WholeConversation } from "../../../contract/conversations/shapes.ts";
 import { weddingMessages } from "../../../contract/weddings/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
@@ -16,6 +18,9 @@ import { WeddingFacts } from "./wedding-facts.tsx";
 import { WeddingLine } from "./wedding-line.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
+
+/** In the place of the menu until its code is there. */
+const actsBones = <IconButton icon={EllipsisVertical} label="More actions" aria-busy aria-disabled />;
 
 export type Offers = { inPlace: ReadonlyMap<string, ReactNode>; atEnd: ReactNode };
 
@@ -88,7 +93,9 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
         <div className={styles.title}>
           <h1>{other}</h1>
           <Badge>{statusWords[status]}</Badge>
-          <div className={styles.more}>{acts}</div>
+          <div className={styles.more}>
+            <Suspense fallback={actsBones}>{acts}</Suspense>
+          </div>
         </div>
         {side === "couple" ? (
           category !== null && <p className={text.fine}>{category}</p>
@@ -122,7 +129,7 @@ function Open({ whole, source, back, acts, offers, beside, add, reload }: OpenPr
         </section>
         <aside className={styles.aside} aria-label="About the wedding">
           <WeddingFacts of={conversation} />
-          {beside}
+          <Suspense>{beside}</Suspense>
         </aside>
       </div>
     </article>

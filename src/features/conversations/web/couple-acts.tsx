@@ -1,27 +1,14 @@
-import Bell from "lucide/dist/esm/icons/bell.mjs";
-import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
-import { href } from "react-router";
-import { call } from "../../../client/call.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
 import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
-import { remindProvider } from "../../../contract/conversations/words.ts";
-import { day_ms } from "../../../contract/durations.ts";
-import { formatDate } from "../../../contract/format.ts";
-import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Button } from "../../../ui/button.tsx";
-import { LinkOn } from "../../../ui/link.tsx";
 import { Menu } from "../../../ui/menu.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
-import { useToast } from "../../../ui/toast.tsx";
-import { Others } from "../../listings/web/others.tsx";
 import { useBlock } from "./block-act.tsx";
 import { useHandOver } from "./hand-over.tsx";
 import { useReport } from "./report-act.tsx";
 import type { Source } from "./source.ts";
-import text from "../../../ui/text.module.css";
-import styles from "./conversation.module.css";
 
 interface ActsProps {
   conversation: Conversation;
@@ -69,62 +56,5 @@ export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps
         {limits.reopen_days} days.
       </QuestionDialog>
     </>
-  );
-}
-
-/** The provider's profile, a reminder for it, and others to ask where it stays silent. */
-export function CoupleBeside({ conversation, source, onDone }: Omit<ActsProps, "onChange">) {
-  const { id, provider, may_remind_at } = conversation;
-  const isGuest = source.name !== id;
-  return (
-    <div className={styles.acts}>
-      {provider.id !== null && <LinkOn to={href("/provider/:id", { id: provider.id })}>Their profile</LinkOn>}
-      {may_remind_at !== null && !isGuest && <Remind conversation={conversation} onDone={onDone} />}
-      <Silent conversation={conversation} />
-    </div>
-  );
-}
-
-/** One press after three silent days; before, from when on it can be pressed. */
-function Remind({ conversation: { id, may_remind_at, provider }, onDone }: Pick<ActsProps, "conversation" | "onDone">) {
-  const toast = useToast();
-  const [isBusy, setBusy] = useState(false);
-  const [now_ms] = useState(() => Date.now());
-  const at = Date.parse(may_remind_at ?? "");
-  if (at > now_ms)
-    return (
-      <p className={text.fine}>
-        If they don’t reply you can remind them from {formatDate(southAfricanTime(at).slice(0, 10))}.
-      </p>
-    );
-  async function remind() {
-    setBusy(true);
-    const failed = "We could not remind them. Please check your connection and try again.";
-    const outcome = await call(remindProvider, { params: { id }, failed });
-    setBusy(false);
-    if (!outcome.ok) return void toast(outcome.error, CircleAlert, { tone: "bad" });
-    onDone(outcome.body.message);
-    toast(`${provider.name} gets a reminder.`, undefined, { tone: "good" });
-  }
-  return (
-    <Button small variant="outline" icon={Bell} busy={isBusy} onClick={() => void remind()}>
-      Remind them
-    </Button>
-  );
-}
-
-/** After a week in which the provider was silent: whom else to ask, who is free then [conversations-8]. */
-function Silent({
-  conversation: { status, last_by, last_at, wedding_date, provider },
-}: Pick<ActsProps, "conversation">) {
-  const [now_ms] = useState(() => Date.now());
-  const isSilent = last_by === "couple" && now_ms - Date.parse(last_at) > limits.others_after_days * day_ms;
-  const today = southAfricanTime(now_ms).slice(0, 10);
-  if (!isSilent || (status !== "new" && status !== "answered")) return null;
-  if (provider.id === null || wedding_date === null || wedding_date < today) return null;
-  return (
-    <div className={styles.others}>
-      <Others id={provider.id} date={wedding_date} />
-    </div>
   );
 }
