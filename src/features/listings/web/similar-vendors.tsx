@@ -23,7 +23,9 @@ export function SimilarVendors({ id, category, date }: SimilarVendorsProps) {
   const near = asked.near || venue?.slug;
   const query = { date: date ?? undefined, near, within: asked.near === "" ? undefined : asked.within };
   const { answer } = useAnswer(listSimilar, { params: { id }, query, failed: "" });
-  if (!answer || answer.providers.length === 0) return null;
+  if (!answer) return null;
+  // anything at all gives up the room that was reserved for them
+  if (answer.providers.length === 0) return <span hidden />;
   const areFree = date !== null && answer.providers.every(({ availability }) => availability === "free");
   const onward = listQuery.write(
     listQuery.whole({ near: asked.near, within: asked.within, date: asked.date && (date ?? "") }),
