@@ -22,4 +22,6 @@ test.each([
   [`vendors=${a}&near=Qqxzville`, { vendors: [a], lost: "Qqxzville" }],
 ])("%s reads %j", (address, query) => {
   expect(read(address)).toEqual(query);
+  const again = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]));
+  expect(read(again.toString()), "as the page cache asks for it").toEqual(query);
 });

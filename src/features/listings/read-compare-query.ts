@@ -21,7 +21,8 @@ export type CompareQuery = {
 
 /**
  * Reads it, with whatever can't be read left out: links that people pass on are never refused. Vendors are given with commas between, or each
- * by itself, as a plain form sends ticks; a place by its slug, or by a text that names one alone.
+ * by itself, as a plain form sends ticks; a place by its slug, or by a text that names one alone. What it returns reads the same as an
+ * address, which is what the page cache makes of it.
  */
 export function readCompareQuery(address: URLSearchParams): CompareQuery {
   const given = address.getAll("vendors").flatMap((list) => list.toLowerCase().split(","));
@@ -35,11 +36,11 @@ export function readCompareQuery(address: URLSearchParams): CompareQuery {
   const date = calendarDate.safeParse(address.get("date"));
   return {
     vendors: ids.slice(0, compared_vendors_max),
-    isCut: ids.length > compared_vendors_max || undefined,
-    hasStrange: ids.length < named.length || undefined,
+    isCut: ids.length > compared_vendors_max || address.has("isCut") || undefined,
+    hasStrange: ids.length < named.length || address.has("hasStrange") || undefined,
     date: date.success ? date.data : undefined,
     near,
     within,
-    lost: unknown ?? undefined,
+    lost: (unknown ?? address.get("lost")?.slice(0, limits.search_length_max)) || undefined,
   };
 }
