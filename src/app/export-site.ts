@@ -12,7 +12,6 @@ import { makeFolder } from "../platform/make-folder.ts";
 import { moveFiles } from "../platform/move-files.ts";
 import { folderStorage, readyFolder } from "../platform/storage-folder.ts";
 import type { Storage } from "../platform/storage.ts";
-import { writeExportReadme } from "./write-export-readme.ts";
 
 /** What only this installation can use, or what is made anew of the rest. */
 const left_out = new Set([
@@ -105,4 +104,30 @@ async function writeLines(path: string, lines: AsyncIterable<string[]>): Promise
   file.end();
   await finished(file);
   return count;
+}
+
+/** What an export holds, for whoever opens it: every file, how many rows it has, and every column with its type. */
+function writeExportReadme(tables: readonly ExportedTable[], rows: ReadonlyMap<string, number>, files: number): string {
+  const described = tables.map(({ name, columns }) =>
+    [
+      `### tables/${name}.jsonl (${rows.get(name) ?? 0})`,
+      "",
+      "| column | type |",
+      "|---|---|",
+      ...columns.map((column) => `| ${column.name} | ${column.type} |`),
+      "",
+    ].join("\n"),
+  );
+  return `# An export of Umshado
+
+UTF-8 throughout. A file of JSON lines has an object on each line; moments are UTC, money of budgets and quotes is cents, other prices are rand.
+It holds personal information: keep it as you keep the database. Passwords, sessions, links and second factors are not in it.
+
+- \`listings.jsonl\` (${rows.get("listings") ?? 0}): every business as \`npm run import -- listings.jsonl\` reads it, published or not, with the addresses of its pictures.
+- \`files/\` (${files}): pictures, films and documents. \`stored_file\` says what each is: an image's widths are \`HASH-w320.webp\` and so on, anything else is one file.
+- \`tables/\`: each table whole. An \`id\` of one is a column \`…_id\` of another.
+
+## Tables
+
+${described.join("\n")}`;
 }

@@ -3,8 +3,34 @@ import { useEffect, useId, useRef, useState, type PointerEvent, type ReactNode, 
 import { classNames } from "./class-names.ts";
 import { useCloseOnBack } from "./close-on-back.ts";
 import { IconButton } from "./icon-button.tsx";
-import { useSwipeDown } from "./use-swipe-down.ts";
 import styles from "./dialog.module.css";
+
+/** How far a finger draws a sheet down to close it. */
+const far_px = 80;
+
+function move({ currentTarget: { parentElement: sheet } }: PointerEvent<HTMLElement>, by: number) {
+  if (sheet) sheet.style.translate = by > 0 ? `0 ${by}px` : "";
+}
+
+/** Lets a finger on the head of a sheet draw it down, as its grabber promises: far enough closes it, less lets it spring back. */
+function useSwipeDown(onClose: () => void) {
+  const start = useRef<number | null>(null);
+  const drawn = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current ?? clientY));
+  function end(event: PointerEvent<HTMLElement>) {
+    const isFar = event.type === "pointerup" && drawn(event) > far_px;
+    start.current = null;
+    move(event, 0);
+    if (isFar) onClose();
+  }
+  return {
+    onPointerDown(event: PointerEvent<HTMLElement>) {
+      if (event.pointerType === "touch") start.current = event.clientY;
+    },
+    onPointerMove: (event: PointerEvent<HTMLElement>) => move(event, drawn(event)),
+    onPointerUp: end,
+    onPointerCancel: end,
+  };
+}
 
 interface DialogProps {
   open: boolean;

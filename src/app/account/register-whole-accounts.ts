@@ -1,9 +1,13 @@
 import * as calls from "../../contract/accounts/shapes.ts";
 import { adminMessages } from "../../contract/admin-messages.ts";
 import * as admin from "../../contract/providers/admin-shapes.ts";
+import { recordAction } from "../../features/audit/record-action.ts";
+import { isProviderId } from "../../features/providers/rules.ts";
+import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { refuse } from "../../platform/refusal.ts";
 import { deleteOwnAccount } from "./delete-own-account.ts";
-import { deleteProviderAsAdmin } from "./delete-provider-as-admin.ts";
+import { deleteProviderAccount } from "./delete-provider-account.ts";
 import { downloadData } from "./download-data.ts";
 
 /** The calls by which a provider or couple takes everything with it, and leaves, or is made to leave: every feature has a part in them. */
@@ -16,4 +20,17 @@ export function registerWholeAccounts(router: Router): void {
   router.bind(admin.deleteProvider, async (ctx, { params }) => ({
     message: adminMessages.deleted(await deleteProviderAsAdmin(ctx, params.id)),
   }));
+}
+
+/**
+ * A super admin deletes a provider; what goes and what stays is `deleteProviderAccount`'s. Refuses super
+ * admins and one that is gone already [admin-8]. Answers its name, which stands in the audit too.
+ */
+async function deleteProviderAsAdmin(ctx: Context, provider_id: string): Promise<string> {
+  const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
+  return ctx.db.transaction(async (tx) => {
+    const name = await deleteProviderAccount(ctx, tx, id);
+    await recordAction(ctx, tx, { action: "provider_deleted", subject: { id, name } });
+    return name;
+  });
 }

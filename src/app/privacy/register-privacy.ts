@@ -1,13 +1,32 @@
 import { suppressionMessages } from "../../contract/emails/words.ts";
 import * as calls from "../../contract/privacy/shapes.ts";
+import type { FoundPerson } from "../../contract/privacy/shapes.ts";
 import { privacyMessages } from "../../contract/privacy/words.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { removeMovesTo } from "../../features/accounts/forget-moves.ts";
+import { listOfPerson as listAccounts } from "../../features/accounts/list-of-person.ts";
+import { listAbout } from "../../features/audit/list-about.ts";
+import { recordAction } from "../../features/audit/record-action.ts";
+import { forgetComplaints } from "../../features/complaints/forget-complaints.ts";
+import { listOfPerson as listComplaints } from "../../features/complaints/list-of-person.ts";
+import { eraseAddress, listToAddress } from "../../features/emails/erase-address.ts";
+import { findWishes } from "../../features/emails/find-suppression.ts";
 import { correctSender } from "../../features/enquiries/correct-sender.ts";
+import { eraseSender } from "../../features/enquiries/erase-sender.ts";
+import { listOfPerson as listEnquiries } from "../../features/enquiries/list-of-person.ts";
+import { forgetPages } from "../../features/imports/forget-pages.ts";
+import { listOfPerson as listImportedPages } from "../../features/imports/list-of-person.ts";
 import { correctInvitee } from "../../features/invitations/correct-invitee.ts";
+import { forgetInvitations } from "../../features/invitations/forget-invitations.ts";
+import { listOfPerson, listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
+import { listEventsAbout } from "../../features/security/list-about.ts";
+import { forgetInvitations as forgetWeddingInvitations } from "../../features/weddings/forget-invitations.ts";
+import { listOfPerson as listWeddingInvitations } from "../../features/weddings/list-of-person.ts";
+import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { outboxStorage } from "../../platform/outbox.ts";
+import { eraseJobsNaming, listJobsNaming } from "../../platform/queued-jobs.ts";
 import { deleteCoupleAsAdmin } from "../account/delete-couple-as-admin.ts";
-import { erasePerson } from "./erase-person.ts";
-import { findPerson } from "./find-person.ts";
 import { setPersonSuppression } from "./set-person-suppression.ts";
 
 /** The calls by which a request under POPIA is answered: every feature has a part in them [admin-35]. */
@@ -38,4 +57,66 @@ export function registerPrivacy(router: Router): void {
   router.bind(calls.deleteCouple, async (ctx, { params }) => ({
     message: privacyMessages.couple_deleted(await deleteCoupleAsAdmin(ctx, params.id)),
   }));
+}
+
+/**
+ * Takes an email, and what came with it, out of every table but accounts, which have deletions of their own [admin-35]:
+ * enquiries and emails keep their rows and dates, invitations and work in the queue go. Files of mails to it go too. The
+ * audit says how much it was, and not whose.
+ */
+async function erasePerson(ctx: Context, email: string): Promise<void> {
+  const letters = await ctx.db.transaction(async (tx) => {
+    const erased = await eraseAddress(tx, email);
+    const { enquiries, copies } = await eraseSender(ctx, tx, email);
+    const invitations = (await listOfPerson(tx, email)).length + (await forgetWeddingInvitations(tx, email));
+    await forgetInvitations(tx, email);
+    const imported_pages = await forgetPages(ctx, tx, email);
+    const complaints = await forgetComplaints(tx, email);
+    await removeMovesTo(tx, email);
+    const jobs = await eraseJobsNaming(tx, email);
+    const details = { enquiries, letters: erased.length, invitations, imported_pages, complaints, jobs };
+    await recordAction(ctx, tx, { action: "person_erased", details });
+    return [...erased, ...copies];
+  });
+  const outbox = outboxStorage(ctx.config);
+  for (const id of letters) await outbox.remove(`${id}.eml`);
+}
+
+/**
+ * What is kept of whoever has an email, over every feature, for a request under POPIA [admin-35]. That somebody looked, or
+ * took a file of it, stands in the audit, without the email.
+ */
+async function findPerson(
+  ctx: Context,
+  email: string,
+  action: "person_searched" | "person_exported",
+): Promise<FoundPerson> {
+  const { db } = ctx;
+  const accounts = await listAccounts(db, email);
+  const ids = accounts.map(({ id }) => id);
+  const events = await Promise.all(ids.map((id) => listEventsAbout(db, id)));
+  const acts = await Promise.all(ids.map((id) => listAbout(db, id)));
+  const person = {
+    email,
+    accounts,
+    enquiries: await listEnquiries(db, email),
+    complaints: await listComplaints(db, email),
+    letters: await listToAddress(db, email),
+    ...(await findWishes(ctx, db, email)),
+    invitations: await listInvitations(db, email),
+    wedding_invitations: await listWeddingInvitations(db, email),
+    imported_pages: await listImportedPages(db, email),
+    jobs: await listJobsNaming(db, email),
+    security_events: events.flat().map(({ event, outcome, times, created_at }) => {
+      return { event, outcome, times, created_at: created_at.toISOString() };
+    }),
+    audit: acts.flat().map(({ action: act, actor_name, subject_name, created_at }) => {
+      return { action: act, actor_name, subject_name, created_at: created_at.toISOString() };
+    }),
+  };
+  const { enquiries, letters } = person;
+  const invitations = person.invitations.length + person.wedding_invitations.length;
+  const details = { accounts: accounts.length, enquiries: enquiries.length, letters: letters.length };
+  await recordAction(ctx, db, { action, details: { ...details, invitations } });
+  return person;
 }

@@ -1,7 +1,63 @@
-import { ImpersonationBanner } from "./impersonation-banner.tsx";
+import { useEffect, useState, useRef } from "react";
+import { createPortal } from "react-dom";
+import { href, useLocation } from "react-router";
+import { forgetTyped, isLoggedOut } from "../../client/forget-typed.ts";
+import { useVisitor, impersonationOver, stopImpersonating } from "../../client/session.ts";
+import { useArrivals } from "../../client/use-arrivals.ts";
+import { useFetched } from "../../client/use-fetched.ts";
+import { useWaiting } from "../../client/waiting.ts";
+import { countConversations } from "../../contract/conversations/count-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
 import { OwnRecord } from "./own-record.tsx";
-import { UnreadCount } from "./unread-count.tsx";
 import { WaitingWatch } from "./waiting-watch.tsx";
+import impersonationBannerStyles from "./impersonation-banner.module.css";
+import styles from "./unread-count.module.css";
+
+const shown_max = 99;
+
+/**
+ * How many conversations hold something unread, at the link to the dashboard [visitors-5], where they are: in the bar and in the menu,
+ * whose button has a dot. It comes into them from outside, so that guests, who have neither, carry nothing of it.
+ */
+function UnreadCount() {
+  const { kind } = useVisitor();
+  const as = kind === "guest" ? null : kind;
+  const waiting = useWaiting();
+  const { value, reload } = useFetched(countConversations, { as: as === "couple" ? as : null, failed: "" });
+  useArrivals(reload);
+  const { links, buttons } = useHead(as);
+  const unread = (as === "provider" ? waiting : value)?.unread ?? 0;
+  if (unread === 0) return null;
+  return (
+    <>
+      {links.map((link) => createPortal(<Count unread={unread} />, link))}
+      {buttons.map((button) => createPortal(<span className={styles.dot} />, button))}
+    </>
+  );
+}
+
+function Count({ unread }: { unread: number }) {
+  return (
+    <span className={styles.count} role="img" aria-label={`${unread} unread`}>
+      {unread > shown_max ? `${shown_max}+` : unread}
+    </span>
+  );
+}
+
+type Head = { links: readonly Element[]; buttons: readonly Element[] };
+
+/** The links to the own dashboard in the head of the page, and the menu's button; each arrival makes the menu anew. */
+function useHead(as: "provider" | "couple" | null): Head {
+  const { key } = useLocation();
+  const [head, setHead] = useState<Head>({ links: [], buttons: [] });
+  useEffect(() => {
+    const to = as === "couple" ? href("/couple-dashboard") : href("/dashboard");
+    const find = (wanted: string) => (as === null ? [] : [...document.querySelectorAll(`body > header ${wanted}`)]);
+    setHead({ links: find(`nav a[href="${to}"]`), buttons: find("button[popovertarget]") });
+  }, [as, key]);
+  return head;
+}
 
 /** What the head of a page has for whoever is signed in; guests never fetch it. */
 export function SignedIn() {
@@ -12,5 +68,56 @@ export function SignedIn() {
       <WaitingWatch />
       <UnreadCount />
     </>
+  );
+}
+
+/** Says on every screen that a super admin acts as somebody else, and ends it [visitors-7]. */
+function ImpersonationBanner() {
+  const visitor = useVisitor();
+  const impersonated = visitor.kind !== "guest" && visitor.impersonated;
+  const id = visitor.kind === "guest" ? "" : visitor.id;
+  useEffect(() => {
+    // also where another tab logged out
+    return () => {
+      if (id !== "" && isLoggedOut()) forgetTyped(id);
+    };
+  }, [id]);
+  const isStopping = useRef(false);
+  const actedAs = useRef<string | null>(null);
+  useEffect(() => {
+    // while another tab ends it the record may be half gone
+    if (impersonated) {
+      actedAs.current ??= visitor.name;
+      return;
+    }
+    const name = actedAs.current ?? impersonationOver();
+    if (name !== null && !isStopping.current && visitor.kind === "provider" && visitor.isSuperAdmin) {
+      import("./leave-impersonated.ts").then(
+        ({ leaveImpersonated }) => leaveImpersonated(name),
+        () => globalThis.location.assign(href("/admin")),
+      );
+    }
+  }, [impersonated, visitor]);
+
+  /** The page is loaded anew, so that nothing of the impersonated person stays in the browser's memory. */
+  function stop() {
+    isStopping.current = true;
+    stopImpersonating();
+    if (id !== "") forgetTyped(id);
+    globalThis.location.assign(href("/admin"));
+  }
+  return (
+    impersonated && (
+      <section className={impersonationBannerStyles.banner} aria-label="Impersonation">
+        <PageFrame className={impersonationBannerStyles.line}>
+          <p>
+            <b>IMPERSONATING {visitor.kind === "couple" ? "COUPLE" : "PROVIDER"}</b> <span>{visitor.name}</span>
+          </p>
+          <Button small className={impersonationBannerStyles.stop} onClick={stop}>
+            Stop
+          </Button>
+        </PageFrame>
+      </section>
+    )
   );
 }

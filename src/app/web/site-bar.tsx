@@ -3,18 +3,25 @@ import Heart from "lucide/dist/esm/icons/heart.mjs";
 import Menu from "lucide/dist/esm/icons/menu.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { Suspense, useEffect, useRef, useState } from "react";
-import { href, Link, NavLink, useLocation, useNavigate } from "react-router";
-import { signedOut, useVisitor, write, type Visitor } from "../../client/session.ts";
+import { href, Link, NavLink, useLocation, useNavigate, useNavigation } from "react-router";
+import {
+  signedOut,
+  useVisitor,
+  write,
+  type Visitor,
+  impersonationOver,
+  stopImpersonating,
+} from "../../client/session.ts";
 import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
 import { fetchPart } from "../../features/listings/web/fetch-part.ts";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import { Wordmark } from "../../ui/wordmark.tsx";
-import { BareBanner } from "./bare-banner.tsx";
-import { RouteProgress } from "./route-progress.tsx";
 import { navFor } from "./site-nav.ts";
 import banner from "./bare-banner.module.css";
+import bareBannerStyles from "./bare-banner.module.css";
+import routeProgressStyles from "./route-progress.module.css";
 import styles from "./site-bar.module.css";
 
 /** Fetched for whoever is signed in: guests act as nobody. Where it can't be fetched, a bare one stands in for it. */
@@ -159,5 +166,38 @@ function PhoneMenu({ visitor, onLogout }: NavProps) {
         </nav>
       </div>
     </>
+  );
+}
+
+/** A quiet line under the bar while the next page is on its way; pages that come at once are spared it. */
+function RouteProgress() {
+  const { state } = useNavigation();
+  return <div className={state === "idle" ? routeProgressStyles.line : routeProgressStyles.busy} aria-hidden="true" />;
+}
+
+function stop(): void {
+  stopImpersonating();
+  globalThis.location.assign(href("/admin"));
+}
+
+/**
+ * Stands in for the impersonation banner where that could not be fetched: nobody acts as somebody else without seeing it
+ * and having the way back. Every visit carries it, so it has no more than it needs.
+ */
+function BareBanner() {
+  const visitor = useVisitor();
+  useEffect(() => {
+    if (impersonationOver() !== null) globalThis.location.assign(href("/admin"));
+  }, [visitor]);
+  return (
+    visitor.kind !== "guest" &&
+    visitor.impersonated && (
+      <section className={bareBannerStyles.bare} aria-label="Impersonation">
+        IMPERSONATING {visitor.kind.toUpperCase()} {visitor.name}{" "}
+        <Button small variant="outline" onClick={stop}>
+          Stop
+        </Button>
+      </section>
+    )
   );
 }

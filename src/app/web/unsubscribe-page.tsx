@@ -1,8 +1,18 @@
+import { useEffect, useState } from "react";
 import { href } from "react-router";
+import { call } from "../../client/call.ts";
 import { FormError } from "../../client/form/form-error.tsx";
 import { withNext } from "../../client/login-path.ts";
 import { useTakenQuery } from "../../client/take-query.ts";
-import { emailsAbout, readTopic, withoutTopic, type EmailTopic } from "../../contract/emails/words.ts";
+import {
+  emailsAbout,
+  readTopic,
+  withoutTopic,
+  type EmailTopic,
+  readSuppression,
+  setSuppression,
+  suppressionMessages,
+} from "../../contract/emails/words.ts";
 import { EntryFrame, EntryLinks } from "../../features/accounts/web/entry-frame.tsx";
 import { MissingToken } from "../../features/accounts/web/token-parts.tsx";
 import { useAddressToken } from "../../features/accounts/web/use-address-token.ts";
@@ -11,7 +21,6 @@ import { Button, ButtonLink } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import { pageMeta } from "../../ui/page-meta.ts";
 import type { Route } from "./+types/unsubscribe-page";
-import { useMailWish, type MailWish } from "./use-mail-wish.ts";
 import styles from "../../features/accounts/web/entry-frame.module.css";
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -141,4 +150,59 @@ function AllForm({ wish, isQuiet }: FormProps & { isQuiet: boolean }) {
       </Button>
     </form>
   );
+}
+
+type MailWish = {
+  /** The token is nobody's, so nothing can be changed with it. */
+  isDead: boolean;
+  areAllStopped: boolean;
+  stopped: readonly EmailTopic[];
+  /** What was just changed; null for nothing. */
+  said: string | null;
+  error: string | null;
+  /** What is being changed. */
+  busy: EmailTopic | "all" | null;
+  /** Of all emails unless of a topic. */
+  change: (is_suppressed: boolean, topic?: EmailTopic) => Promise<void>;
+};
+
+/** What the address wants to which an email with a token went: asked for once, and changed by the buttons. */
+function useMailWish(token: string): MailWish {
+  const [{ areAllStopped, stopped }, setWish] = useState<Pick<MailWish, "areAllStopped" | "stopped">>({
+    areAllStopped: false,
+    stopped: [],
+  });
+  const [isDead, setDead] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState<MailWish["busy"]>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async () => {
+      const { failed } = suppressionMessages;
+      const outcome = await call(readSuppression, { body: { token }, failed, signal: stop.signal });
+      if (stop.signal.aborted) return;
+      if (outcome.ok) setWish({ areAllStopped: outcome.body.is_suppressed, stopped: outcome.body.stopped_topics });
+      else if (outcome.code === "dead_link") setDead(true);
+    };
+    void ask();
+    return () => stop.abort();
+  }, [token]);
+
+  async function change(is_suppressed: boolean, topic?: EmailTopic) {
+    setBusy(topic ?? "all");
+    setError(null);
+    setSaid(null);
+    const body = { token, is_suppressed, ...(topic && { topic }) };
+    const outcome = await call(setSuppression, { body, failed: suppressionMessages.failed });
+    setBusy(null);
+    if (!outcome.ok) return setError(outcome.error);
+    setWish((before) => {
+      if (topic === undefined) return { ...before, areAllStopped: is_suppressed };
+      const others = before.stopped.filter((each) => each !== topic);
+      return { ...before, stopped: is_suppressed ? [...others, topic] : others };
+    });
+    setSaid(outcome.body.message);
+  }
+  return { isDead, areAllStopped, stopped, said, error, busy, change };
 }

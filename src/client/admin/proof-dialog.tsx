@@ -3,6 +3,8 @@ import { createRoot } from "react-dom/client";
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import { proveIdentity, readSecondFactor } from "../../contract/accounts/words.ts";
 import * as limits from "../../contract/limits.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { Input } from "../../ui/input.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
@@ -10,9 +12,9 @@ import { call } from "../call.ts";
 import { CurrentPassword } from "../form/current-password.tsx";
 import { FormError } from "../form/form-error.tsx";
 import { useForm, type FormFaults } from "../form/use-form.ts";
+import { loadPasskeys } from "../load-passkeys.ts";
 import { useFetched } from "../use-fetched.ts";
 import { FormDialog } from "./form-dialog.tsx";
-import { PasskeyProof } from "./passkey-proof.tsx";
 
 const missing = { password: "Please enter your password.", code: "Enter the code." } as const;
 
@@ -69,5 +71,35 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
       <FormError sentence={(faults["password"] ?? faults["code"]) ? null : error} />
       {factor !== null && factor.passkeys > 0 && <PasskeyProof as={as} onProven={() => onLeave(true)} />}
     </FormDialog>
+  );
+}
+
+/** A passkey in the place of the password, for the session that asks. */
+function PasskeyProof({ as, onProven }: { as: AccountKind; onProven: () => void }) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function prove() {
+    setIsBusy(true);
+    setError(null);
+    const { showPasskey } = await loadPasskeys();
+    const shown = await showPasskey({}, as);
+    const failed = "We could not check this. Please check your connection and try again.";
+    const outcome = shown.ok ? await call(proveIdentity, { as, body: { passkey: shown.body }, failed }) : shown;
+    setIsBusy(false);
+    if (outcome.ok) onProven();
+    else setError(outcome.error);
+  }
+  return (
+    <>
+      <Button small variant="outline" busy={isBusy} onClick={() => void prove()}>
+        Use a passkey
+      </Button>
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </>
   );
 }

@@ -4,13 +4,25 @@ import { email as emailShape, line } from "../../contract/primitives.ts";
 import { newId } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
+import { tokenPurposes } from "../../schema/accounts.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
-import { dropPassword } from "./drop-password.ts";
+import { dropFactors } from "./drop-factors.ts";
+import { passwordRemoved } from "./emails.ts";
 import { issueToken } from "./issue-token.ts";
 import type { OpenIdPerson } from "./open-openid.ts";
 import { hashToken, type OnConfirmed } from "./rules.ts";
 import { isHeldEmail } from "./store-tokens.ts";
-import { findByEmail, findByGoogle, insertAccount, lockAccount, updateAccount } from "./store.ts";
+import {
+  findByEmail,
+  findByGoogle,
+  insertAccount,
+  lockAccount,
+  updateAccount,
+  removeAllSessions,
+  voidTokens,
+  type AccountRow,
+} from "./store.ts";
 
 /** Makes what belongs to a new account of its kind, in the same transaction. */
 export type OpenProfile = (
@@ -111,4 +123,19 @@ async function make(ctx: Context, tx: Database, { kind, person, openProfile }: M
   if (!(await insertAccount(tx, row))) return null;
   await openProfile(ctx, tx, { id, email, name });
   return { account_id: id };
+}
+
+/**
+ * Takes a password off that the one who reads the account's mail may never have set, with every session and open link, in the
+ * transaction that links a social sign-in; an email says so. From then on only that sign-in opens the account, until a reset sets
+ * a password [accounts-16].
+ */
+async function dropPassword(ctx: Context, tx: Database, { id, email }: AccountRow): Promise<void> {
+  await updateAccount(tx, id, { password_hash: null, auth_provider: "google" });
+  await voidTokens(tx, id, tokenPurposes, ctx.clock());
+  await removeAllSessions(tx, id);
+  // Whoever registered with the owner's address may have set one up.
+  await dropFactors(ctx, tx, id);
+  await recordSecurityEvent(ctx, tx, { event: "password_changed", account_id: id, detail: "removed" });
+  await queueEmail(ctx, tx, passwordRemoved, { data: { account_id: id, email }, recipient: email, subject_id: id });
 }

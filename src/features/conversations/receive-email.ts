@@ -7,9 +7,11 @@ import { normalEmail } from "../../platform/normal-email.ts";
 import { countTry, hasCounted } from "../../platform/rate-limit.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { MailRefused, type ArrivedMail } from "../../platform/smtp-listener.ts";
+import { queueEmail } from "../emails/queue-email.ts";
 import { noteSecurityEvent } from "../security/note-event.ts";
 import { addBytes } from "./add-file.ts";
 import { addMessage } from "./add-message.ts";
+import { linkRenewed } from "./emails.ts";
 import type { Participant } from "./find-participant.ts";
 import { hideSecrets } from "./hide-secrets.ts";
 import { holdEmail } from "./hold-email.ts";
@@ -17,12 +19,12 @@ import { mustWait } from "./hold-message.ts";
 import { hashOfReply, replyName } from "./make-reply-address.ts";
 import { readEmailAside } from "./read-email-aside.ts";
 import type { AboutEmail, ReadEmail } from "./read-email.ts";
-import { renewLink } from "./renew-link.ts";
 import { assertMayWrite, filesLimit, inboundLimit, otherSide, overFor, standingOf, writingLimit } from "./rules.ts";
 import { findAddress, listWriting } from "./store-addresses.ts";
-import { findAddressed, hasCome, insertInbound, type Addressed } from "./store-inbound.ts";
+import { findAddressed, hasCome, insertInbound, type Addressed, removeReplyAddress } from "./store-inbound.ts";
+import { endLink } from "./store-links.ts";
 import { listTexts } from "./store-messages.ts";
-import { findConversation, lockConversation } from "./store.ts";
+import { findConversation, lockConversation, type Found } from "./store.ts";
 import { own_faults } from "./upload-files.ts";
 
 /** Lets an email to one of our addresses in, so many an hour [conversations-18]. Refuses an address that is nobody's. */
@@ -198,4 +200,15 @@ function isAmong(addresses: readonly string[], from: string): boolean {
 function writerIn({ found, side }: Participant) {
   const account_id = side === "couple" ? found.couple_id : found.own_provider_id;
   return account_id === null ? { linked_id: found.id } : { account_id };
+}
+
+/** Ends a guest's link whose token was written into a message, and mails the guest another [conversations-9]. */
+async function renewLink(ctx: Context, tx: Database, found: Found): Promise<void> {
+  if (found.couple_id !== null) return;
+  await endLink(tx, found.id);
+  await removeReplyAddress(tx, { conversation_id: found.id, side: "couple" });
+  const recipient = await findAddress(tx, found, "couple");
+  if (recipient === null) return;
+  const data = { conversation_id: found.id };
+  await queueEmail(ctx, tx, linkRenewed, { data, recipient, subject_id: found.id });
 }

@@ -1,9 +1,13 @@
+import { bandOf, sayAnswers } from "../../contract/conversations/answering.ts";
 import * as deskCalls from "../../contract/conversations/desk-shapes.ts";
+import type { OwnAnswering } from "../../contract/conversations/desk-shapes.ts";
 import * as calls from "../../contract/conversations/reply-shapes.ts";
+import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { requireProvider } from "../providers/require-provider.ts";
 import { exportInbox } from "./export-inbox.ts";
 import { addReply, changeReply, listReplies, removeReply } from "./keep-replies.ts";
-import { readAnswering } from "./read-answering.ts";
+import { listWaiting, measureOne } from "./store-answering.ts";
 
 /** The calls of a provider's desk: what it answers again and again, and its inbox as a file. */
 export function registerDesk(router: Router): void {
@@ -13,4 +17,15 @@ export function registerDesk(router: Router): void {
   router.bind(calls.addReply, (ctx, { body }) => addReply(ctx, body));
   router.bind(calls.changeReply, (ctx, { params, body }) => changeReply(ctx, params.id, body));
   router.bind(calls.removeReply, (ctx, { params }) => removeReply(ctx, params.id));
+}
+
+/** How the provider that asks answered of late, what couples see of it, and how many wait [conversations-34]. */
+async function readAnswering({ actor, db, clock }: Pick<Context, "actor" | "db" | "clock">): Promise<OwnAnswering> {
+  const { id } = requireProvider(actor);
+  const now = clock();
+  const { enquiries, answered, median_minutes } = await measureOne(db, id, now);
+  const hours = bandOf(median_minutes, enquiries);
+  const waiting = await listWaiting(db, id, now);
+  const says = hours === null ? null : sayAnswers(hours);
+  return { enquiries, answered, median_minutes, says, waiting: waiting.length };
 }

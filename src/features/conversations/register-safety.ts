@@ -1,12 +1,17 @@
 import * as limits from "../../contract/conversations/limits.ts";
 import * as reportCalls from "../../contract/conversations/report-shapes.ts";
+import { reportMessages } from "../../contract/conversations/report-words.ts";
 import * as calls from "../../contract/conversations/safety-shapes.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
 import type { Router } from "../../platform/http/router.ts";
+import { countTry } from "../../platform/rate-limit.ts";
 import { blockOther } from "./block-other.ts";
-import { countLinkUse } from "./find-participant.ts";
+import { countLinkUse, lockParticipant, writerOf, type Named } from "./find-participant.ts";
 import { handOver } from "./hand-over.ts";
 import { closeReport, listReports, noteReport, openReport } from "./handle-reports.ts";
-import { reportOther } from "./report-other.ts";
+import { reportLimit } from "./rules.ts";
+import { upsertReport, type ReportReason } from "./store-reports.ts";
 
 /** The calls of admins about reports [admin-39, admin-40]. */
 export function registerReports(router: Router): void {
@@ -41,4 +46,22 @@ export function registerSafety(router: Router): void {
   router.bind(calls.blockOther, (ctx, { params }) => blockOther(ctx, params, true));
   router.bind(calls.unblockOther, (ctx, { params }) => blockOther(ctx, params, false));
   router.bind(calls.handOver, (ctx, { params }) => handOver(ctx, params));
+}
+
+/**
+ * Reports the other side to the admins [conversations-27]: it opens a case, once for each side of a conversation; what is said again is added to it.
+ * The other side is not told. Refuses a stranger, and too many in a day.
+ */
+async function reportOther(
+  ctx: Context,
+  named: Named,
+  { reason, words = "" }: { reason: ReportReason; words?: string | undefined },
+): Promise<{ message: string }> {
+  return ctx.db.transaction(async (tx) => {
+    const { found, side } = await lockParticipant(ctx, tx, named);
+    await countTry(ctx, tx, [reportLimit(writerOf(ctx, named))]);
+    const row = { id: newId(), conversation_id: found.id, reported_by: side, reason, words, created_at: ctx.clock() };
+    await upsertReport(tx, row);
+    return { message: reportMessages.reported };
+  });
 }

@@ -11,18 +11,18 @@ import { countTry } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { requireConfirmed } from "../accounts/require-confirmed.ts";
 import { todayOf } from "../calendars/rules.ts";
-import { refuseTaken, takenDay } from "../calendars/take-place.ts";
+import { refuseTaken, takenDay, takePlace } from "../calendars/take-place.ts";
+import { addEvent } from "../conversations/add-event.ts";
 import { addMessage } from "../conversations/add-message.ts";
 import { hashOfLink } from "../conversations/make-link.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { confirmByEmail, tellAccepted } from "./confirm-by-email.ts";
-import { lockQuote } from "./find-quote.ts";
+import { lockQuote, type Seen } from "./find-quote.ts";
 import { assertProof } from "./link-quote.ts";
 import { eyesOf, readQuote } from "./read-quote.ts";
-import { acceptingLimit, dueDays, requireListed, requireOpen, sayAccepted } from "./rules.ts";
-import { insertBooking } from "./store-bookings.ts";
+import { acceptingLimit, dueDays, requireListed, requireOpen, sayAccepted, noteOf, sayDayGone } from "./rules.ts";
+import { insertBooking, listStanding } from "./store-bookings.ts";
 import { updateQuote, type StoredQuote } from "./store.ts";
-import { placeFor, tellDayGone } from "./take-day.ts";
 
 /** What is kept under the key: nothing of what the quote says. */
 type Accepted = { quote_id: string };
@@ -110,4 +110,31 @@ function requireAgreed({ quote, lines }: StoredQuote, { ticked, total_cents }: A
   const optional = new Set(lines.filter(({ is_optional }) => is_optional).map(({ id }) => id));
   if (ticked.some((id) => !optional.has(id)) || totals.total_cents !== total_cents) refuse("quote_changed");
   return totals;
+}
+
+type Taking = { provider_id: string; wedding_date: string; held_until: Date | null; now: Date };
+
+/** The place that these two have on the day already, where another booking of theirs took it; else one more. */
+async function placeFor(
+  tx: Database,
+  { stored, participant }: Seen,
+  { provider_id, wedding_date: day, held_until, now }: Taking,
+): Promise<string> {
+  const standing = await listStanding(tx, participant.found.id);
+  const own = standing.find((each) => each.wedding_date === day && each.entry_id !== null);
+  if (own?.entry_id && (own.state === "confirmed" || held_until !== null)) return own.entry_id;
+  const note = noteOf(stored);
+  return takePlace(tx, { provider_id, day, note, lapses_at: held_until, now }, own?.entry_id ?? null);
+}
+
+/** Says in the conversation, once for a quote, that its day was gone: the couple is told by its answer, the provider here and by mail. */
+async function tellDayGone(ctx: Context, id: string, link?: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const { stored, participant } = await lockQuote(ctx, tx, id, link);
+    const { wedding_date, day_gone_at } = stored.quote;
+    if (day_gone_at !== null || wedding_date === null) return;
+    await updateQuote(tx, id, { day_gone_at: ctx.clock() });
+    const { status } = participant.found;
+    await addEvent(ctx, tx, participant, { kind: "day_gone", text: sayDayGone(stored.quote, wedding_date), status });
+  });
 }

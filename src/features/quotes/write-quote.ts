@@ -1,3 +1,5 @@
+import { isForVenues } from "../../contract/categories/for-venues.ts";
+import { travelFee } from "../../contract/places/travel-fee.ts";
 import { lineOf, offeredIn } from "../../contract/quotes/content.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
@@ -9,6 +11,8 @@ import { refuse } from "../../platform/refusal.ts";
 import { addDays, todayOf } from "../calendars/rules.ts";
 import { lockParticipant } from "../conversations/find-participant.ts";
 import { overFor, standingOf } from "../conversations/rules.ts";
+import { distanceTo } from "../places/measure-road.ts";
+import { placesNamed } from "../places/rules.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import { requireQuote } from "./find-quote.ts";
 import { makeTitle } from "./make-title.ts";
@@ -16,7 +20,26 @@ import { readQuote } from "./read-quote.ts";
 import { mayDo, newNumber, termsOfProfile } from "./rules.ts";
 import { findTemplate } from "./store-templates.ts";
 import * as store from "./store.ts";
-import { suggestTravel } from "./suggest-travel.ts";
+import { findTraveller } from "./store.ts";
+
+/** The way there and back, in kilometres, and what it costs. */
+type Travel = { travel_km: number | null; travel_cents: number };
+
+const nothing: Travel = { travel_km: null, travel_cents: 0 };
+
+/**
+ * What a provider's way to a wedding comes to by what its profile asks [places-7]. Nothing for a venue, for who asks nothing or is there
+ * already, and where the venue's words name no place of ours, or several.
+ */
+async function suggestTravel(db: Database, provider_id: string, venue_location: string | null): Promise<Travel> {
+  const [place, ...others] = placesNamed(venue_location ?? "");
+  const traveller = await findTraveller(db, provider_id);
+  if (!place || others.length > 0 || !traveller || isForVenues(traveller.category_slug)) return nothing;
+  const { place_slug } = traveller;
+  const km = distanceTo(place, { place_slug, is_venue: false, latitude: null, longitude: null });
+  if (!km) return nothing;
+  return { travel_km: 2 * km, travel_cents: 100 * (travelFee(km, traveller) ?? 0) };
+}
 
 type Asked = { conversation_id: string; template_id?: string | undefined; replaces_id?: string | undefined };
 type Begun = Partial<Omit<store.QuoteRow, "created_at" | "updated_at" | "sent_at" | "decided_at" | "day_gone_at">>;

@@ -1,12 +1,12 @@
-import { settingsPayload, type Settings } from "../../contract/settings/shapes.ts";
+import { settingsPayload, type Settings, settingDefaults, settingKeys } from "../../contract/settings/shapes.ts";
 import type { Context } from "../../platform/context.ts";
-import type { Database } from "../../platform/database.ts";
+import { type Database, announceChange } from "../../platform/database.ts";
 import { readByContract } from "../../platform/http/read-input.ts";
 import { mediaPath } from "../../platform/media-address.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
-import { changeSettings } from "./change-settings.ts";
-import { isHeroDraft, removeHeroDrafts } from "./store.ts";
+import { recordAction } from "../audit/record-action.ts";
+import { isHeroDraft, removeHeroDrafts, listChanged, lockSettings, upsertSetting } from "./store.ts";
 
 /**
  * Saves those of the settings that are sent; others are dropped [admin-22]. The telephone number is kept as
@@ -42,4 +42,27 @@ async function takeHero({ actor }: Context, tx: Database, url: string, { hero_im
 function refuseFields(fields: Record<string, string>): never {
   const [sentence] = Object.values(fields);
   return refuse("bad_input", { ...(sentence !== undefined && { sentence }), fields });
+}
+
+/**
+ * Changes settings in one transaction, which every process hears of, and writes what changed down. `choose` is given the
+ * settings as they stand, while nobody else changes them. Answers how they stand afterwards.
+ */
+async function changeSettings(
+  ctx: Context,
+  choose: (tx: Database, before: Settings) => Promise<Partial<Settings>>,
+): Promise<Settings> {
+  return ctx.db.transaction(async (tx) => {
+    await lockSettings(tx);
+    const stored = Object.fromEntries((await listChanged(tx)).map(({ key, value }) => [key, value]));
+    const before: Settings = { ...settingDefaults, ...stored };
+    const after: Settings = { ...before, ...(await choose(tx, before)) };
+    const changed = settingKeys.filter((key) => after[key] !== before[key]);
+    if (changed.length === 0) return before;
+    for (const key of changed) await upsertSetting(tx, { key, value: after[key], updated_at: ctx.clock() });
+    const details = Object.fromEntries(changed.map((key) => [key, after[key]]));
+    await recordAction(ctx, tx, { action: "settings_saved", details });
+    await announceChange(tx, ["settings"]);
+    return after;
+  });
 }

@@ -1,12 +1,20 @@
-import { useState } from "react";
+import Download from "lucide/dist/esm/icons/download.mjs";
+import { useState, type ReactNode } from "react";
+import { FormDialog } from "../../../client/admin/form-dialog.tsx";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
+import { useForm, type FormFaults, type Sent } from "../../../client/form/use-form.ts";
+import { saveFile } from "../../../client/save-file.ts";
+import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatCount } from "../../../contract/format.ts";
 import type { FoundPerson } from "../../../contract/privacy/shapes.ts";
-import { deleteCouple, erasePerson, privacyMessages } from "../../../contract/privacy/words.ts";
+import { deleteCouple, erasePerson, privacyMessages, exportPerson } from "../../../contract/privacy/words.ts";
+import { newCode } from "../../../features/providers/web/admin/new-code.ts";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { CodeDialog } from "./code-dialog.tsx";
-import { ExportButton } from "./export-button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { FoundEntries } from "./found-entries.tsx";
 import { PersonEmails } from "./person-emails.tsx";
 import styles from "./personal-data.module.css";
@@ -108,4 +116,64 @@ function summaryOf(person: FoundPerson) {
     formatCount(audit.length, "audit entry", "audit entries"),
   ];
   return `Kept about ${email}: ${parts.join(", ")}.`;
+}
+
+/** Saves everything that is kept of somebody as one file. */
+function ExportButton({ email }: { email: string }) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function download() {
+    setBusy(true);
+    const outcome = await withProof(() =>
+      call(exportPerson, { body: { email }, failed: privacyMessages.export_failed }),
+    );
+    setBusy(false);
+    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    const { file_name, person } = outcome.body;
+    saveFile(file_name, new Blob([JSON.stringify(person, null, 2)], { type: "application/json" }));
+    toast(`The data is in ${file_name}.`);
+  }
+  return (
+    <Button variant="outline" icon={Download} busy={isBusy} onClick={() => void download()}>
+      Export as JSON
+    </Button>
+  );
+}
+
+interface CodeDialogProps {
+  title: string;
+  confirm: string;
+  /** Does it, once the code that is shown has been typed. */
+  send: (confirmationCode: string) => Promise<Sent<{ message: string }>>;
+  onClose: () => void;
+  onDone: () => void;
+  children: ReactNode;
+}
+
+/** Says what goes for good, and does it once the code that is shown has been typed. */
+function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDialogProps) {
+  const [code] = useState(newCode);
+  const toast = useToast();
+  const { form, error, faults, isBusy } = useForm({
+    check: ({ code: typed = "" }): FormFaults =>
+      typed.trim() === code ? {} : { code: adminMessages.deletion_code_wrong },
+    send: () => send(code),
+    onDone({ message }) {
+      toast(message);
+      onDone();
+    },
+  });
+  return (
+    <FormDialog title={title} confirm={confirm} danger form={form} isBusy={isBusy} onClose={onClose}>
+      {children}
+      <Field label={privacyMessages.code_prompt(code)} error={faults["code"] ?? null}>
+        <Input name="code" inputMode="numeric" autoComplete="off" maxLength={12} />
+      </Field>
+      {error !== null && faults["code"] === undefined && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </FormDialog>
+  );
 }

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Band } from "../../../ui/band.tsx";
 import { Consequences } from "../../../ui/consequences.tsx";
+import { DataTable } from "../../../ui/data-table.tsx";
 import { FactsList } from "../../../ui/facts-list.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
@@ -16,9 +17,35 @@ import { Section } from "../../../ui/section.tsx";
 import { Tabs } from "../../../ui/tabs.tsx";
 import { useFew } from "../../../ui/use-few.tsx";
 import { ViewLinks } from "../../../ui/view-links.tsx";
-import { people, LaidOutTable } from "./laid-out-table.tsx";
 import { Specimen } from "./specimen.tsx";
 import styles from "./specimen.module.css";
+
+/** Whom the samples show. */
+const people = [
+  { id: "1", name: "Karoo Kitchen", detail: "“A joy to work with”", to: "#top" },
+  { id: "2", name: "Protea Photos", picture: "/favicon.svg" },
+  { id: "3", name: "Sound of Soweto" },
+];
+
+const columns = [
+  { id: "name", label: "Name" },
+  { id: "city", label: "City" },
+  { id: "act", label: "Actions", bare: true, card: "whole" as const },
+];
+
+/** A table of them, as it is and while newer rows are fetched. */
+function LaidOutTable({ caption, isStale }: { caption: string; isStale: boolean }) {
+  return (
+    <DataTable
+      caption={caption}
+      columns={columns}
+      rows={people}
+      rowKey={({ id }) => id}
+      cells={({ name }) => [name, "Cape Town", "No action"]}
+      isStale={isStale}
+    />
+  );
+}
 
 const heights = [4, 7, 5, 3];
 

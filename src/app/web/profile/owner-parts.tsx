@@ -1,18 +1,50 @@
+import Camera from "lucide/dist/esm/icons/camera.mjs";
 import EyeOff from "lucide/dist/esm/icons/eye-off.mjs";
 import Eye from "lucide/dist/esm/icons/eye.mjs";
 import Images from "lucide/dist/esm/icons/images.mjs";
 import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
-import { useContext, useState } from "react";
+import { useContext, useState, useCallback } from "react";
 import { href } from "react-router";
+import { useLater } from "../../../client/use-later.ts";
 import { reloadWithFlashMessage, useFlashMessage } from "../../../features/providers/web/flash-message.ts";
 import { PublishDialog } from "../../../features/providers/web/publish-dialog.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
-import { EditImage } from "./edit-image.tsx";
 import { Suspended } from "./suspended.ts";
+import editImageStyles from "./edit-image.module.css";
 import styles from "./owner-parts.module.css";
+
+const load = () => import("../../../features/media/web/image-dialog.tsx");
+
+/** The owner's button upon the logo or the banner, and the dialog that it opens; its code is fetched at the first press. */
+function EditImage({ place }: { place: "logo" | "banner" }) {
+  const [isOpen, setOpen] = useState(false);
+  const open = () => setOpen(true);
+  const close = useCallback(() => setOpen(false), []);
+  const later = useLater(load, isOpen, close, "This could not be opened.");
+  return (
+    <>
+      {place === "logo" ? (
+        <IconButton raised className={editImageStyles.logo} icon={Camera} label="Edit logo" onClick={open} />
+      ) : (
+        <Button
+          small
+          variant="outline"
+          className={editImageStyles.banner}
+          icon={Camera}
+          busy={isOpen && !later}
+          onClick={open}
+        >
+          Edit banner
+        </Button>
+      )}
+      {later && <later.ImageDialog role={place} open={isOpen} onClose={close} onUploaded={reloadWithFlashMessage} />}
+    </>
+  );
+}
 
 /** What the owner, and a super admin where it is hidden, sees of a profile besides what everyone does [profile-14]. */
 

@@ -1,9 +1,10 @@
 import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
-import { Fragment, type ReactNode } from "react";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
 import { href } from "react-router";
 import { formatRand, formatRating } from "../../../contract/format.ts";
 import type { ProfilePage, ProfileProvider } from "../../../contract/providers/page-shapes.ts";
 import { ProfileBadges } from "../../../features/badges/web/profile-badges.tsx";
+import { gradientFor } from "../../../features/listings/web/gradient-for.ts";
 import { PriceRange } from "../../../features/listings/web/price-range.tsx";
 import { TrustTier } from "../../../features/providers/web/trust-tier.tsx";
 import { Icon } from "../../../ui/icon.tsx";
@@ -12,8 +13,62 @@ import { PageFrame } from "../../../ui/page-frame.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { Rating } from "../../../ui/stars.tsx";
 import { useSiteData } from "../site-data.ts";
-import { ProfileBanner } from "./profile-banner.tsx";
+import profileBannerStyles from "./profile-banner.module.css";
 import styles from "./profile-hero.module.css";
+
+/** A wide banner is cut to the phone's form, so that its picture is wider than the screen there. */
+const sizes = "(min-width: 80rem) 1200px, (min-width: 64rem) 100vw, (min-width: 48rem) 118vw, 150vw";
+
+type BannerOf = Pick<ProfileProvider, "id" | "banner" | "banner_url">;
+
+interface ProfileBannerProps {
+  provider: BannerOf;
+  /** What stands upon it. */
+  children?: ReactNode;
+}
+
+/** The banner: a picture, a film (a file of type mp4 or webm), or the gradient that stands in for both [profile-3]. */
+function ProfileBanner({ provider, children }: ProfileBannerProps) {
+  const { id, banner, banner_url } = provider;
+  const isFilm = banner_url !== null && /\.(mp4|webm)$/i.test(banner_url);
+  if (banner) {
+    const { url, srcset, width, height, placeholder } = banner;
+    return (
+      <div className={profileBannerStyles.banner}>
+        <Picture
+          src={url}
+          srcSet={srcset}
+          sizes={sizes}
+          width={width}
+          height={height}
+          placeholder={placeholder}
+          alt=""
+          eager
+        />
+        {isFilm && <Film src={banner_url} />}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div
+      className={`${profileBannerStyles.banner} ${profileBannerStyles.gradient}`}
+      style={{ backgroundImage: gradientFor(id) }}
+    >
+      {isFilm && <Film src={banner_url} />}
+      {children}
+    </div>
+  );
+}
+
+/** Most banners are no films: what plays one is fetched for those that are. Without it the picture stands alone. */
+function Film({ src }: { src: string }) {
+  const [player, setPlayer] = useState<typeof import("./banner-film.tsx") | null>(null);
+  useEffect(() => {
+    import("./banner-film.tsx").then(setPlayer, () => undefined);
+  }, []);
+  return player && <player.BannerFilm src={src} />;
+}
 
 /** Longer names are set smaller: they would fill a phone's screen otherwise. */
 const name_length_usual = 60;

@@ -1,31 +1,62 @@
-import { useCallback, useState, type MouseEvent, type ReactNode } from "react";
-import { useVisitor } from "../../../client/session.ts";
+import Heart from "lucide/dist/esm/icons/heart.mjs";
+import { useCallback, useState, type MouseEvent, type ReactNode, useSyncExternalStore, useEffect } from "react";
+import { href } from "react-router";
+import { apiAddress } from "../../../client/api-address.ts";
+import { pathOf } from "../../../client/path-of.ts";
+import { useVisitor, type Visitor } from "../../../client/session.ts";
+import { useWeddingDate } from "../../../client/use-wedding-date.ts";
 import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
+import { viewProfile } from "../../../contract/providers/view-words.ts";
+import { askedDate } from "../../../features/enquiries/web/asked-date.ts";
 import { EnquiryDialog } from "../../../features/enquiries/web/enquiry-dialog.tsx";
+import { useHeart, type Hearted } from "../../../features/listings/web/hearts.ts";
 import { Gallery } from "../../../features/media/web/gallery.tsx";
 import { Mosaic } from "../../../features/media/web/mosaic.tsx";
 import { VideoGrid } from "../../../features/media/web/video-grid.tsx";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
+import { Share } from "../../../ui/share.tsx";
 import { Tabs, type Tab } from "../../../ui/tabs.tsx";
+import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
+import { useSiteData } from "../site-data.ts";
 import { BackToDirectory } from "./back-to-directory.tsx";
 import { EnquiryBar } from "./enquiry-bar.tsx";
 import { EnquiryWay, type Enquiring, type OwnWords } from "./enquiry-button.tsx";
-import { FavouriteHeart } from "./favourite-heart.tsx";
-import { adminParts, dayParts, ownerParts, peerParts, writtenParts } from "./load-parts.ts";
+import { adminParts, dayParts, ownerParts, peerParts, writtenParts, similarParts } from "./load-parts.ts";
 import { missingParts } from "./missing-parts.ts";
 import { Overview } from "./overview.tsx";
 import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
-import { ShareProfile } from "./share-profile.tsx";
 import { SideColumn } from "./side-column.tsx";
-import { Similar } from "./similar.tsx";
-import { useAskedDay } from "./use-asked-day.ts";
 import { useHashTab } from "./use-hash-tab.ts";
-import { useViewCount } from "./use-view-count.ts";
+import favouriteHeartStyles from "./favourite-heart.module.css";
 import styles from "./profile.module.css";
+
+/** Who leaves sooner has not looked, and until then the page knows who looks. */
+const look_ms = 2_000;
+
+/** Has a look at a published profile counted, without a cookie or a word of who looks; not its owner's or an admin's. */
+function useViewCount(visitor: Visitor, id: string, isPublished: boolean): void {
+  const isInside =
+    isOwn(visitor, id) || (visitor.kind === "provider" && (visitor.isSuperAdmin || visitor.impersonated));
+  useEffect(() => {
+    if (isInside || !isPublished) return;
+    const timer = setTimeout(() => navigator.sendBeacon(apiAddress(pathOf(viewProfile, { id }))), look_ms);
+    return () => clearTimeout(timer);
+  }, [isInside, isPublished, id]);
+}
+
+const never = () => () => undefined;
+
+/** The date that the page's address asks about, otherwise the wedding date of the couple that is logged in; null on the server and where neither is known. */
+function useAskedDay(): string | null {
+  const date = useSyncExternalStore(never, askedDate, () => "");
+  const own = useWeddingDate();
+  return date || own;
+}
 
 interface ProfileProps {
   page: ProfilePage;
@@ -155,4 +186,49 @@ function tabsOf(page: ProfilePage, { prompt, verify, enquire, onAll }: PanelExtr
     ...(images.length > 0 ? [{ id: "gallery", label: "Gallery", count: images.length, panel: gallery }] : []),
     ...(videos.length > 0 ? [{ id: "videos", label: "Videos", count: videos.length, panel: films }] : []),
   ];
+}
+
+/** Shares a profile: its name and canonical address, without a date or place that was searched for. */
+function ShareProfile({ provider: { id, business_name } }: { provider: { id: string; business_name: string } }) {
+  const site = useSiteData()?.site;
+  if (!site) return null;
+  const title = `${business_name} on ${site.name}`;
+  const url = site.publicUrl + href("/provider/:id", { id });
+  return <Share raised label="Share" shared={{ title, text: `Have a look at ${title}:`, url }} />;
+}
+
+/** The heart of a profile, for couples and for guests [profile-17, couples-11]. */
+function FavouriteHeart({ provider }: { provider: Hearted }) {
+  const heart = useHeart(provider);
+  if (!heart) return null;
+  const { isKept, press } = heart;
+  return (
+    <IconButton
+      raised
+      className={favouriteHeartStyles.heart}
+      icon={Heart}
+      pressed={isKept}
+      label={isKept ? "Remove from favourites" : "Add to favourites"}
+      onClick={press}
+    />
+  );
+}
+
+interface SimilarProps {
+  page: Pick<ProfilePage, "provider" | "categories">;
+  date: string | null;
+}
+
+/** Others like the provider at the end of its page [profile-25], fetched when that is a screen away; their room is there before, so that the footer does not move. */
+function Similar({ page: { provider, categories }, date }: SimilarProps) {
+  const { place, isNear } = useNearlySeen();
+  const parts = similarParts.useParts(isNear);
+  const category = categories[0]?.name ?? null;
+  return (
+    <PageFrame>
+      <div ref={place} className={styles.reserved}>
+        {parts && <parts.SimilarVendors id={provider.id} category={category} date={date} />}
+      </div>
+    </PageFrame>
+  );
 }

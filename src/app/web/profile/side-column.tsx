@@ -1,18 +1,20 @@
 import ArrowUpRight from "lucide/dist/esm/icons/arrow-up-right.mjs";
 import type { ReactNode } from "react";
-import type { ProfilePage } from "../../../contract/providers/page-shapes.ts";
+import { href } from "react-router";
+import { formatRating } from "../../../contract/format.ts";
+import type { ProfilePage, ShownTrust } from "../../../contract/providers/page-shapes.ts";
 import { EndorsedBy } from "../../../features/endorsements/web/endorsed-by.tsx";
 import { VerificationProgress } from "../../../features/verifications/web/verification-progress.tsx";
-import { LinkOn } from "../../../ui/link.tsx";
+import { LinkOn, Link } from "../../../ui/link.tsx";
 import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
 import { useSiteData } from "../site-data.ts";
 import { ContactPanel } from "./contact-panel.tsx";
 import type { Enquiring } from "./enquiry-button.tsx";
 import { datesParts } from "./load-parts.ts";
 import { ProfileSection } from "./profile-section.tsx";
-import { TrustScore } from "./trust-score.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./side-column.module.css";
+import trustScoreStyles from "./trust-score.module.css";
 
 interface SideColumnProps {
   page: ProfilePage;
@@ -88,6 +90,33 @@ function OutsideLinks({ title, links }: { title: string; links: ProfilePage["fol
           </li>
         ))}
       </ul>
+    </ProfileSection>
+  );
+}
+
+/** The trust score, what it is made of, and one press away how that makes it. Works without scripts. */
+function TrustScore({ trust: { score, parts } }: { trust: ShownTrust }) {
+  return (
+    <ProfileSection aside title="Trust score">
+      <p className={trustScoreStyles.score}>
+        <b>{formatRating(score)}</b> of 5
+      </p>
+      <ul className={trustScoreStyles.parts}>
+        {parts.map(({ name, earned, words }) => (
+          <li key={name}>
+            <b>{name}</b> <span className={text.fine}>{words}</span>
+            <i style={{ backgroundSize: `${earned}%` }} />
+          </li>
+        ))}
+      </ul>
+      <details className={text.fine}>
+        <summary>What it means</summary>
+        <p>
+          {parts.map(({ name, percent }, place) => `${place === 0 ? name : name.toLowerCase()} ${percent}%`).join(", ")}
+          . Reviews count once we have recorded them, and nobody can buy a score.{" "}
+          <Link to={href("/how-trust-works")}>How trust works</Link>
+        </p>
+      </details>
     </ProfileSection>
   );
 }

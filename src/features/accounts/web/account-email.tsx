@@ -1,12 +1,16 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import Clock from "lucide/dist/esm/icons/clock.mjs";
+import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
-import { sendConfirmation } from "../../../contract/accounts/words.ts";
+import { sendConfirmation, changeEmail } from "../../../contract/accounts/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
+import { Field, Fields } from "../../../ui/field.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
-import { ChangeEmailForm } from "./change-email-form.tsx";
+import { Input } from "../../../ui/input.tsx";
+import { AccountForm } from "./account-form.tsx";
+import { checkEmailChange } from "./check-account.ts";
 import { SendLink } from "./send-link.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
@@ -70,5 +74,34 @@ function Unconfirmed({ kind }: { kind: AccountKind }) {
         Send the link again
       </SendLink>
     </div>
+  );
+}
+
+interface ChangeEmailFormProps {
+  kind: AccountKind;
+  email: string;
+  onChanged: () => Promise<void>;
+}
+
+/** Asks for another address: a link goes there, and the account moves when it is opened. */
+function ChangeEmailForm(account: ChangeEmailFormProps) {
+  return (
+    <AccountForm
+      {...account}
+      label="Change email"
+      words={changeEmail}
+      failed="We could not change your email address. Please check your connection and try again."
+      check={checkEmailChange}
+      bodyOf={({ newEmail, password }) => ({ newEmail, password })}
+    >
+      {(faults) => (
+        <Fields>
+          <Field label="New email address" error={faults["newEmail"] ?? null}>
+            <Input name="newEmail" type="email" required autoComplete="off" maxLength={limits.email_length_max} />
+          </Field>
+          <CurrentPassword faults={faults} />
+        </Fields>
+      )}
+    </AccountForm>
   );
 }

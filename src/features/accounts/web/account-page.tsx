@@ -1,28 +1,61 @@
+import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
 import { href } from "react-router";
 import { homePaths } from "../../../client/login-path.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { useGuard } from "../../../client/use-guard.ts";
-import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { listSessions, readAccount } from "../../../contract/accounts/words.ts";
+import type { AccountKind, OwnAccount } from "../../../contract/accounts/shapes.ts";
+import { listSessions, readAccount, accountMessages, forgotPassword } from "../../../contract/accounts/words.ts";
+import * as limits from "../../../contract/limits.ts";
 import { loadPage } from "../../../platform/http/page.ts";
+import { Badge } from "../../../ui/badge.tsx";
+import { FormPart } from "../../../ui/form-part.tsx";
 import { LateFrame } from "../../../ui/late-frame.tsx";
 import { LinkBack } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { readSettings } from "../../settings/read-settings.ts";
 import { passkeySite } from "../rules.ts";
 import type { Route } from "./+types/account-page";
 import { AccountData } from "./account-data.tsx";
 import { AccountDeletion } from "./account-deletion.tsx";
 import { AccountEmail } from "./account-email.tsx";
-import { AccountGoogle } from "./account-google.tsx";
 import { AccountMail } from "./account-mail.tsx";
-import { AccountPassword } from "./account-password.tsx";
 import { AccountSecondFactor } from "./account-second-factor.tsx";
 import { AccountSessions } from "./account-sessions.tsx";
-import { AccountSkeleton } from "./account-skeleton.tsx";
+import { ChangePasswordForm } from "./change-password-form.tsx";
+import { SendLink } from "./send-link.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
+
+/** What stands in the parts, by their heights in rem: a line, fields with their labels, a button, a list, a box. */
+const parts = [
+  { title: "email", heights: [1.75, 4.75, 3] },
+  { title: "password", heights: [4.75, 6.5, 3] },
+  { title: "sessions", heights: [5] },
+  { title: "data", heights: [1.5, 2.75] },
+  { title: "deletion", heights: [8] },
+] as const;
+
+/** The account's shape while it is fetched. */
+function AccountSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.parts}>
+      <OutOfSight>Loading your account</OutOfSight>
+      {parts.map(({ title, heights }) => (
+        <div key={title} className={styles.bones}>
+          <Skeleton width="10rem" height="2.25rem" />
+          <div>
+            {heights.map((height) => (
+              <Skeleton key={height} height={`${height}rem`} />
+            ))}
+          </div>
+        </div>
+      ))}
+    </div>
+  );
+}
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => ({
@@ -110,6 +143,73 @@ function Account({ kind, isSuperAdmin, hasGoogle, hasPasskeys, siteName }: Accou
       <AccountMail kind={kind} account={account.value} siteName={siteName} onChanged={account.reload} />
       <AccountData kind={kind} isImpersonated={account.value.is_impersonated} />
       <AccountDeletion kind={kind} account={account.value} isSuperAdmin={isSuperAdmin} />
+    </div>
+  );
+}
+
+interface AccountGoogleProps {
+  account: OwnAccount;
+  /** Whether people can sign in with Google on this site. */
+  isOffered: boolean;
+}
+
+/** Whether the account is linked to one at Google; nothing where that would be of no use to anyone. */
+function AccountGoogle({ account: { email, email_verified, has_google }, isOffered }: AccountGoogleProps) {
+  if (!has_google && !isOffered) return null;
+  return (
+    <FormPart title="Sign in with Google" lead="A quicker way in, with no password to remember.">
+      <div className={styles.note}>
+        <div className={styles.standing}>
+          <p className={styles.fact}>{has_google ? "Your Google account" : "No Google account"}</p>
+          {has_google ? (
+            <Badge tone="good" icon={CircleCheck}>
+              Linked
+            </Badge>
+          ) : (
+            <Badge>Not linked</Badge>
+          )}
+        </div>
+        {!has_google && (
+          <p className={text.fine}>
+            {email_verified ? "To link one" : "Confirm your email address first. Then, to link one"}, choose Google when
+            you log in next time, with the Google account of {email}.
+          </p>
+        )}
+        {has_google && !isOffered && <p className={text.fine}>Logging in with Google is switched off at present.</p>}
+      </div>
+    </FormPart>
+  );
+}
+
+interface AccountPasswordProps {
+  kind: AccountKind;
+  account: OwnAccount;
+  /** Every other session has ended. */
+  onChanged: () => Promise<void>;
+}
+
+/** Another password or, for an account that has none yet, a first one by a mailed link. */
+function AccountPassword({ kind, account, onChanged }: AccountPasswordProps) {
+  const { email, has_password, is_impersonated } = account;
+  return (
+    <FormPart title="Password" lead="A new password logs you out everywhere else.">
+      {is_impersonated && <p className={text.fine}>The password can’t be changed while impersonating somebody.</p>}
+      {!is_impersonated && has_password && <ChangePasswordForm kind={kind} email={email} onChanged={onChanged} />}
+      {!is_impersonated && !has_password && <FirstPassword kind={kind} email={email} />}
+    </FormPart>
+  );
+}
+
+function FirstPassword({ kind, email }: { kind: AccountKind; email: string }) {
+  return (
+    <div className={styles.note}>
+      <p>
+        You log in with Google, and your account has no password yet. We can email a link to {email} with which you
+        choose one. It works for {limits.reset_link_minutes} minutes.
+      </p>
+      <SendLink words={forgotPassword} kind={kind} body={{ email }} failed={accountMessages.forgot_failed}>
+        Send me the link
+      </SendLink>
     </div>
   );
 }

@@ -1,16 +1,26 @@
-import { useState } from "react";
+import KeyRound from "lucide/dist/esm/icons/key-round.mjs";
+import { useState, useRef } from "react";
 import { withProof } from "../../../client/admin/with-proof.ts";
 import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
+import { loadPasskeys } from "../../../client/load-passkeys.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import type { Passkey } from "../../../contract/accounts/passkey-shapes.ts";
-import { listPasskeys, removePasskey } from "../../../contract/accounts/passkey-words.ts";
+import { listPasskeys, removePasskey, addPasskey } from "../../../contract/accounts/passkey-words.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { formatDate } from "../../../contract/format.ts";
+import * as limits from "../../../contract/limits.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
+import { Input } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { FactorStep } from "./account-second-factor.tsx";
-import { AddPasskeyForm } from "./add-passkey-form.tsx";
-import { PasskeyRow } from "./passkey-row.tsx";
+import { dateHere, sayLastUsed } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -79,5 +89,67 @@ export function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountP
         </p>
       </QuestionDialog>
     </div>
+  );
+}
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  onRemove: () => void;
+}
+
+/** One passkey, and the button that removes it. */
+function PasskeyRow({ passkey: { name, created_at, last_used_at }, onRemove }: PasskeyRowProps) {
+  const [now_ms] = useState(() => Date.now());
+  return (
+    <li className={styles.session}>
+      <Icon of={KeyRound} />
+      <div>
+        <p className={styles.device}>{name}</p>
+        <p className={styles.times}>
+          <span>Added {formatDate(dateHere(Date.parse(created_at)))}</span>
+          <span>{last_used_at === null ? "Not used yet" : sayLastUsed(last_used_at, now_ms)}</span>
+        </p>
+      </div>
+      <Button small variant="outline" onClick={onRemove}>
+        Remove<OutOfSight> {name}</OutOfSight>
+      </Button>
+    </li>
+  );
+}
+
+interface AddPasskeyFormProps {
+  kind: AccountKind;
+  /** With recovery codes, if it is the account's first second factor. */
+  onAdded: (recovery_codes: readonly string[]) => void;
+}
+
+/** Makes a passkey on this device, under a name by which its owner knows it. */
+function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
+  const place = useRef<HTMLFormElement>(null);
+  const { form, faults, error, isBusy } = useForm({
+    check: ({ name = "" }): FormFaults =>
+      name.trim() === "" ? { name: "Give it a name you’ll recognise, such as My phone." } : {},
+    async send({ name = "" }) {
+      const { makePasskey } = await loadPasskeys();
+      const made = await makePasskey(kind);
+      if (!made.ok) return made;
+      const failed = "We could not keep it. Please check your connection and try again.";
+      return call(addPasskey, { as: kind, body: { name, made: made.body }, failed });
+    },
+    onDone({ recovery_codes }) {
+      place.current?.reset();
+      onAdded(recovery_codes);
+    },
+  });
+  return (
+    <form {...form} ref={place} className={styles.form}>
+      <Field label="Name of a new passkey" help="Such as My phone or Office laptop." error={faults["name"] ?? null}>
+        <Input name="name" required autoComplete="off" maxLength={limits.passkey_name_length_max} />
+      </Field>
+      <FormError sentence={faults["name"] ? null : error} />
+      <Button small type="submit" variant="outline" busy={isBusy} className={styles.start}>
+        Add a passkey
+      </Button>
+    </form>
   );
 }

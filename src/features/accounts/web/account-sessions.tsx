@@ -1,16 +1,21 @@
+import Laptop from "lucide/dist/esm/icons/laptop.mjs";
+import Smartphone from "lucide/dist/esm/icons/smartphone.mjs";
 import { useEffect, useRef, useState } from "react";
 import { call } from "../../../client/call.ts";
 import type { OwnSession } from "../../../contract/accounts/session-shapes.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
-import { endSession } from "../../../contract/accounts/words.ts";
+import { endSession, endOtherSessions } from "../../../contract/accounts/words.ts";
 import { formatCount } from "../../../contract/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { FormPart } from "../../../ui/form-part.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { EndOthersDialog } from "./end-others-dialog.tsx";
-import { SessionRow } from "./session-row.tsx";
+import { sayLastUsed, saySignedIn } from "./session-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
@@ -109,4 +114,61 @@ function useFocusKept(sessions: readonly OwnSession[]) {
     isDue.current = true;
   };
   return { list, keepFocus };
+}
+
+interface EndOthersDialogProps {
+  kind: AccountKind;
+  open: boolean;
+  onClose: () => void;
+  /** They have ended; with how many there were. */
+  onEnded: (ended: number) => void;
+}
+
+/** Asks before every other session of the account is ended, and ends them. */
+function EndOthersDialog({ kind, open, onClose, onEnded }: EndOthersDialogProps) {
+  async function end() {
+    const failed = "We could not log out your other devices. Please check your connection and try again.";
+    const outcome = await call(endOtherSessions, { as: kind, failed });
+    if (!outcome.ok) return outcome.error;
+    onEnded(outcome.body.ended);
+    return null;
+  }
+  return (
+    <QuestionDialog open={open} onClose={onClose} title="Log out everywhere else?" confirm="Log out" onConfirm={end}>
+      <p>Every other browser has to log in again. This device stays logged in.</p>
+    </QuestionDialog>
+  );
+}
+
+interface SessionRowProps {
+  session: OwnSession;
+  isEnding: boolean;
+  /** Absent while another one is being ended. */
+  onEnd: (() => void) | undefined;
+}
+
+/** One signed-in browser, and the button that ends it; the one in use has none. */
+function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
+  const { device, is_current, created_at, last_used_at } = session;
+  const [now_ms] = useState(() => Date.now());
+  return (
+    <li className={styles.session}>
+      <Icon of={/iPhone|iPad|Android/.test(device) ? Smartphone : Laptop} />
+      <div>
+        <div className={styles.standing}>
+          <p className={styles.device}>{device}</p>
+          {is_current && <Badge tone="good">This device</Badge>}
+        </div>
+        <p className={styles.times}>
+          <span>{saySignedIn(created_at)}</span>
+          {!is_current && <span>{sayLastUsed(last_used_at, now_ms)}</span>}
+        </p>
+      </div>
+      {!is_current && (
+        <Button small variant="outline" busy={isEnding} aria-disabled={onEnd === undefined} onClick={onEnd}>
+          Log out<OutOfSight> {device}</OutOfSight>
+        </Button>
+      )}
+    </li>
+  );
 }

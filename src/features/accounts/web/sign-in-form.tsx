@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from "react";
 import { href } from "react-router";
+import type { ApiOutcome } from "../../../client/call-api.ts";
+import { call } from "../../../client/call.ts";
 import { CurrentPassword } from "../../../client/form/current-password.tsx";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
+import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
 import type { PendingSignIn } from "../../../contract/accounts/code-shape.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
+import { accountMessages, signInProvider } from "../../../contract/accounts/words.ts";
+import { signInCouple } from "../../../contract/couples/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { Check } from "../../../ui/check.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -14,7 +19,6 @@ import { checkSignIn } from "./check-sign-in.ts";
 import { takeChosenPassword } from "./chosen-password.ts";
 import { EntryButton } from "./entry-button.tsx";
 import { readRememberedEmail, rememberEmail } from "./remembered-email.ts";
-import { signIn } from "./sign-in.ts";
 import styles from "./entry-frame.module.css";
 
 interface SignInFormProps {
@@ -106,4 +110,22 @@ function useStartingPoint(place: { current: HTMLFormElement | null }, email: str
     });
     return () => cancelAnimationFrame(frame);
   }, [place, email, remembered]);
+}
+
+/** What a sign-in came to: null for a session, which this browser keeps, or with what it goes on where a second factor is asked for. */
+type Entered = PendingSignIn | null;
+
+/** Signs somebody in with email and password, and keeps the session in this browser; nothing while a second factor is asked for. */
+async function signIn(kind: AccountKind, email: string, password: string): Promise<ApiOutcome<Entered>> {
+  const body = { email, password };
+  const outcome =
+    kind === "provider"
+      ? await call(signInProvider, { body, failed: accountMessages.login_failed })
+      : await call(signInCouple, { body, failed: accountMessages.couple_login_failed });
+  if (!outcome.ok) return outcome;
+  const entered = outcome.body;
+  if ("pending_token" in entered) return { ok: true, body: entered };
+  if ("provider" in entered) keepProvider(entered.token, entered.provider);
+  else keepCouple(entered.token, entered.couple);
+  return { ok: true, body: null };
 }

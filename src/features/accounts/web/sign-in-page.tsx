@@ -1,12 +1,16 @@
 import { lazy, Suspense, useEffect, useState, type ReactNode } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams, useNavigate } from "react-router";
 import { useArrival } from "../../../client/arrival.ts";
-import { readNext } from "../../../client/login-path.ts";
+import { call } from "../../../client/call.ts";
+import { keepCouple, keepProvider } from "../../../client/keep-session.ts";
+import { loadPasskeys } from "../../../client/load-passkeys.ts";
+import { readNext, homePaths } from "../../../client/login-path.ts";
+import { signInByPasskey } from "../../../contract/accounts/passkey-words.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { EntryFrame, EntryLinks } from "./entry-frame.tsx";
 import { GoogleSignIn } from "./google-sign-in.tsx";
-import { PasskeyButton } from "./passkey-button.tsx";
 import { AskedFirst } from "./replace-question.tsx";
 import { signInError } from "./sign-in-errors.ts";
 import { SignInForm } from "./sign-in-form.tsx";
@@ -101,4 +105,47 @@ function Word({ error, message, hasNext }: WordProps) {
     );
   }
   return hasNext ? <Banner>Please log in to continue.</Banner> : null;
+}
+
+/** The sign-in by a passkey alone; what it needs is fetched when it is pressed [accounts-30]. */
+function PasskeyButton({ kind }: { kind: AccountKind }) {
+  const navigate = useNavigate();
+  const [isBusy, setIsBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  async function enter() {
+    setIsBusy(true);
+    setError(null);
+    const entered = await enterByPasskey();
+    setIsBusy(false);
+    if ("error" in entered) setError(entered.error);
+    // the page itself leads on whom it is meant for
+    else if (entered.kind !== kind) void navigate(homePaths[entered.kind], { replace: true });
+  }
+  return (
+    <>
+      <Button wide variant="outline" busy={isBusy} onClick={() => void enter()}>
+        Log in with a passkey
+      </Button>
+      {error !== null && (
+        <Banner tone="bad" announce>
+          {error}
+        </Banner>
+      )}
+    </>
+  );
+}
+
+/** Signs in with a passkey, and keeps the session in this browser. Answers of what kind the account is, or what went wrong. */
+async function enterByPasskey(): Promise<{ kind: AccountKind } | { error: string }> {
+  const { showPasskey } = await loadPasskeys();
+  const shown = await showPasskey({});
+  if (!shown.ok) return { error: shown.error };
+  const failed = "We could not log you in. Please check your connection and try again.";
+  const outcome = await call(signInByPasskey, { body: { shown: shown.body }, failed });
+  if (!outcome.ok) return { error: outcome.error };
+  const { body } = outcome;
+  if (body.userType === "provider") keepProvider(body.token, body.provider);
+  else keepCouple(body.token, body.couple);
+  return { kind: body.userType };
 }

@@ -1,20 +1,23 @@
 import Flag from "lucide/dist/esm/icons/flag.mjs";
 import { useState } from "react";
 import { useNews } from "../../../client/admin/use-news.tsx";
+import { withProof } from "../../../client/admin/with-proof.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
+import { call } from "../../../client/call.ts";
 import { ListFound } from "../../../client/list/list-found.tsx";
 import { ListTools } from "../../../client/list/list-tools.tsx";
 import { useList, type List } from "../../../client/list/use-list.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { badgeNames } from "../../../contract/badge-names.ts";
-import { readBadgeStats } from "../../../contract/badges/words.ts";
+import { readBadgeStats, assignPioneers } from "../../../contract/badges/words.ts";
 import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts";
 import { listAllProviders } from "../../../contract/providers/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Figures } from "../../../ui/figures.tsx";
 import { SearchField, Select } from "../../../ui/input.tsx";
-import { BulkPioneerDialog } from "./bulk-pioneer-dialog.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { ProviderTable } from "./provider-table.tsx";
 
 type Answer = AnswerOf<typeof listAllProviders>;
@@ -137,4 +140,32 @@ function Options({ of }: { of: Record<string, string> }) {
       {label}
     </option>
   ));
+}
+
+interface BulkPioneerDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onAssigned: () => void;
+}
+
+/** Asks before the oldest providers without badges become Pioneers [admin-7]. */
+function BulkPioneerDialog({ open, onClose, onAssigned }: BulkPioneerDialogProps) {
+  const toast = useToast();
+
+  async function assign() {
+    const outcome = await withProof(() =>
+      call(assignPioneers, {
+        failed: adminMessages.bulk_pioneer_failed,
+      }),
+    );
+    if (!outcome.ok) return outcome.error;
+    toast(outcome.body.message);
+    onAssigned();
+    return null;
+  }
+  return (
+    <QuestionDialog open={open} onClose={onClose} title="Bulk Assign Pioneer" confirm="Assign" onConfirm={assign}>
+      <p>{adminMessages.bulk_pioneer_question}</p>
+    </QuestionDialog>
+  );
 }

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { ReasonDialog } from "../../../client/admin/reason-dialog.tsx";
 import { RemoveFactorsDialog } from "../../../client/admin/remove-factors-dialog.tsx";
 import { SignOutDialog } from "../../../client/admin/sign-out-dialog.tsx";
 import { badgeNames } from "../../../contract/badge-names.ts";
@@ -16,7 +17,7 @@ import { BadgeTick } from "./badge-tick.tsx";
 import { NotesDialog } from "./notes-dialog.tsx";
 import { ProfileBadges } from "./profile-badges.tsx";
 import { ProviderActions, type ProviderAct } from "./provider-actions.tsx";
-import { RemovalDialog } from "./removal-dialog.tsx";
+import { useBadgeChange, type RowHandlers } from "./use-badge-change.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./provider-table.module.css";
 
@@ -147,5 +148,29 @@ function Held({ provider: { badges, is_published, is_super_admin, suspended_at }
       )}
       {is_super_admin && <Badge>Super admin</Badge>}
     </div>
+  );
+}
+
+interface RemovalDialogProps extends RowHandlers {
+  provider: AdminProvider;
+  onClose: () => void;
+}
+
+/** Says why a provider is no longer verified, while the email that tells it still waits: the removal is made again with its reason. */
+function RemovalDialog({ provider, onClose, onChange, onGone }: RemovalDialogProps) {
+  const changeBadge = useBadgeChange(provider, { onChange, onGone });
+  async function confirm(reason: string) {
+    const fault = await changeBadge("add", { badge_type: "verified" });
+    return fault ?? changeBadge("remove", { badge_type: "verified", notes: reason });
+  }
+  return (
+    <ReasonDialog
+      title={`Why is ${provider.business_name} no longer verified?`}
+      label="Why"
+      help="It appears in the email to them and in the audit."
+      confirm="Save the reason"
+      onClose={onClose}
+      onConfirm={confirm}
+    />
   );
 }

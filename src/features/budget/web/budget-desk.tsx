@@ -1,25 +1,33 @@
 import Plus from "lucide/dist/esm/icons/plus.mjs";
+import { useState } from "react";
 import { call } from "../../../client/call.ts";
 import { DownloadCsv } from "../../../client/download-csv.tsx";
+import { todayHere } from "../../../client/today-here.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { Budget } from "../../../contract/budget/shapes.ts";
-import { downloadBudget, readBudget } from "../../../contract/budget/words.ts";
+import { readAccount, setOwnSuppression } from "../../../contract/accounts/words.ts";
+import { remind_first_days } from "../../../contract/budget/limits.ts";
+import { sayRand } from "../../../contract/budget/say-rand.ts";
+import type { Budget, BudgetItem, Due } from "../../../contract/budget/shapes.ts";
+import { downloadBudget, readBudget, partNames } from "../../../contract/budget/words.ts";
+import { suppressionMessages } from "../../../contract/emails/words.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Switch } from "../../../ui/switch.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { BeginForm } from "./begin-form.tsx";
 import { BudgetHeadline } from "./budget-headline.tsx";
 import { CategoryPlan } from "./category-plan.tsx";
-import { DueList } from "./due-list.tsx";
 import { EntryDialog } from "./entry-dialog.tsx";
 import { ItemList } from "./item-list.tsx";
 import { PaymentDialog } from "./payment-dialog.tsx";
-import { ReminderSwitch } from "./reminder-switch.tsx";
 import { useBudgetActs } from "./use-budget-acts.ts";
-import { useOpened } from "./use-opened.ts";
+import { useOpened, type Opening } from "./use-opened.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./budget.module.css";
 
@@ -127,4 +135,84 @@ export function BudgetBones() {
       <Skeleton height="20rem" />
     </div>
   );
+}
+
+/** Whether the account's address is reminded of what is due [budget-9]: the same wish as on its account page and in each reminder. */
+function ReminderSwitch() {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const { value, reload } = useFetched(readAccount, { as: "couple", failed: "" });
+  if (value === null) return null;
+  const areAllStopped = value.emails_stopped_at !== null;
+  const isStopped = areAllStopped || value.stopped_topics.some(({ topic }) => topic === "payments");
+
+  async function change(is_suppressed: boolean) {
+    setBusy(true);
+    const body = { is_suppressed, topic: "payments" as const };
+    const outcome = await call(setOwnSuppression, { as: "couple", body, failed: suppressionMessages.failed });
+    await reload();
+    setBusy(false);
+    toast(outcome.ok ? outcome.body.message : outcome.error, undefined, { tone: outcome.ok ? "good" : "bad" });
+  }
+  return (
+    <div>
+      <Switch
+        checked={!isStopped}
+        disabled={isBusy || areAllStopped || !value.email_verified}
+        onChange={(event) => void change(!event.target.checked)}
+      >
+        Remind {value.email} about payments due, {remind_first_days} days before and the day before
+      </Switch>
+      {!value.email_verified && <p className={text.fine}>{suppressionMessages.confirm_first}</p>}
+      {areAllStopped && (
+        <p className={text.fine}>All emails to this address are off. You can change that on your account page.</p>
+      )}
+    </div>
+  );
+}
+
+interface DueListProps {
+  budget: Budget;
+  onPay: (what: Opening) => void;
+}
+
+/** What is still to be paid by when, soonest first. */
+function DueList({ budget, onPay }: DueListProps) {
+  const open = duesOf(budget.items);
+  if (open.length === 0) return null;
+  return (
+    <Section title="Due next">
+      <ul className={styles.dues}>
+        {open.map(({ item, due }) => (
+          <li key={`${item.id} ${due.part}`}>
+            <div>
+              <b>{item.dues.length === 1 ? item.title : `${partNames[due.part]}: ${item.title}`}</b>
+              <small>
+                {item.provider_name && `${item.provider_name}, `}by {formatDate(due.due_on)}{" "}
+                {due.due_on < todayHere() && <Badge tone="bad">Overdue</Badge>}
+              </small>
+            </div>
+            <b className={styles.amount}>{sayRand(due.open_cents)}</b>
+            {budget.may_change && (
+              <Button
+                small
+                variant="outline"
+                onClick={() => onPay({ pay: item, part: due.part, open_cents: due.open_cents })}
+              >
+                Mark as paid
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What is open of all that is due, soonest first. */
+function duesOf(items: readonly BudgetItem[]): { item: BudgetItem; due: Due }[] {
+  return items
+    .flatMap((item) => item.dues.map((due) => ({ item, due })))
+    .filter(({ due }) => due.open_cents > 0)
+    .toSorted((a, b) => a.due.due_on.localeCompare(b.due.due_on));
 }

@@ -4,13 +4,13 @@ import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { href, Link } from "react-router";
 import { sayRand } from "../../../contract/budget/say-rand.ts";
 import type { Budget, BudgetItem } from "../../../contract/budget/shapes.ts";
-import { other_category, type ItemState } from "../../../contract/budget/words.ts";
+import { other_category, type ItemState, partNames } from "../../../contract/budget/words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { Badge, type BadgeTone } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
-import { PaymentList } from "./payment-list.tsx";
+import { PaymentProof } from "./payment-proof.tsx";
 import type { BudgetActs } from "./use-budget-acts.ts";
 import type { Opening } from "./use-opened.ts";
 import text from "../../../ui/text.module.css";
@@ -100,4 +100,39 @@ function likelyPayment({ dues, amount_cents, paid_cents }: BudgetItem) {
   const next = dues.find(({ open_cents }) => open_cents > 0);
   const rest_cents = Math.max(0, amount_cents - paid_cents);
   return { part: next?.part ?? "other", open_cents: next?.open_cents ?? rest_cents };
+}
+
+interface PaymentListProps {
+  item: BudgetItem;
+  mayChange: boolean;
+  acts: BudgetActs;
+}
+
+/** What was paid of something, each with its proof. */
+function PaymentList({ item: { title, dues, payments }, mayChange, acts }: PaymentListProps) {
+  if (payments.length === 0) return null;
+  return (
+    <ul className={styles.payments} aria-label={`Payments for ${title}`}>
+      {payments.map((payment) => (
+        <li key={payment.id}>
+          <span>
+            <b className={styles.amount}>{sayRand(payment.amount_cents)}</b>{" "}
+            <small>
+              {partNames[dues.length > 1 ? payment.part : "other"]}, {formatDate(payment.paid_on)}
+            </small>
+          </span>
+          <span className={styles.proof}>
+            <PaymentProof payment={payment} mayChange={mayChange} acts={acts} />
+            {mayChange && (
+              <IconButton
+                icon={Trash}
+                label={`Remove the payment of ${sayRand(payment.amount_cents)}`}
+                onClick={() => void acts.removePayment(payment)}
+              />
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,24 +1,62 @@
 import { lazy, Suspense, useState } from "react";
-import { useSearchParams } from "react-router";
+import { useSearchParams, useNavigate } from "react-router";
 import { todayHere } from "../../../client/today-here.ts";
+import type { CalendarEntry } from "../../../contract/calendars/shapes.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { failureSentence } from "../../../ui/report.ts";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useNearlySeen } from "../../../ui/use-nearly-seen.ts";
-import { AgendaView } from "./agenda-view.tsx";
-import type { CalendarView } from "./calendar-address.ts";
+import { type CalendarView, calendarAddress } from "./calendar-address.ts";
 import { CalendarBones } from "./calendar-bones.tsx";
 import { EntryDialog, type Opened } from "./entry-dialog.tsx";
+import { EntryList, standingOf } from "./entry-list.tsx";
 import { KeptLine } from "./kept-line.tsx";
 import { asSeen } from "./kept-words.ts";
-import { addMonths, lastDayOf, monthOf, readMonth, weeksOf } from "./month-grid.ts";
+import { addMonths, lastDayOf, monthOf, readMonth, weeksOf, monthName } from "./month-grid.ts";
 import { MonthView } from "./month-view.tsx";
+import { MonthWays } from "./month-ways.tsx";
 import type { DayRange } from "./range-selection.ts";
 import { RulesDialog } from "./rules-dialog.tsx";
 import { useCalendar, type CalendarDays, type OwnRules } from "./use-calendar.ts";
 import { useEntryActs } from "./use-entry-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./calendar-page.module.css";
+import agendaViewStyles from "./month-view.module.css";
+
+/** So many months stand below each other: as many as may be asked for at once. */
+const months_shown = 3;
+
+/** What stands in the calendar, month by month; from today on where that is among the months [calendars-15]. */
+function AgendaView({ month, today, calendar, isWhole, error, reload, acts, onOpen }: ViewProps) {
+  const navigate = useNavigate();
+  const months = Array.from({ length: months_shown }, (_, by) => addMonths(month, by));
+  const goTo = (to: string) =>
+    void navigate(calendarAddress({ view: "agenda", month: to }), { preventScrollReset: true });
+  return (
+    <section aria-label="Agenda" className={agendaViewStyles.agenda}>
+      <MonthWays month={month} today={today} months={months_shown} onMonth={goTo} />
+      {error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+      {months.map((each) => (
+        <section key={each} aria-labelledby={`in-${each}`}>
+          <h3 id={`in-${each}`}>{monthName(each)}</h3>
+          <EntryList
+            entries={calendar.entries.filter((entry) => monthShown(entry, months) === each)}
+            today={today}
+            standing={standingOf({ isWhole, error })}
+            acts={acts}
+            onEdit={(entry) => onOpen({ entry })}
+            nothing="No entries."
+          />
+        </section>
+      ))}
+    </section>
+  );
+}
+
+/** An entry stands once, in the month that it begins in; one that began before, in the first. */
+function monthShown({ from }: CalendarEntry, [first = ""]: string[]): string {
+  return monthOf(from) < first ? first : monthOf(from);
+}
 
 const bones = <Skeleton height="20rem" />;
 /** Stands below the days and brings code and requests of its own. */

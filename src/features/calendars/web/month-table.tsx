@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type KeyboardEvent } from "react";
 import type { CalendarEntry, OwnDay } from "../../../contract/calendars/shapes.ts";
 import { weekdays } from "../../../contract/providers/words.ts";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { DayCell } from "./day-cell.tsx";
-import { monthName, monthOf, weeksOf } from "./month-grid.ts";
+import { dayOf } from "./day-of.ts";
+import { monthName, monthOf, weeksOf, dayAfterKey, dayWithin } from "./month-grid.ts";
 import { rangeOf, type Selection, type SelectionAct } from "./range-selection.ts";
-import { useDayKeys } from "./use-day-keys.ts";
 import { useDayPress } from "./use-day-press.ts";
 import styles from "./month-table.module.css";
 
@@ -86,4 +86,26 @@ function stopOf(shown: string[], { focus, month, today }: { focus: string; month
 function noteOn(entries: readonly CalendarEntry[], date: string): string {
   const on = entries.find(({ from, to, note, has_lapsed }) => from <= date && date <= to && note !== "" && !has_lapsed);
   return on?.note ?? "";
+}
+
+/** The keys of a month's grid. `due` is the day that should have the focus and hasn't yet. */
+function useDayKeys({ today, onAct }: { today: string; onAct: (act: SelectionAct) => void }) {
+  const isDue = useRef<string | null>(null);
+  return {
+    due: () => isDue.current,
+    done: () => {
+      isDue.current = null;
+    },
+    onKeyDown(event: KeyboardEvent) {
+      const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
+      const from = isDue.current ?? dayOf(event.target);
+      if (from === null || ctrlKey || altKey || metaKey) return;
+      const next = dayAfterKey(key, from);
+      if (next === null) return;
+      event.preventDefault();
+      const to = dayWithin(next, today);
+      isDue.current = to;
+      onAct({ act: "move", from, to, isExtending: shiftKey });
+    },
+  };
 }

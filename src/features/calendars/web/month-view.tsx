@@ -1,15 +1,25 @@
+import { useEffect, useReducer, useRef } from "react";
+import { useNavigate } from "react-router";
 import type { OwnDay } from "../../../contract/calendars/shapes.ts";
 import { Button } from "../../../ui/button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { calendarAddress } from "./calendar-address.ts";
 import type { ViewProps } from "./calendar-desk.tsx";
+import { daysWords, formatSpan } from "./day-words.ts";
 import { EntryList, standingOf } from "./entry-list.tsx";
 import { Legend } from "./legend.tsx";
-import { lastDayOf, monthName } from "./month-grid.ts";
+import { lastDayOf, monthName, monthOf } from "./month-grid.ts";
 import { MonthTable } from "./month-table.tsx";
 import { MonthWays } from "./month-ways.tsx";
+import {
+  rangeOf,
+  type Selection,
+  type SelectionAct,
+  select,
+  startSelection,
+  type DayRange,
+} from "./range-selection.ts";
 import { rulesLines } from "./rules-values.ts";
-import { SelectionBar } from "./selection-bar.tsx";
-import { useSelection } from "./use-selection.ts";
 import styles from "./month-view.module.css";
 
 /** A month as a table of its days, and what stands in it as a list [calendars-11]. */
@@ -87,4 +97,99 @@ function RulesSummary({ lines, onRules }: { lines: string[]; onRules: () => void
       </Button>
     </section>
   );
+}
+
+interface SelectionBarProps {
+  selection: Selection;
+  onAct: (act: SelectionAct) => void;
+}
+
+/** What is chosen, in words, with what can be done about it; otherwise how to choose. Within a thumb's reach while it is needed. */
+function SelectionBar({ selection, onAct }: SelectionBarProps) {
+  const range = rangeOf(selection);
+  const isChoosing = range !== null || selection.isPicking;
+  return (
+    <div className={styles.bar} data-choosing={isChoosing || undefined}>
+      <p role="status">{isChoosing && sentence(selection)}</p>
+      {isChoosing ? (
+        <div className={styles.acts}>
+          {range !== null && !selection.isPicking && (
+            <Button small onClick={() => onAct({ act: "drop" })}>
+              Block, hold or book
+            </Button>
+          )}
+          <Button small variant="quiet" onClick={() => onAct({ act: "escape" })}>
+            Cancel
+          </Button>
+        </div>
+      ) : (
+        <>
+          <p className={styles.hint}>Choose a day to block, hold or book it.</p>
+          <Button small variant="outline" onClick={() => onAct({ act: "pick" })}>
+            Choose several days
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function sentence(selection: Selection): string {
+  const range = rangeOf(selection);
+  if (range === null) return "Choose the first day.";
+  const span = formatSpan(range.from, range.to);
+  if (selection.isPicking && range.from === range.to) return `From ${span}: choose the last day.`;
+  return `${span}: ${daysWords(range.from, range.to)}`;
+}
+
+interface Looked {
+  month: string;
+  today: string;
+  /** How many times something was saved: what was chosen for it is not needed any more. */
+  saves: number;
+  /** A day or range is to be opened. */
+  onOpen: (range: DayRange) => void;
+}
+
+/** What is chosen in a month; a key that leads out of it turns the page. */
+function useSelection({ month, today, saves, onOpen }: Looked) {
+  const navigate = useNavigate();
+  const [selection, act] = useReducer(select, monthOf(today) === month ? today : `${month}-01`, startSelection);
+  const newest = useRef(onOpen);
+  useEffect(() => {
+    newest.current = onOpen;
+  });
+  useEffect(() => {
+    if (selection.opened) newest.current(selection.opened);
+  }, [selection.opened]);
+  const dropped = useRef(saves);
+  useEffect(() => {
+    // not as it begins: what is chosen before this runs stays
+    if (dropped.current !== saves) act({ act: "escape" });
+    dropped.current = saves;
+  }, [saves]);
+  const isChoosing = selection.anchor !== null || selection.isPicking;
+  useEffect(() => {
+    if (!isChoosing) return;
+    const hear = ({ key }: KeyboardEvent) => {
+      // Escape closes what is open over the page, and only then drops what is chosen on it
+      if (key === "Escape" && !document.querySelector("dialog[open]")) act({ act: "escape" });
+    };
+    document.addEventListener("keydown", hear);
+    return () => document.removeEventListener("keydown", hear);
+  }, [isChoosing]);
+
+  /** Shows a month: one that was pressed can be come back from, one that keys passed through can't. */
+  function goTo(to: string, by: "press" | "key") {
+    if (to === month) return;
+    void navigate(calendarAddress({ view: "month", month: to }), { replace: by === "key", preventScrollReset: true });
+  }
+  return {
+    selection,
+    goTo,
+    select(done: SelectionAct) {
+      act(done);
+      if (done.act === "move") goTo(monthOf(done.to), "key");
+    },
+  };
 }

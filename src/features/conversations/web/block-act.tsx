@@ -1,4 +1,5 @@
 import Ban from "lucide/dist/esm/icons/ban.mjs";
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import Undo from "lucide/dist/esm/icons/undo-2.mjs";
 import { useState } from "react";
 import type { Conversation } from "../../../contract/conversations/shapes.ts";
@@ -7,7 +8,6 @@ import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { Act } from "./act.ts";
 import type { Source } from "./source.ts";
-import { useUnblock } from "./use-unblock.ts";
 
 interface BlockProps {
   conversation: Conversation;
@@ -56,4 +56,19 @@ export function useBlock({ conversation, source, onChange }: BlockProps): Act {
       </QuestionDialog>
     ),
   };
+}
+
+/** Takes everything of the other side again. */
+function useUnblock(source: Pick<Source, "block">, onChange: () => Promise<void>) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function unblock(): Promise<void> {
+    setBusy(true);
+    const outcome = await source.block(false);
+    if (outcome.ok) await onChange();
+    setBusy(false);
+    if (outcome.ok) toast("Unblocked.");
+    else toast(outcome.error, CircleAlert, { tone: "bad" });
+  }
+  return { isBusy, unblock };
 }

@@ -1,8 +1,19 @@
+import Paperclip from "lucide/dist/esm/icons/paperclip.mjs";
 import Send from "lucide/dist/esm/icons/send.mjs";
-import { useEffect, useRef, useState, type ClipboardEvent, type KeyboardEvent, type RefObject } from "react";
-import { attemptFor, type Attempt } from "../../../client/draft.ts";
+import {
+  useEffect,
+  useRef,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  type ChangeEvent,
+} from "react";
+import { attemptFor, type Attempt, dropDraft, keepDraft, readDraft, type DraftPlace } from "../../../client/draft.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { useForm } from "../../../client/form/use-form.ts";
+import { fieldsOf } from "../../../client/stored.ts";
+import type { MessageFile } from "../../../contract/conversations/file-shapes.ts";
 import type { Wedding } from "../../../contract/conversations/fill-reply.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
 import type { Message } from "../../../contract/conversations/shapes.ts";
@@ -10,15 +21,57 @@ import { conversationMessages } from "../../../contract/conversations/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Field } from "../../../ui/field.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useDropTarget } from "../../../ui/use-drop-target.ts";
-import { AddFilesButton } from "./add-files-button.tsx";
 import { FileTray } from "./file-tray.tsx";
-import { keepMessage, readMessage } from "./message-draft.ts";
 import { useSavedReplies } from "./saved-replies.tsx";
 import type { Source } from "./source.ts";
 import { readyFiles, useAddedFiles, type AddedFile } from "./use-added-files.ts";
 import styles from "./conversation.module.css";
+import addFilesButtonStyles from "./files.module.css";
+
+/** What stands in the composer: words, and files that were added. */
+type Written = { text: string; files: MessageFile[] };
+
+const placeOf = (name: string): DraftPlace => ({ in: "tab", key: `message:${name}` });
+
+/** What was written and not sent, and the key under which it last was. */
+function readMessage(name: string): { written: Written; attempt: Attempt | undefined } {
+  const { values, attempt } = readDraft<Written>(placeOf(name));
+  const files = Array.isArray(values.files) ? values.files.filter((each) => isFile(each)) : [];
+  return { written: { text: typeof values.text === "string" ? values.text : "", files }, attempt };
+}
+
+/** Keeps it; nothing written keeps nothing. */
+function keepMessage(name: string, written: Written, attempt?: Attempt): void {
+  if (written.text === "" && written.files.length === 0) dropDraft(placeOf(name));
+  else keepDraft<Written>(placeOf(name), { values: written, attempt });
+}
+
+function isFile(found: unknown): boolean {
+  const { id, name, bytes, picture } = fieldsOf(found);
+  return typeof id === "string" && typeof name === "string" && typeof bytes === "number" && typeof picture === "object";
+}
+
+/** What a file chooser offers; the server reads the bytes. */
+const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf";
+
+/** Opens the file chooser. Files may also be dropped on the composer, or pasted into it. */
+function AddFilesButton({ onFiles }: { onFiles: (files: File[]) => void }) {
+  function choose({ target: input }: ChangeEvent<HTMLInputElement>) {
+    const files = [...(input.files ?? [])];
+    input.value = ""; // the same file may be chosen again
+    if (files.length > 0) onFiles(files);
+  }
+  return (
+    <label className={addFilesButtonStyles.add}>
+      <Icon of={Paperclip} />
+      <span>Add files</span>
+      <input type="file" multiple accept={accepted} onChange={choose} />
+    </label>
+  );
+}
 
 interface ComposerProps {
   source: Source;

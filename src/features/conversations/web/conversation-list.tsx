@@ -1,3 +1,4 @@
+import type { KeyboardEvent } from "react";
 import { useLocation } from "react-router";
 import type { ConversationSummary } from "../../../contract/conversations/shapes.ts";
 import { sayDeadlineDay } from "../../../contract/quotes/say-due.ts";
@@ -5,7 +6,6 @@ import { Badge } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
 import { Link } from "../../../ui/link.tsx";
 import type { Among } from "./among.ts";
-import { moveInList } from "./list-keys.ts";
 import { SentAt } from "./sent-at.tsx";
 import { statusWords } from "./status-words.ts";
 import { WeddingLine } from "./wedding-line.tsx";
@@ -61,4 +61,14 @@ function excerptOf({ excerpt, last_by }: ConversationSummary, side: ListProps["s
 
 function nameOf({ provider, couple_name }: ConversationSummary, side: ListProps["side"]): string {
   return side === "couple" ? provider.name : couple_name || "Details removed";
+}
+
+/** The arrow keys go from one conversation of a list to the next, Home and End to its ends; Enter opens, as on any link. */
+function moveInList(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const links = [...(event.currentTarget.closest("ul")?.querySelectorAll("a") ?? [])];
+  const at = links.indexOf(event.currentTarget);
+  const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 }[event.key];
+  if (to === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+  event.preventDefault();
+  links[Math.min(Math.max(to, 0), links.length - 1)]?.focus();
 }

@@ -1,9 +1,12 @@
 import EllipsisVertical from "lucide/dist/esm/icons/ellipsis-vertical.mjs";
 import { Suspense, useEffect, useRef, useState, type ReactNode } from "react";
+import { sayBudget } from "../../../contract/budget-labels.ts";
 import type { Conversation, WholeConversation } from "../../../contract/conversations/shapes.ts";
+import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { weddingMessages } from "../../../contract/weddings/words.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
+import { FactsList } from "../../../ui/facts-list.tsx";
 import { IconButton } from "../../../ui/icon-button.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
@@ -14,7 +17,6 @@ import type { Source } from "./source.ts";
 import { statusWords } from "./status-words.ts";
 import { Thread } from "./thread.tsx";
 import type { Refused, useConversation } from "./use-conversation.ts";
-import { WeddingFacts } from "./wedding-facts.tsx";
 import { WeddingLine } from "./wedding-line.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
@@ -180,5 +182,30 @@ function Bones() {
       <Skeleton height="10rem" />
       <Skeleton height="6rem" />
     </div>
+  );
+}
+
+/** What the couple told of its wedding besides its message. */
+function WeddingFacts({ of }: { of: Conversation }) {
+  const { wedding_date, venue_location, enquiry } = of;
+  const { guest_count, budget_range, services_interested: services } = enquiry;
+  const facts = [
+    { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
+    { term: "Venue location", detail: venue_location },
+    { term: "Guests", detail: guest_count === null ? null : formatNumber(guest_count) },
+    { term: "Budget for the wedding", detail: budget_range === null ? null : sayBudget(budget_range) },
+    { term: "Interested in", detail: services.length === 0 ? null : <Names of={services} /> },
+  ];
+  return <FactsList className={styles.facts} facts={facts.filter(({ detail }) => detail !== null)} />;
+}
+
+/** One below the other: names of packages have commas of their own. */
+function Names({ of }: { of: readonly string[] }) {
+  return (
+    <ul className={styles.names}>
+      {of.map((name) => (
+        <li key={name}>{name}</li>
+      ))}
+    </ul>
   );
 }

@@ -1,20 +1,24 @@
 import Archive from "lucide/dist/esm/icons/archive.mjs";
 import Ban from "lucide/dist/esm/icons/ban.mjs";
 import Check from "lucide/dist/esm/icons/check.mjs";
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import Undo from "lucide/dist/esm/icons/undo-2.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
+import type { ApiOutcome } from "../../../client/call-api.ts";
 import { call } from "../../../client/call.ts";
 import type { Conversation, Message } from "../../../contract/conversations/shapes.ts";
 import { archiveConversation } from "../../../contract/conversations/words.ts";
 import { markAnswered, markEnquiry } from "../../../contract/enquiries/words.ts";
 import { Button } from "../../../ui/button.tsx";
+import type { Drawing } from "../../../ui/icon.tsx";
 import { Menu } from "../../../ui/menu.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { useBlock } from "./block-act.tsx";
 import { DeclineDialog } from "./decline-dialog.tsx";
 import { useHandOver } from "./hand-over.tsx";
 import { useReport } from "./report-act.tsx";
 import type { Source } from "./source.ts";
-import { ToggleAct } from "./toggle-act.tsx";
 
 interface ActsProps {
   conversation: Conversation;
@@ -89,5 +93,40 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
         onSaid={onSaid}
       />
     </>
+  );
+}
+
+interface ToggleProps {
+  is: boolean;
+  /** The button while it isn't so, and while it is. */
+  words: readonly [string, string];
+  /** What is told once it is so, and once it isn't. */
+  told: readonly [string, string];
+  icon: Drawing;
+  set: (is: boolean) => Promise<ApiOutcome<unknown>>;
+  onChange: () => Promise<void>;
+}
+
+/** Sets a mark or takes it back, and offers the way back for a while. */
+function ToggleAct({ is, words: [give, take], told: [given, taken], icon, set, onChange }: ToggleProps) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function put(wanted: boolean): Promise<boolean> {
+    setBusy(true);
+    const outcome = await set(wanted);
+    if (outcome.ok) await onChange();
+    else toast(outcome.error, CircleAlert, { tone: "bad" });
+    setBusy(false);
+    return outcome.ok;
+  }
+  async function press() {
+    if (!(await put(!is))) return;
+    const action = { label: "Undo", onPress: () => void put(is) };
+    toast(is ? taken : given, undefined, { action, stays_ms: 8000 });
+  }
+  return (
+    <Button small variant="quiet" icon={is ? Undo : icon} busy={isBusy} onClick={() => void press()}>
+      {is ? take : give}
+    </Button>
   );
 }

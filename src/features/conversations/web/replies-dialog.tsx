@@ -1,16 +1,130 @@
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import Pencil from "lucide/dist/esm/icons/pencil.mjs";
 import Plus from "lucide/dist/esm/icons/plus.mjs";
+import Trash from "lucide/dist/esm/icons/trash.mjs";
 import { useId, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm, type FormValues } from "../../../client/form/use-form.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
-import type { Wedding } from "../../../contract/conversations/fill-reply.ts";
+import { type Wedding, fillReply, hasOnlyFields } from "../../../contract/conversations/fill-reply.ts";
 import * as limits from "../../../contract/conversations/limits.ts";
 import type { SavedReply } from "../../../contract/conversations/reply-shapes.ts";
-import { listReplies } from "../../../contract/conversations/reply-words.ts";
+import {
+  listReplies,
+  addReply,
+  removeReply,
+  changeReply,
+  replyMessages,
+} from "../../../contract/conversations/reply-words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Dialog } from "../../../ui/dialog.tsx";
+import { EmptyState } from "../../../ui/empty-state.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { IconButton } from "../../../ui/icon-button.tsx";
+import { Input } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { ReplyForm } from "./reply-form.tsx";
-import { ReplyLines, ReplyBones } from "./reply-lines.tsx";
+import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
+import { Textarea } from "../../../ui/textarea.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import text from "../../../ui/text.module.css";
+import styles from "./replies.module.css";
+
+interface ReplyFormProps {
+  /** By which a button outside sends the form. */
+  id: string;
+  /** What is edited; a new one has no id. */
+  reply: { id: string | null; title: string; text: string };
+  onBusy: (isBusy: boolean) => void;
+  onSaved: () => Promise<void>;
+}
+
+const replyFormFailed = "We could not save this reply. Please check your connection and try again.";
+
+/** Writes a saved reply, with fields that are filled in where it is used. */
+function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: ReplyFormProps) {
+  const { form, faults, error } = useForm({
+    check: faultsOf,
+    send({ title: named = "", text: typed = "" }) {
+      const body = { title: named, text: typed };
+      return id === null
+        ? call(addReply, { body, failed: replyFormFailed })
+        : call(changeReply, { params: { id }, body, failed: replyFormFailed });
+    },
+    onDone: () => void onSaved(),
+    onBusy,
+  });
+  return (
+    <form {...form} id={formId} className={styles.form}>
+      <FormError sentence={Object.keys(faults).length > 0 ? null : error} />
+      <Field wide label="Name" help="Only you see it." error={faults["title"]}>
+        <Input name="title" defaultValue={title} maxLength={limits.reply_title_length_max} />
+      </Field>
+      <Field
+        wide
+        label="Reply"
+        help="{couple}, {date} and {venue} are filled in from the enquiry you’re replying to."
+        error={faults["text"]}
+      >
+        <Textarea name="text" rows={8} defaultValue={text} maxLength={limits.message_length_max} />
+      </Field>
+    </form>
+  );
+}
+
+function faultsOf({ title = "", text = "" }: FormValues): Record<string, string> {
+  const said = text.trim();
+  return {
+    ...(title.trim() === "" && { title: replyMessages.title_missing }),
+    ...(said === "" && { text: replyMessages.text_missing }),
+    ...(!hasOnlyFields(said) && { text: replyMessages.field_unknown }),
+  };
+}
+
+interface LineProps {
+  reply: SavedReply;
+  wedding: Wedding;
+  onUse: (text: string) => void;
+  onEdit: (reply: SavedReply) => void;
+  reload: () => Promise<void>;
+}
+
+const failed = "We could not do that. Please check your connection and try again.";
+
+/** One saved reply, as it would be written into this message. */
+function ReplyLine({ reply, wedding, onUse, onEdit, reload }: LineProps) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const filled = fillReply(reply.text, wedding);
+  const { id, ...content } = reply;
+  async function putBack() {
+    const outcome = await call(addReply, { body: content, failed });
+    if (!outcome.ok) toast(outcome.error, CircleAlert, { tone: "bad" });
+    await reload();
+  }
+  async function remove() {
+    setBusy(true);
+    const outcome = await call(removeReply, { params: { id }, failed });
+    setBusy(false);
+    if (!outcome.ok) toast(outcome.error, CircleAlert, { tone: "bad" });
+    else {
+      const action = { label: "Undo", onPress: () => void putBack() };
+      toast(`“${reply.title}” removed.`, undefined, { action, stays_ms: 8000 });
+    }
+    await reload();
+  }
+  return (
+    <li className={styles.reply} aria-busy={isBusy || undefined}>
+      <button type="button" className={styles.use} onClick={() => onUse(filled)}>
+        <b>{reply.title}</b>
+        <span>{filled}</span>
+      </button>
+      <IconButton icon={Pencil} label={`Edit “${reply.title}”`} onClick={() => onEdit(reply)} />
+      <IconButton icon={Trash} label={`Remove “${reply.title}”`} disabled={isBusy} onClick={() => void remove()} />
+    </li>
+  );
+}
 
 interface RepliesProps {
   open: boolean;
@@ -82,5 +196,42 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
         </>
       )}
     </Dialog>
+  );
+}
+
+interface LinesProps {
+  wedding: Wedding;
+  /** A reply is chosen; its fields are filled in. */
+  onUse: (text: string) => void;
+  replies: readonly SavedReply[];
+  reload: () => Promise<void>;
+  onEdit: (reply: SavedReply) => void;
+}
+
+/** The saved replies, each with what can be done with it; without any what they are for. */
+function ReplyLines({ replies, ...rest }: LinesProps) {
+  if (replies.length === 0)
+    return (
+      <EmptyState title="No saved replies yet">
+        Save replies you send often: your prices, that a date is booked, what you need to know.
+      </EmptyState>
+    );
+  return (
+    <ul className={styles.replies}>
+      {replies.map((reply) => (
+        <ReplyLine key={reply.id} reply={reply} {...rest} />
+      ))}
+    </ul>
+  );
+}
+
+/** Stands in while they are fetched. */
+function ReplyBones() {
+  return (
+    <div aria-busy="true" className={styles.replies}>
+      <OutOfSight>Loading your saved replies</OutOfSight>
+      <Skeleton height="4.5rem" />
+      <Skeleton height="4.5rem" />
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { useCallback, useState, type ReactNode, type RefObject } from "react";
 import { useLater } from "../../../client/use-later.ts";
 import type { Wedding } from "../../../contract/conversations/fill-reply.ts";
 import { Button } from "../../../ui/button.tsx";
-import { insertText } from "./insert-text.ts";
 import styles from "./conversation.module.css";
 
 const load = () => import("./replies-dialog.tsx");
@@ -49,4 +48,17 @@ export function useSavedReplies(
     />
   );
   return { button, dialog };
+}
+
+/**
+ * Writes a text into a field as if it were typed: in place of nothing, else as a paragraph of its own after what stands there. The field
+ * has the focus then, behind the text.
+ */
+function insertText(field: HTMLTextAreaElement, text: string): void {
+  const before = field.value.trimEnd();
+  const written = before === "" ? text : `${before}\n\n${text}`;
+  field.setRangeText(written, 0, field.value.length, "end");
+  // the page hears of what is typed, not of what is set
+  field.dispatchEvent(new Event("input", { bubbles: true }));
+  field.focus();
 }

@@ -1,16 +1,18 @@
 import { Fragment, type ReactNode } from "react";
 import { useVisitor } from "../../../client/session.ts";
-import type { Message } from "../../../contract/conversations/shapes.ts";
+import { sayCaution } from "../../../contract/conversations/caution-words.ts";
+import type { Message, Fate } from "../../../contract/conversations/shapes.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { formatMoment, formatTime } from "../../../contract/moments.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
+import { Banner } from "../../../ui/banner.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { Link } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
-import { Caution } from "./caution.tsx";
-import { sayFate } from "./fate-words.ts";
 import { MessageFiles } from "./message-files.tsx";
+import { phoneWays } from "./phone-ways.ts";
 import { QuotedText } from "./quoted-text.tsx";
-import { sayDay } from "./sent-when.ts";
+import { sayDay, sayRecently } from "./sent-when.ts";
 import type { Source } from "./source.ts";
 import styles from "./conversation.module.css";
 
@@ -113,4 +115,33 @@ function Who({ message: { by }, isOwn, other }: Pick<SaidProps, "message" | "isO
   if (by === null) return <OutOfSight>{isOwn ? "You" : other}, </OutOfSight>;
   const isYou = visitor.kind === "couple" && visitor.id === by.id;
   return <span>{isYou ? "You" : by.name}, </span>;
+}
+
+/** What became of a message, in words [conversations-4]. */
+function sayFate({ state, at, reason }: Fate): string {
+  if (state === "held")
+    return "Not sent yet: it contains a link, so please confirm your email address first with the link we emailed you";
+  if (state === "read")
+    return at === null ? "Read" : `Read ${sayRecently(at).replace(/^(Today|Yesterday)/, (day) => day.toLowerCase())}`;
+  if (state === "delivered") return "Delivered by email";
+  if (state === "failed") return `Not delivered. ${reason ?? ""}`.trim();
+  return state === "suppressed" ? "Not emailed: they’ll see it on their page" : "Sent";
+}
+
+interface CautionProps {
+  of: NonNullable<Message["caution"]>;
+  /** The number on the provider's profile (E.164); null without one. */
+  phone: string | null;
+}
+
+/** What a couple is to be careful about in a message, with the number to call before it pays [conversations-24]. */
+function Caution({ of, phone }: CautionProps) {
+  const ways = phone === null ? null : phoneWays(phone);
+  return (
+    <div className={styles.caution}>
+      <Banner tone="warn">
+        {sayCaution(of, ways?.text ?? null)} {ways && <Link to={ways.call}>Phone them</Link>}
+      </Banner>
+    </div>
+  );
 }

@@ -4,22 +4,67 @@ import { callApi } from "../../../client/call-api.ts";
 import type { AnswerOf } from "../../../client/call-types.ts";
 import { FormError } from "../../../client/form/form-error.tsx";
 import { TermsNote } from "../../../client/form/terms-note.tsx";
-import { useForm } from "../../../client/form/use-form.ts";
+import { useForm, type FormFaults } from "../../../client/form/use-form.ts";
 import { keepCouple } from "../../../client/keep-session.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import { registerCouple } from "../../../contract/couples/words.ts";
 import * as limits from "../../../contract/limits.ts";
+import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Field } from "../../../ui/field.tsx";
 import { Honeypot } from "../../../ui/honeypot.tsx";
 import { Input } from "../../../ui/input.tsx";
+import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 import { EntryButton } from "../../accounts/web/entry-button.tsx";
 import { dropDraft, keepDraft, useKeptDraft } from "../../accounts/web/entry-draft.ts";
 import { GoogleSignIn } from "../../accounts/web/google-sign-in.tsx";
 import { NewPasswordFields } from "../../accounts/web/new-password-fields.tsx";
 import { TakenEmail } from "../../accounts/web/taken-email.tsx";
-import { PartnerFields, WeddingFields } from "./couple-fields.tsx";
 import entry from "../../accounts/web/entry-frame.module.css";
+
+const optional = "(optional)";
+
+/** Who marries. */
+function PartnerFields({ faults }: { faults: FormFaults }) {
+  return (
+    <>
+      <Field label="Partner 1 name" mark={optional} error={faults["partner1_name"] ?? null}>
+        <Input name="partner1_name" autoComplete="given-name" maxLength={limits.name_length_max} />
+      </Field>
+      <Field label="Partner 2 name" mark={optional} error={faults["partner2_name"] ?? null}>
+        <Input name="partner2_name" autoComplete="off" maxLength={limits.name_length_max} />
+      </Field>
+    </>
+  );
+}
+
+/** When and where, as far as it is known. */
+function WeddingFields({ faults }: { faults: FormFaults }) {
+  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  // the server's page may be older than midnight
+  const isAlive = useHydrated();
+  return (
+    <>
+      <Field label="Wedding date" mark={optional} error={faults["wedding_date"] ?? null}>
+        <Input name="wedding_date" type="date" autoComplete="off" min={isAlive ? today : undefined} />
+      </Field>
+      <Field
+        label="Phone"
+        mark={optional}
+        help="So that vendors can call you. They only see it if you message them."
+        error={faults["phone"] ?? null}
+      >
+        <Input
+          name="phone"
+          type="tel"
+          autoComplete="tel"
+          placeholder="082 555 0142"
+          maxLength={limits.phone_length_max}
+        />
+      </Field>
+    </>
+  );
+}
 
 interface CoupleRegisterFormProps {
   hasGoogle: boolean;

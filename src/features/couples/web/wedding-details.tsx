@@ -1,11 +1,14 @@
 import Pencil from "lucide/dist/esm/icons/pencil.mjs";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { call } from "../../../client/call.ts";
+import { saveFile } from "../../../client/save-file.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
+import { writeWeddingCalendar } from "../../../contract/couples/words.ts";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { Panel } from "../../../ui/panel.tsx";
-import { SaveWedding } from "./save-wedding.tsx";
 import styles from "./wedding-details.module.css";
 
 interface WeddingDetailsProps {
@@ -54,5 +57,29 @@ function Detail({ term, className, children }: { term: string; className?: strin
       <dt>{term}</dt>
       <dd className={className}>{children}</dd>
     </div>
+  );
+}
+
+/** Saves the wedding day as a calendar file, which every calendar program reads [calendars-25]. */
+function SaveWedding() {
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+  async function save() {
+    setBusy(true);
+    setError(null);
+    const outcome = await call(writeWeddingCalendar, {
+      failed: "The file could not be made. Please check your connection and try again.",
+    });
+    setBusy(false);
+    if (outcome.ok) saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar" }));
+    else setError(outcome.error);
+  }
+  return (
+    <>
+      <Button small variant="outline" busy={isBusy} onClick={() => void save()}>
+        Save to your calendar
+      </Button>
+      {error !== null && <p role="alert">{error}</p>}
+    </>
   );
 }

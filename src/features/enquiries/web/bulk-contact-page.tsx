@@ -5,9 +5,13 @@ import { listCategoriesWithCounts as categoriesCall, type Category } from "../..
 import { listCategoriesWithCounts as countsCall } from "../../../contract/categories/words.ts";
 import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import * as limits from "../../../contract/limits.ts";
+import * as listQuery from "../../../contract/providers/list-query.ts";
 import { cachedLoader } from "../../../platform/http/cached-page.ts";
 import { listedAnswer } from "../../../platform/http/listed-answer.ts";
 import { retryAfterSeconds } from "../../../platform/http/page.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { Chips } from "../../../ui/chips.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { PageFrame } from "../../../ui/page-frame.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
@@ -16,7 +20,6 @@ import { listCategoriesWithCounts } from "../../categories/list-categories-with-
 import { findArea, readAreaQuery } from "../read-area-query.ts";
 import type { Route } from "./+types/bulk-contact-page";
 import { BulkContact, type BulkContactProps } from "./bulk-contact.tsx";
-import { UnknownArea } from "./unknown-area.tsx";
 import styles from "./bulk-form.module.css";
 
 const title = "Contact Multiple Vendors";
@@ -75,4 +78,37 @@ function Contact({ served, ...rest }: Omit<BulkContactProps, "categories"> & { s
   }
   if (categories) return <BulkContact key={rest.area?.slug} categories={categories} {...rest} />;
   return <LoadFailure onRetry={() => void fetchAgain()}>{enquiryMessages.categories_failed}</LoadFailure>;
+}
+
+interface UnknownAreaProps {
+  /** What the address says. */
+  near: string;
+  /** The places that may be meant. */
+  offered: readonly { slug: string; text: string }[];
+}
+
+/** What the form says of an address that is near no place of ours, or near several of one name. */
+function UnknownArea({ near, offered }: UnknownAreaProps) {
+  return (
+    <div className={styles.unknown}>
+      <Banner>
+        <p>
+          We don’t know which place “{near}” is, so we haven’t left anyone out for being too far away.
+          {offered.length > 0 && " Did you mean:"}
+        </p>
+        <Chips>
+          {offered.map(({ slug, text }) => (
+            <ButtonLink
+              key={slug}
+              small
+              variant="outline"
+              to={href("/bulk-contact") + listQuery.write({ ...listQuery.empty, near: slug })}
+            >
+              {text}
+            </ButtonLink>
+          ))}
+        </Chips>
+      </Banner>
+    </div>
+  );
 }

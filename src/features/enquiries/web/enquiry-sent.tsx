@@ -1,4 +1,5 @@
 import CircleCheck from "lucide/dist/esm/icons/circle-check.mjs";
+import Heart from "lucide/dist/esm/icons/heart.mjs";
 import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
@@ -6,10 +7,11 @@ import { useVisitor } from "../../../client/session.ts";
 import { enquiryMessages } from "../../../contract/enquiries/words.ts";
 import * as limits from "../../../contract/limits.ts";
 import { messages } from "../../../contract/messages.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink, Button } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
+import { useFavourites } from "../../favourites/web/favourites.ts";
+import { useFavouriteChange } from "../../favourites/web/use-favourite-change.ts";
 import type { EnquiryValues } from "./enquiry-values.ts";
-import { KeepFavourite } from "./keep-favourite.tsx";
 import { registrationOf } from "./registration-of.ts";
 import type { Asked } from "./use-enquiry.ts";
 import text from "../../../ui/text.module.css";
@@ -96,5 +98,23 @@ function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
         </>
       )}
     </div>
+  );
+}
+
+/** Keeps the provider among the couple's favourites; what is kept already is said. */
+function KeepFavourite({ provider_id }: { provider_id: string }) {
+  const favourites = useFavourites();
+  const change = useFavouriteChange("profile");
+  const isKept = favourites.isKept(provider_id);
+  return (
+    <Button
+      small
+      icon={Heart}
+      variant="outline"
+      aria-pressed={isKept}
+      onClick={() => void change(provider_id, !isKept)}
+    >
+      {isKept ? "In your favourites" : "Save to your favourites"}
+    </Button>
   );
 }

@@ -1,14 +1,22 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
+import { href } from "react-router";
 import { call } from "../../../client/call.ts";
 import type { LinkedEnquiry as Linked } from "../../../contract/enquiries/link-shapes.ts";
+import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { enquiryMessages, eraseByLink, readByLink } from "../../../contract/enquiries/words.ts";
+import { formatDate } from "../../../contract/format.ts";
+import { formatMoment } from "../../../contract/moments.ts";
+import { Banner } from "../../../ui/banner.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { FactsList } from "../../../ui/facts-list.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
-import { DeadLink } from "./dead-link.tsx";
-import { ErasedEnquiry } from "./erased-enquiry.tsx";
 import { HeldEnquiry } from "./held-enquiry.tsx";
+import { byUrgency, RecipientList } from "./recipient-list.tsx";
+import styles from "./your-enquiry.module.css";
 
 /** Asks what is held with the token of a link, and shows it; what is left of it, once it is erased. */
 export function LinkedEnquiry({ token }: { token: string }) {
@@ -44,6 +52,47 @@ export function LinkedEnquiry({ token }: { token: string }) {
           <Skeleton height="24rem" />
         </div>
       )}
+    </>
+  );
+}
+
+/** In the place of an enquiry whose link leads nowhere: why, and what else can be done. */
+function DeadLink({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <TitleBlock title="We can’t show this enquiry" />
+      <Banner tone="bad">{children}</Banner>
+      <p>
+        Each emailed copy of an enquiry has its own link, and only the newest works. You can also write to us to see or
+        delete what we have stored: <Link to={href("/privacy")}>how to reach us</Link>.
+      </p>
+    </>
+  );
+}
+
+/** What is left of an enquiry that was erased, by its sender, an admin or in the course of time. */
+function ErasedEnquiry({ enquiry }: { enquiry: SentEnquiry }) {
+  const { created_at, wedding_date, recipients } = enquiry;
+  const left = [
+    { term: "Sent", detail: <time dateTime={created_at}>{formatMoment(created_at)}</time> },
+    { term: "Wedding date", detail: wedding_date === null ? null : formatDate(wedding_date) },
+  ];
+  return (
+    <>
+      <TitleBlock title="This enquiry is erased" />
+      <Banner tone="good" announce title={enquiryMessages.erased}>
+        We no longer know whose it was or what it said. Vendors may still have the email: ask them to delete it too.
+      </Banner>
+      <section className={styles.card} aria-labelledby="left">
+        <h2 id="left">What stays</h2>
+        <FactsList className={styles.facts} facts={left.filter(({ detail }) => detail !== null)} />
+        <RecipientList recipients={byUrgency(recipients)} />
+      </section>
+      <div>
+        <ButtonLink to={href("/providers")} variant="outline">
+          Browse vendors
+        </ButtonLink>
+      </div>
     </>
   );
 }

@@ -3,7 +3,10 @@ import { href, useSearchParams } from "react-router";
 import { pageNumber } from "../../../client/page-number.ts";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
+import type { HeldEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { listSentEnquiries } from "../../../contract/enquiries/words.ts";
+import { formatCount } from "../../../contract/format.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -11,11 +14,38 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Pager } from "../../../ui/pager.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { OutboxHint } from "../../accounts/web/outbox-hint.tsx";
+import { DeliveryMark } from "./delivery-mark.tsx";
+import { EnquiryFacts } from "./enquiry-facts.tsx";
 import { SentEnquiryCard } from "./sent-enquiry-card.tsx";
-import { useGentleReload } from "./use-gentle-reload.ts";
-import { WaitingEnquiryCard } from "./waiting-enquiry-card.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
+
+const first_ms = 4_000;
+const longest_ms = 60_000;
+const times_max = 20;
+
+/**
+ * Looks again while something is still waiting: soon at first, then ever more rarely, and in the end no more [enquiries-21]. Not while
+ * nobody looks at the page.
+ * @param value what was fetched last; each new one is followed by another look
+ */
+function useGentleReload(isWaiting: boolean, value: unknown, reload: () => Promise<void>): void {
+  const times = useRef(0);
+  useEffect(() => {
+    if (!isWaiting) {
+      times.current = 0;
+      return;
+    }
+    if (times.current >= times_max) return;
+    const pause_ms = Math.min(longest_ms, first_ms * 1.5 ** times.current);
+    const timer = setTimeout(() => {
+      times.current += 1;
+      if (document.visibilityState === "visible") void reload();
+    }, pause_ms);
+    return () => clearTimeout(timer);
+  }, [isWaiting, value, reload]);
+}
 
 interface SentEnquiriesProps {
   hasOutbox: boolean;
@@ -108,5 +138,42 @@ function NothingSent() {
       Message one vendor from their profile, or several at once. Everything you send appears here with its recipients.
       Enquiries you sent before registering appear once you’ve confirmed your email address.
     </EmptyState>
+  );
+}
+
+/** An enquiry to many that waits until its sender presses the link in an email [enquiries-32]: what to do, and until when. */
+function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; hasOutbox: boolean }) {
+  const { couple_email, created_at, expires_at, recipients_total } = held;
+  return (
+    <li className={styles.card}>
+      <div className={styles.head}>
+        <h3>{formatCount(recipients_total, "vendor", "vendors")}</h3>
+        <p className={styles.when}>
+          Written <time dateTime={created_at}>{formatMoment(created_at)}</time>
+        </p>
+      </div>
+      <div className={styles.standing}>
+        <p className={styles.counts}>
+          <DeliveryMark state="waiting">Not sent yet: waiting for you</DeliveryMark>
+        </p>
+        <p>
+          Open the email that we sent to <b>{couple_email}</b> and click its link before{" "}
+          <time dateTime={expires_at}>{formatMoment(expires_at)}</time> to send your enquiry; otherwise it is deleted
+          then.
+        </p>
+        <p>
+          Nothing arrived? Check your spam folder. If you turned off our emails to that address, turn them on again.
+        </p>
+        {hasOutbox && (
+          <p>
+            <OutboxHint />
+          </p>
+        )}
+      </div>
+      <details className={styles.more}>
+        <summary>What you wrote</summary>
+        <EnquiryFacts enquiry={held} />
+      </details>
+    </li>
   );
 }

@@ -1,15 +1,21 @@
+import { useId, useState, useEffect, useRef } from "react";
 import { href } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
 import type { SentEnquiry } from "../../../contract/enquiries/shapes.ts";
+import { readSentEnquiry } from "../../../contract/enquiries/words.ts";
 import { formatCount } from "../../../contract/format.ts";
 import { formatMoment } from "../../../contract/moments.ts";
+import { Button } from "../../../ui/button.tsx";
 import { Link, LinkOn } from "../../../ui/link.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Skeleton } from "../../../ui/skeleton.tsx";
 import { AnsweredMark } from "./answered-mark.tsx";
 import { BookedMark } from "./booked-mark.tsx";
 import { DeliveryMark } from "./delivery-mark.tsx";
-import { answeredMeans, deliveredMeans, deliverySentences, suppressedMeans } from "./delivery-words.ts";
+import { answeredMeans, deliveredMeans, deliverySentences, suppressedMeans, deliveryCounts } from "./delivery-words.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
-import { ManyRecipients } from "./many-recipients.tsx";
+import { byUrgency, RecipientList } from "./recipient-list.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./enquiry-list.module.css";
 
@@ -90,5 +96,84 @@ function OtherWays({ provider_id, provider_name, isSuppressed }: OtherWaysProps)
       {isSuppressed ? suppressedMeans : "Our email didn’t reach them."} There are other ways to contact them on{" "}
       <Link to={href("/provider/:id", { id: provider_id })}>the profile of {provider_name}</Link>.
     </p>
+  );
+}
+
+/** The emails to many in short, and each of them on demand. */
+function ManyRecipients({ enquiry }: { enquiry: SentEnquiry }) {
+  const { id, recipients: named, recipients_total: total, deliveries, answered_total } = enquiry;
+  const listId = useId();
+  const [isOpen, setOpen] = useState(false);
+  const names = named.map(({ provider_name }) => provider_name).join(", ");
+  const others = total - named.length;
+  return (
+    <div className={styles.standing}>
+      <p className={styles.counts}>
+        {deliveryCounts(deliveries).map(({ state, words }) => (
+          <DeliveryMark key={state} state={state}>
+            {words}
+          </DeliveryMark>
+        ))}
+        {answered_total > 0 && <AnsweredMark count={answered_total} />}
+      </p>
+      {!isOpen && <p>{others > 0 ? `${names} and ${formatCount(others, "other", "others")}` : names}</p>}
+      <Button
+        small
+        variant="outline"
+        className={styles.start}
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? listId : undefined}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {isOpen ? "Hide the recipients" : `Show all ${total} recipients`}
+      </Button>
+      {isOpen && <SentRecipients listId={listId} id={id} known={{ ...deliveries, answered: answered_total }} />}
+    </div>
+  );
+}
+
+interface SentRecipientsProps {
+  listId: string;
+  /** The enquiry's. */
+  id: string;
+  /** How many there are in each state, as the list knows: when that changes, the recipients are asked for again. */
+  known: SentEnquiry["deliveries"] & { answered: number };
+}
+
+/** Everybody that an enquiry went to, each with how its mail stands. */
+function SentRecipients({ listId, id, known }: SentRecipientsProps) {
+  const failed = "We couldn’t load the recipients.";
+  const { value, error, reload } = useFetched(readSentEnquiry, {
+    as: "couple",
+    params: { id },
+    failed,
+  });
+  const counted = Object.values(known).join();
+  const before = useRef(counted);
+  useEffect(() => {
+    if (before.current === counted) return;
+    before.current = counted;
+    void reload();
+  }, [counted, reload]);
+  if (value === null) {
+    if (error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+    return <Skeleton height="12rem" />;
+  }
+  const recipients = byUrgency(value.enquiry.recipients);
+  const isUnreached = recipients.some(
+    ({ delivery, answered_at }) => answered_at === null && (delivery === "failed" || delivery === "suppressed"),
+  );
+  return (
+    <>
+      {isUnreached && (
+        <p>
+          If it couldn’t be delivered, or the vendor doesn’t receive enquiries by email, their profile has other ways to
+          reach them.
+        </p>
+      )}
+      {known.delivered > 0 && <p className={text.fine}>{deliveredMeans}</p>}
+      {known.answered > 0 && <p className={text.fine}>{answeredMeans}</p>}
+      <RecipientList id={listId} recipients={recipients} />
+    </>
   );
 }

@@ -1,10 +1,51 @@
+import { useEffect, useEffectEvent, useState } from "react";
 import { addressOf } from "../../../client/address-of.ts";
 import { call } from "../../../client/call.ts";
 import { previewBulkEnquiry } from "../../../contract/enquiries/words.ts";
-import { placeOf, type Area } from "./area.ts";
+import * as limits from "../../../contract/limits.ts";
+import { suggestPlaces } from "../../../contract/places/words.ts";
+import { placeOf, type Area, type AreaPlace } from "./area.ts";
 import { nearOf, type BulkChoice } from "./bulk-values.ts";
-import { useAsked } from "./use-asked.ts";
-import { useVenuePlace } from "./use-venue-place.ts";
+
+/** Nobody chooses or types for longer than this without a pause. */
+const pause_ms = 350;
+
+/**
+ * The answer to what stands in a form, asked for whenever that has changed and nobody is typing any more. `asked` says it in
+ * a text, null while there is nothing to ask; while `isHeld` nothing is asked, because what stands there is not whole yet.
+ */
+function useAsked<Answer>(
+  asked: string | null,
+  ask: (signal: AbortSignal) => Promise<Answer | null>,
+  { isHeld = false } = {},
+) {
+  const [found, setFound] = useState<{ asked: string; answer: Answer | null } | null>(null);
+  const [tries, setTries] = useState(0);
+  const askNow = useEffectEvent(ask);
+  useEffect(() => {
+    if (asked === null || isHeld) return;
+    const stop = new AbortController();
+    const find = async () => {
+      const answer = await askNow(stop.signal);
+      if (!stop.signal.aborted) setFound({ asked, answer });
+    };
+    const timer = setTimeout(() => void find(), pause_ms);
+    return () => {
+      clearTimeout(timer);
+      stop.abort();
+    };
+  }, [asked, isHeld, tries]);
+  return {
+    /** The newest one; null while there is none, or when it could not be had. */
+    answer: asked === null ? null : (found?.answer ?? null),
+    /** Whether a newer one is under way. */
+    isAsking: asked !== null && (isHeld || found?.asked !== asked),
+    askAgain() {
+      setFound(null);
+      setTries(tries + 1);
+    },
+  };
+}
 
 /** Not while the year is being typed. */
 const isWhole = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
@@ -55,4 +96,18 @@ export function useRecipients({ choice, area, withBooked, ...typed }: Asked) {
     isCounting: !hasFailed && found.isAsking,
     askAgain: hasFailed ? venue.askAgain : found.askAgain,
   };
+}
+
+/** Which one place the text of the venue's field names, if any. */
+function useVenuePlace(text: string) {
+  const query = text.trim().slice(0, limits.search_length_max);
+  const { answer, isAsking, askAgain } = useAsked(query === "" ? null : query, async (signal) => {
+    const outcome = await call(suggestPlaces, { query: { query }, failed: "", signal });
+    if (!outcome.ok) return null;
+    const { places, named } = outcome.body;
+    const [only, other] = named;
+    return { place: other === undefined ? (places.find(({ slug }) => slug === only) ?? null) : null };
+  });
+  const place: AreaPlace | null = answer?.place ?? null;
+  return { place, isAsking, hasFailed: query !== "" && !isAsking && answer === null, askAgain };
 }

@@ -6,14 +6,22 @@ import CalendarX from "lucide/dist/esm/icons/calendar-x.mjs";
 import Check from "lucide/dist/esm/icons/check.mjs";
 import { useState } from "react";
 import { href } from "react-router";
+import type { Availability } from "../../../contract/calendars/shapes.ts";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
 import { formatRandCents } from "../../../contract/quotes/money.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { Icon } from "../../../ui/icon.tsx";
-import { dateStates } from "./date-state.ts";
 import type { Marks } from "./favourite-list.ts";
 import { offersOf } from "./offers-of.ts";
 import styles from "./favourite-acts.module.css";
+
+/** What a favourite is on the couple's own date, in words [calendars-31]. */
+const dateStates: Record<Availability, string> = {
+  free: "Available on your date",
+  limited: "Some places left on your date",
+  taken: "Not available on your date",
+  not_known: "Ask about your date",
+};
 
 interface FavouriteActsProps {
   favourite: Favourite;

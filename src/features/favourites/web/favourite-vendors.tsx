@@ -1,8 +1,18 @@
+import BellOff from "lucide/dist/esm/icons/bell-off.mjs";
+import Bell from "lucide/dist/esm/icons/bell.mjs";
+import CalendarCheck from "lucide/dist/esm/icons/calendar-check.mjs";
+import CalendarX from "lucide/dist/esm/icons/calendar-x.mjs";
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
 import HeartOff from "lucide/dist/esm/icons/heart-off.mjs";
 import { useEffect, useRef } from "react";
 import { href } from "react-router";
+import { call } from "../../../client/call.ts";
+import { saveFile } from "../../../client/save-file.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
+import { useVenue } from "../../../client/use-venue.ts";
+import { useWeddingDate } from "../../../client/use-wedding-date.ts";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
+import { writeBookedCalendar } from "../../../contract/favourites/words.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LinkOn } from "../../../ui/link.tsx";
@@ -11,14 +21,15 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { useToast } from "../../../ui/toast.tsx";
-import { CompareFavourites } from "./compare-favourites.tsx";
+import { compareAddress } from "../../listings/web/compare-address.ts";
+import { compareGroups } from "./compare-groups.ts";
 import { FavouriteCard } from "./favourite-card.tsx";
-import type { Favourites } from "./favourite-list.ts";
-import { reloadFavourites, useFavourites } from "./favourites.ts";
+import type { Favourites, Marks } from "./favourite-list.ts";
+import { reloadFavourites, useFavourites, markFavourite } from "./favourites.ts";
+import { refusedSentence } from "./refused-sentence.ts";
 import { ShareShortlist } from "./share-shortlist.tsx";
 import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
-import { useMarks, useSaveBooked } from "./use-marks.ts";
 import styles from "./favourite-vendors.module.css";
 
 /** What the couple keeps [couples-9], of which a page may have an answer. One that is let go leaves at once, and can be called back. */
@@ -110,5 +121,69 @@ function useFocusAfter(place: { current: HTMLElement | null }, count: number): (
   }, [place, count]);
   return (at) => {
     next.current = at;
+  };
+}
+
+/** The ways to compare the favourites of a category, for the couple's date and venue [browse-30]; nothing where none has two. */
+function CompareFavourites({ list }: { list: readonly Favourite[] }) {
+  const date = useWeddingDate() ?? "";
+  const near = useVenue()?.slug;
+  const groups = compareGroups(list);
+  if (groups.length === 0) return null;
+  return (
+    <ul className={styles.compare} aria-label="Compare your favourites">
+      {groups.map(({ category, vendors, total }) => (
+        <li key={category}>
+          <ButtonLink small variant="outline" to={compareAddress({ vendors, near, date })}>
+            Compare {category} ({vendors.length < total ? `${vendors.length} of ${total}` : total})
+          </ButtonLink>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<Marks>) {
+  if (is_booked === true)
+    return { text: `${business_name} is marked as booked. Vendors can’t see this.`, icon: CalendarCheck };
+  if (is_booked === false) return { text: `${business_name} is no longer marked as booked.`, icon: CalendarX };
+  if (is_watched === true)
+    return { text: `We’ll email you once if ${business_name} becomes available on your date.`, icon: Bell };
+  return { text: `We won’t notify you about ${business_name}.`, icon: BellOff };
+}
+
+/** Marks a favourite as awaited or booked, says so at once, and offers the way back, which brings both marks back as they were. */
+function useMarks() {
+  const toast = useToast();
+  async function change(provider_id: string, marks: Partial<Marks>): Promise<boolean> {
+    const refused = await markFavourite(provider_id, marks);
+    if (refused) toast(refusedSentence(refused, "dashboard"), CircleAlert, { tone: "bad" });
+    return refused === null;
+  }
+  return async (favourite: Favourite, marks: Partial<Marks>): Promise<void> => {
+    const { provider_id, is_booked, is_watched } = favourite;
+    async function takeBack() {
+      if (marks.is_booked === undefined) await change(provider_id, { is_watched });
+      else if ((await change(provider_id, { is_booked })) && is_watched) await change(provider_id, { is_watched });
+    }
+    const { text, icon } = told(favourite, marks);
+    const takeAway = toast(text, icon, {
+      action: { label: "Undo", onPress: () => void takeBack() },
+      stays_ms: undo_ms,
+    });
+    if (!(await change(provider_id, marks))) takeAway();
+  };
+}
+
+/** Saves a booked favourite's event as a file, or says why not. */
+function useSaveBooked() {
+  const toast = useToast();
+  return async ({ id }: Favourite): Promise<void> => {
+    const outcome = await call(writeBookedCalendar, {
+      params: { id },
+      failed: "The file could not be made. Please check your connection and try again.",
+    });
+    if (outcome.ok) saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar" }));
+    else toast(outcome.error, CircleAlert, { tone: "bad" });
   };
 }

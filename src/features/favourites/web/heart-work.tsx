@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { loginPath } from "../../../client/login-path.ts";
 import { refreshCouple } from "../../../client/refresh-couple.ts";
-import { readToken } from "../../../client/session.ts";
+import { readToken, useVisitor } from "../../../client/session.ts";
 import { useMayChange } from "../../../client/use-may-change.ts";
 import { guest_hearts_max } from "../../../contract/favourites/limits.ts";
 import { formatCount } from "../../../contract/format.ts";
@@ -12,11 +12,10 @@ import { messages } from "../../../contract/messages.ts";
 import { weddingMessages } from "../../../contract/weddings/words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 import { addFavourites, isFavourite, useFavourites } from "./favourites.ts";
-import { guestHearts, setGuestHeart } from "./guest-hearts.ts";
+import { guestHearts, setGuestHeart, removeGuestHearts } from "./guest-hearts.ts";
 import { importedSentence } from "./imported-sentence.ts";
 import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
-import { useImport } from "./use-import.ts";
 
 /** A press of a provider's heart. */
 export type Press = { id: string; business_name: string };
@@ -134,4 +133,29 @@ function saveInBrowser(ids: readonly string[]): Saved {
   const sentence = `${formatCount(added, "vendor", "vendors")} ${added === 1 ? "was" : "were"} added to your shortlist.`;
   if (left_out === 0) return { sentence, isBad: false };
   return { sentence: `${sentence} ${left_out} did not fit: the most is ${guest_hearts_max}.`, isBad: true };
+}
+
+/**
+ * Adds what a guest saved in this browser to the favourites of the couple that is now signed in, and says so [couples-20]. Where that
+ * fails it stays in the browser, and the next page tries again.
+ */
+function useImport(): void {
+  const visitor = useVisitor();
+  const mayChange = useMayChange();
+  const toast = useToast();
+  // an admin's own browser has nothing of the couple's
+  const couple_id = visitor.kind === "couple" && !visitor.impersonated && mayChange ? visitor.id : null;
+  const add = useEffectEvent(async () => {
+    const ids = guestHearts();
+    // of several tabs the one in use does it, and says so
+    if (ids.length === 0 || document.visibilityState === "hidden") return;
+    const outcome = await addFavourites(ids);
+    if (!outcome.ok) return;
+    removeGuestHearts(ids);
+    const sentence = importedSentence(outcome.body, "from this device ");
+    if (sentence !== null) toast(sentence);
+  });
+  useEffect(() => {
+    if (couple_id !== null) void add();
+  }, [couple_id]);
 }

@@ -1,15 +1,21 @@
 import { useState } from "react";
+import { useGuardedAct } from "../../../client/admin/use-guarded-act.ts";
+import { withProof } from "../../../client/admin/with-proof.ts";
+import { call } from "../../../client/call.ts";
 import { RowActions } from "../../../client/list/row-actions.tsx";
+import { adminMessages } from "../../../contract/admin-messages.ts";
 import { formatDate } from "../../../contract/format.ts";
+import { importMessages, removeImportedPage, offerImportedPage } from "../../../contract/imports/page-words.ts";
 import type { ListedPage } from "../../../contract/imports/shapes.ts";
+import { resendInvitation } from "../../../contract/invitations/words.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../ui/data-table.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { DraftDialog } from "./draft-dialog.tsx";
-import { InviteButton } from "./invite-button.tsx";
 import type { Shown } from "./invite-link.tsx";
-import { RemovePageDialog } from "./remove-page-dialog.tsx";
 
 interface ImportedTableProps {
   pages: readonly ListedPage[];
@@ -111,5 +117,75 @@ function Actions({ page, onAsk, onLink, onChanged }: Handlers & { page: ListedPa
         Remove
       </Button>
     </RowActions>
+  );
+}
+
+interface RemovePageDialogProps {
+  page: ListedPage;
+  onClose: () => void;
+  onRemoved: () => void;
+}
+
+/** Asks before an imported page is removed for good [moving-12]. */
+function RemovePageDialog({ page: { id, business_name, invitation }, onClose, onRemoved }: RemovePageDialogProps) {
+  const act = useGuardedAct();
+
+  const goOn = () => {
+    const failed = importMessages.imported_page_remove_failed;
+    return act(() => call(removeImportedPage, { params: { id }, failed }), onRemoved);
+  };
+  return (
+    <QuestionDialog
+      open
+      onClose={onClose}
+      title={`Remove the page of ${business_name}?`}
+      confirm="Remove the page"
+      danger
+      onConfirm={goOn}
+    >
+      <p>
+        All its content and pictures are deleted at once, and no import restores it.
+        {invitation?.status === "Pending" && " The link in its invitation stops working."}
+      </p>
+    </QuestionDialog>
+  );
+}
+
+interface InviteButtonProps {
+  page: ListedPage;
+  onLink: (link: Shown) => void;
+  onChanged: () => void;
+}
+
+/** Invites the business of an imported page to claim it, or sends what is open or expired again [moving-12]. */
+function InviteButton({ page: { id, business_name, invitation }, onLink, onChanged }: InviteButtonProps) {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  const sent = invitation?.status === "Pending" || invitation?.status === "Expired" ? invitation : null;
+
+  async function invite() {
+    setBusy(true);
+    const failed = adminMessages.invitation_failed;
+    const outcome =
+      sent === null
+        ? await withProof(() => call(offerImportedPage, { params: { id }, failed }))
+        : await withProof(() => call(resendInvitation, { params: { id: sent.id }, failed }));
+    setBusy(false);
+    // somebody else may have invited, revoked or claimed it meanwhile
+    onChanged();
+    if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
+    toast(outcome.body.message, undefined, { tone: "good" });
+    return onLink({ invite_url: outcome.body.invite_url, name: business_name });
+  }
+  return (
+    <Button
+      small
+      variant="quiet"
+      busy={isBusy}
+      onClick={() => void invite()}
+      aria-label={sent === null ? `Invite ${business_name}` : `Send again to ${business_name}`}
+    >
+      {sent === null ? "Invite" : "Send again"}
+    </Button>
   );
 }

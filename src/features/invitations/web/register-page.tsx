@@ -1,6 +1,9 @@
 import { href, useNavigate } from "react-router";
 import type { Arrival } from "../../../client/arrival.ts";
+import type { OpenedInvitation } from "../../../contract/invitations/shapes.ts";
 import { loadPage } from "../../../platform/http/page.ts";
+import { Badge, Badges } from "../../../ui/badge.tsx";
+import { Banner } from "../../../ui/banner.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { pageMeta } from "../../../ui/page-meta.ts";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
@@ -8,8 +11,51 @@ import { useWayOn } from "../../accounts/web/use-way-on.ts";
 import { listCategories } from "../../categories/list-categories.ts";
 import { RegisterForm } from "../../providers/web/register-form.tsx";
 import type { Route } from "./+types/register-page";
-import { InvitationNotice } from "./invitation-notice.tsx";
-import { useInvitation } from "./use-invitation.ts";
+import { ImportedPagePanel } from "./imported-page.tsx";
+import { useInvitation, type Invited } from "./use-invitation.ts";
+
+const badgeNames = { pioneer: "Pioneer", premier: "Premier", verified: "Verified" } as const;
+
+/** Above the form: who invited, and what waits; or why the link opens nothing. */
+function InvitationNotice({ invited, onRemoved }: { invited: Invited; onRemoved: () => void }) {
+  if (invited.is === "none") return null;
+  if (invited.is === "removed")
+    return (
+      <Banner tone="good" title="The page is removed. " announce>
+        It won’t be imported again. You can still register below.
+      </Banner>
+    );
+  if (invited.is === "dead")
+    return (
+      <Banner tone="warn" title="This invitation can’t be used. " announce>
+        {invited.sentence}
+      </Banner>
+    );
+  const { imported_page: page } = invited.invitation;
+  if (page !== null) return <ImportedPagePanel page={page} token={invited.token} onRemoved={onRemoved} />;
+  return <Welcome invitation={invited.invitation} />;
+}
+
+function Welcome({ invitation: { name, recommended_by_name, preset_badges } }: { invitation: OpenedInvitation }) {
+  const by = recommended_by_name === null ? "" : `${recommended_by_name} recommended you. `;
+  return (
+    <Banner tone="good" title={`Welcome, ${name}. `} announce>
+      {by}
+      {preset_badges.length === 0
+        ? "Your invitation is open."
+        : `${preset_badges.length === 1 ? "This badge is" : "These badges are"} yours once you register:`}
+      {preset_badges.length > 0 && (
+        <Badges>
+          {preset_badges.map((badge) => (
+            <Badge key={badge} tone={badge}>
+              {badgeNames[badge]}
+            </Badge>
+          ))}
+        </Badges>
+      )}
+    </Banner>
+  );
+}
 
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {

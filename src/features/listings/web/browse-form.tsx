@@ -1,6 +1,6 @@
 import ListFilter from "lucide/dist/esm/icons/list-filter.mjs";
 import MapDrawing from "lucide/dist/esm/icons/map.mjs";
-import { useCallback, useState } from "react";
+import { useCallback, useState, useEffect } from "react";
 import { href } from "react-router";
 import { sortOrders, type SortOrder } from "../../../contract/choices.ts";
 import * as limits from "../../../contract/limits.ts";
@@ -10,15 +10,32 @@ import { Badge } from "../../../ui/badge.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { Select } from "../../../ui/input.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { failureSentence } from "../../../ui/report.ts";
+import { useToast } from "../../../ui/toast.tsx";
 import type { FactCounts, PriceCounts } from "../count-list.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { columnAlive, FilterColumn } from "./filter-column.tsx";
 import { LineField } from "./line-field.tsx";
-import { useFilterSheet } from "./load-filter-sheet.ts";
 import { orderNames } from "./order-names.ts";
 import type { PickedFilter } from "./picked-filters.ts";
 import { useFilterForm } from "./use-filter-form.ts";
 import styles from "./browse-form.module.css";
+
+const load = () => import("./filter-sheet.tsx");
+
+/** The sheet's module once it is wanted and there. When it can't be fetched, the visitor is told and it is given up. */
+function useFilterSheet(isWanted: boolean, giveUp: () => void) {
+  const [fetched, setFetched] = useState<Awaited<ReturnType<typeof load>> | null>(null);
+  const toast = useToast();
+  useEffect(() => {
+    if (!isWanted || fetched) return;
+    load().then(setFetched, (cause: unknown) => {
+      toast(failureSentence(cause, "The filters could not be loaded."), undefined, { tone: "bad" });
+      giveUp();
+    });
+  }, [isWanted, fetched, giveUp, toast]);
+  return fetched;
+}
 
 interface BrowseFormProps {
   filters: ListQuery;

@@ -1,7 +1,9 @@
+import { formatRand } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { Rating } from "../../../ui/stars.tsx";
-import { PriceLine, type Priced } from "./price-line.tsx";
+import { PriceRange } from "./price-range.tsx";
 import styles from "./card-facts.module.css";
+import priceLineStyles from "./price-line.module.css";
 
 type Facts = Priced & Pick<ProviderCard, "rating" | "review_count">;
 
@@ -13,5 +15,23 @@ export function CardFacts({ provider }: { provider: Facts }) {
       <p>{review_count > 0 ? <Rating value={rating} count={review_count} /> : "No reviews yet"}</p>
       <PriceLine provider={provider} />
     </div>
+  );
+}
+
+type Priced = Pick<ProviderCard, "typical_price" | "typical_price_for" | "price_range">;
+
+/** What a typical wedding costs and what that includes, in one line; without it "Price on request", and the price level. */
+function PriceLine({ provider: { typical_price, typical_price_for, price_range } }: { provider: Priced }) {
+  if (typical_price === null) {
+    return (
+      <p className={priceLineStyles.line}>
+        Price on request <PriceRange tiers={price_range} />
+      </p>
+    );
+  }
+  return (
+    <p className={priceLineStyles.line}>
+      <b>{formatRand(typical_price)}</b> {typical_price_for ?? "typical wedding"}
+    </p>
   );
 }

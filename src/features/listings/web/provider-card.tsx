@@ -1,11 +1,13 @@
+import Heart from "lucide/dist/esm/icons/heart.mjs";
 import { href, Link } from "react-router";
 import { Badge, Badges } from "../../../ui/badge.tsx";
 import { classNames } from "../../../ui/class-names.ts";
+import { IconButton } from "../../../ui/icon-button.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { CardFacts } from "./card-facts.tsx";
-import { CardHeart } from "./card-heart.tsx";
 import type { CardProvider } from "./card-provider.ts";
 import { gradientFor } from "./gradient-for.ts";
+import { useHeart, type Hearted } from "./hearts.ts";
 import styles from "./provider-card.module.css";
 
 interface ProviderCardProps {
@@ -84,5 +86,23 @@ export function ProviderCard({ provider, sizes, eager = false, isOwn = false, ha
       </div>
       {hasHeart && <CardHeart provider={provider} />}
     </article>
+  );
+}
+
+/** The heart of a card, for couples and for visitors, beside the link that covers the card. */
+function CardHeart({ provider }: { provider: Hearted }) {
+  const heart = useHeart(provider);
+  if (!heart) return null;
+  const { isKept, press } = heart;
+  const { business_name } = provider;
+  return (
+    <IconButton
+      raised
+      className={styles.heart}
+      icon={Heart}
+      pressed={isKept}
+      label={isKept ? `Remove ${business_name} from your favourites` : `Save ${business_name} to your favourites`}
+      onClick={press}
+    />
   );
 }

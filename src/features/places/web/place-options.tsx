@@ -1,8 +1,12 @@
-import { useEffect } from "react";
+import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
+import { useEffect, type ReactNode } from "react";
+import type { Place } from "../../../contract/places/shapes.ts";
 import type { Province } from "../../../contract/primitives.ts";
-import { PlaceQuestion } from "./place-question.tsx";
-import { PlaceUnderstood } from "./place-understood.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Chips } from "../../../ui/chips.tsx";
+import { Icon } from "../../../ui/icon.tsx";
 import { usePlaceSuggestions } from "./use-place-suggestions.ts";
+import styles from "./place-options.module.css";
 
 interface PlaceOptionsProps {
   /** The `list` of the field that it belongs to. */
@@ -70,5 +74,53 @@ export function PlaceOptions({
         </div>
       )}
     </>
+  );
+}
+
+interface PlaceUnderstoodProps {
+  /** The places that the text names. */
+  places: readonly Place[];
+  onChoose: (text: string) => void;
+}
+
+/** Which place a text is taken for; where several have the name, which of them it may be [couples-16]. */
+function PlaceUnderstood({ places, onChoose }: PlaceUnderstoodProps) {
+  const written = places.map(({ slug, name, province }) => ({ slug, text: `${name}, ${province}` }));
+  const [only, other] = written;
+  if (!only) return null;
+  if (other)
+    return (
+      <PlaceQuestion offered={written} onChoose={onChoose}>
+        There is more than one {places[0]?.name}. Which is it?
+      </PlaceQuestion>
+    );
+  return (
+    <p className={styles.understood}>
+      <Icon of={MapPin} />
+      {only.text}
+    </p>
+  );
+}
+
+interface PlaceQuestionProps {
+  children: ReactNode;
+  /** The places that may be meant, as they are written into the field. */
+  offered: readonly { slug: string; text: string }[];
+  onChoose: (text: string) => void;
+}
+
+/** What is asked below a field for a place, with the answers one press away. */
+function PlaceQuestion({ children, offered, onChoose }: PlaceQuestionProps) {
+  return (
+    <div className={styles.note}>
+      <p>{children}</p>
+      <Chips>
+        {offered.map(({ slug, text }) => (
+          <Button key={slug} small variant="outline" onClick={() => onChoose(text)}>
+            {text}
+          </Button>
+        ))}
+      </Chips>
+    </div>
   );
 }

@@ -3,7 +3,6 @@ import { call } from "../../../client/call.ts";
 import * as limits from "../../../contract/limits.ts";
 import type { Place } from "../../../contract/places/shapes.ts";
 import { suggestPlaces } from "../../../contract/places/words.ts";
-import { watchPresses } from "./after-press.ts";
 
 /** Whoever types on is not asked for each letter. */
 const pause_ms = 120;
@@ -99,4 +98,20 @@ function write(field: HTMLInputElement, text: string): void {
 
 function typedIn(input: HTMLInputElement): string {
   return input.value.trim().slice(0, limits.search_length_max);
+}
+
+/**
+ * Answers what runs a function at once, or, while the mouse or a finger presses something, once that press has become its click:
+ * whatever the function moves would be missed by it. Watches until the signal is given.
+ */
+function watchPresses(signal: AbortSignal): (run: () => void) => void {
+  let isPressing = false;
+  const note = (event: Event) => {
+    isPressing = event.type === "mousedown";
+  };
+  for (const type of ["mousedown", "mouseup"]) document.addEventListener(type, note, { capture: true, signal });
+  return (run) => {
+    if (!isPressing) run();
+    else document.addEventListener("mouseup", () => setTimeout(run), { once: true, signal });
+  };
 }

@@ -1,20 +1,25 @@
+import CalendarPlus from "lucide/dist/esm/icons/calendar-plus.mjs";
 import Printer from "lucide/dist/esm/icons/printer.mjs";
+import { useState } from "react";
 import { href } from "react-router";
+import { call } from "../../../client/call.ts";
+import { saveFile } from "../../../client/save-file.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { formatDate } from "../../../contract/format.ts";
-import type { Plan } from "../../../contract/plan/shapes.ts";
-import { readPlan } from "../../../contract/plan/words.ts";
+import type { Plan, PlanStage } from "../../../contract/plan/shapes.ts";
+import { readPlan, writePlanCalendar } from "../../../contract/plan/words.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { ProgressBar } from "../../../ui/progress-bar.tsx";
+import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useToast } from "../../../ui/toast.tsx";
+import { ItemLine } from "./item-line.tsx";
 import { LawPart } from "./law-part.tsx";
-import { SavePlanFile } from "./save-plan-file.tsx";
-import { StageList } from "./stage-list.tsx";
 import { TaskForm } from "./task-form.tsx";
-import { usePlanActs } from "./use-plan-acts.ts";
+import { usePlanActs, type PlanActs } from "./use-plan-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./plan.module.css";
 
@@ -87,4 +92,55 @@ export function PlanBones() {
       <Skeleton height="14rem" />
     </div>
   );
+}
+
+/** Saves what is open by its days as a file for calendars [plan-6]. */
+function SavePlanFile() {
+  const toast = useToast();
+  const [isBusy, setBusy] = useState(false);
+  async function save() {
+    setBusy(true);
+    const failed = "We could not make the file. Please check your connection and try again.";
+    const outcome = await call(writePlanCalendar, { failed });
+    setBusy(false);
+    if (!outcome.ok) return void toast(outcome.error, undefined, { tone: "bad" });
+    saveFile(outcome.body.file_name, new Blob([outcome.body.ics], { type: "text/calendar;charset=utf-8" }));
+  }
+  return (
+    <Button small variant="outline" icon={CalendarPlus} busy={isBusy} onClick={() => void save()}>
+      Save to a calendar
+    </Button>
+  );
+}
+
+interface StageListProps {
+  plan: Plan;
+  acts: PlanActs;
+}
+
+/** The stages, each with what belongs to it [plan-2]. */
+function StageList({ plan, acts }: StageListProps) {
+  return plan.stages.map((stage) => (
+    <Section key={stage.key} title={stage.title} lead={sayStage(stage)} className={styles.stage}>
+      {stage.items.length > 0 && (
+        <ul className={styles.items}>
+          {stage.items.map((item) => (
+            <li key={item.key}>
+              <ItemLine item={item} mayChange={plan.may_change} acts={acts} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  ));
+}
+
+/** When a stage is: in months before the wedding, and in days once the wedding has one. */
+function sayStage({ when, from, to, items }: PlanStage): string {
+  if (from === null || to === null) return when;
+  const isFitted = items.some(
+    ({ kind, is_done, due_on }) => kind !== "own" && !is_done && due_on !== null && due_on > to,
+  );
+  const usual = `${when}: ${formatDate(from)} to ${formatDate(to)}`;
+  return isFitted ? `${usual}. Dates fit the time you have left.` : usual;
 }

@@ -1,16 +1,17 @@
+import { useEffect, useState } from "react";
 import { href } from "react-router";
 import { call } from "../../../client/call.ts";
 import { updateUser } from "../../../client/change-session.ts";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { dashboardMessages } from "../../../contract/dashboard-messages.ts";
+import { readProviderMedia } from "../../../contract/media/words.ts";
 import { messages } from "../../../contract/messages.ts";
 import { publishProfile as publishCall } from "../../../contract/providers/words.ts";
 import { readOwnProfile } from "../../../contract/providers/words.ts";
 import { Link } from "../../../ui/link.tsx";
 import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { missingParts } from "./missing-parts.ts";
-import { useGalleryCount } from "./use-gallery-count.ts";
 import styles from "./publish-dialog.module.css";
 
 interface PublishDialogProps {
@@ -78,4 +79,26 @@ async function publishProfile(): Promise<Outcome> {
   if (!outcome.ok) return { error: outcome.error };
   updateUser({ is_published: true });
   return { error: null, message: outcome.body.data?.message ?? dashboardMessages.publish_done };
+}
+
+/** How many pictures a provider's gallery has: undefined until it is answered, null where it can't be had. */
+function useGalleryCount(provider_id: string | null): number | null | undefined {
+  const [count, setCount] = useState<number | null>();
+  useEffect(() => {
+    if (provider_id === null) return;
+    const away = new AbortController();
+    void call(readProviderMedia, {
+      params: { id: provider_id },
+      as: "provider",
+      failed: messages.profile_failed,
+      signal: away.signal,
+    }).then((outcome) => {
+      if (away.signal.aborted) return;
+      const gallery = outcome.ok ? outcome.body.data.gallery : null;
+      // without it the prompt leaves the gallery out
+      setCount(gallery?.filter((item) => item.media_type === "image").length ?? null);
+    });
+    return () => away.abort();
+  }, [provider_id]);
+  return count;
 }

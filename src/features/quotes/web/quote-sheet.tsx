@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { formatDate, formatNumber } from "../../../contract/format.ts";
 import { legalLines } from "../../../contract/quotes/legal-lines.ts";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
-import { totalsOf } from "../../../contract/quotes/totals.ts";
+import { tellTotals } from "../../../contract/quotes/tell-totals.ts";
+import { totalsOf, type Totals } from "../../../contract/quotes/totals.ts";
 import { Badge } from "../../../ui/badge.tsx";
 import { Banner } from "../../../ui/banner.tsx";
 import { FactsList, type Fact } from "../../../ui/facts-list.tsx";
 import { Link } from "../../../ui/link.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 import { QuoteLines } from "./quote-lines.tsx";
-import { QuoteTotals } from "./quote-totals.tsx";
 import { quoteStateWords } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
@@ -121,5 +121,19 @@ function Words({ title, children }: { title: string; children: string }) {
       <h2>{title}</h2>
       <p className={styles.words}>{children}</p>
     </section>
+  );
+}
+
+/** What a quote comes to, from its lines to what is paid when. */
+function QuoteTotals({ quote, totals }: { quote: Quote; totals: Totals }) {
+  return (
+    <dl className={styles.totals}>
+      {tellTotals(quote, totals).map(({ term, amount, isTotal }) => (
+        <div key={term} className={isTotal ? styles.total : undefined}>
+          <dt className={isTotal ? undefined : text.fine}>{term}</dt>
+          <dd className={styles.money}>{amount}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -3,6 +3,7 @@ import { ListTools } from "../../../client/list/list-tools.tsx";
 import { RecordChoice, RecordDays, RecordList } from "../../../client/list/record-list.tsx";
 import { useCursorList } from "../../../client/list/use-cursor-list.ts";
 import { adminMessages } from "../../../contract/admin-messages.ts";
+import { formatMoment } from "../../../contract/moments.ts";
 import type { SecurityEvent } from "../../../contract/security/shapes.ts";
 import {
   exportSecurityEvents,
@@ -13,7 +14,6 @@ import {
 import { Button } from "../../../ui/button.tsx";
 import type { Column } from "../../../ui/data-table.tsx";
 import { SearchField } from "../../../ui/input.tsx";
-import { cellsOf } from "./event-cells.tsx";
 import styles from "./security-tab.module.css";
 
 const columns: readonly Column[] = [
@@ -72,3 +72,50 @@ const downloadWords = {
   whole: (file_name: string) => `The events are in ${file_name}.`,
   newest: (file_name: string) => `The newest events are in ${file_name}. Narrow them down for the rest.`,
 };
+
+/** The cells of an event; a press on its network shows what else came from there. */
+function cellsOf(event: SecurityEvent, choose: (network: string) => void) {
+  const { created_at, times, detail, outcome, network, device } = event;
+  return [
+    <time key="time" className={styles.when} dateTime={created_at}>
+      {formatMoment(created_at)}
+    </time>,
+    <div key="event">
+      {securityEvents[event.event]}
+      {times > 1 && ` × ${times}`}
+      {detail !== null && <small>{detail.replaceAll("_", " ")}</small>}
+    </div>,
+    securityOutcomes[outcome],
+    <Account key="account" event={event} />,
+    <div key="from">
+      {network !== null && (
+        <Button
+          small
+          variant="quiet"
+          className={styles.network}
+          aria-label={`Everything from ${network}`}
+          onClick={() => choose(network)}
+        >
+          {network}
+        </Button>
+      )}
+      {device !== null && <small>{device}</small>}
+    </div>,
+  ];
+}
+
+function Account({
+  event: { account_id, account_email, is_super_admin, account_kind, admin_id, admin_name },
+}: {
+  event: SecurityEvent;
+}) {
+  if (account_id === null) return null;
+  const kind = is_super_admin ? "super admin" : account_kind;
+  return (
+    <div>
+      {account_email ?? "An account that is gone"}
+      {kind !== null && <small>{kind}</small>}
+      {admin_id !== null && <small>by {admin_name ?? "an admin who is gone"}</small>}
+    </div>
+  );
+}

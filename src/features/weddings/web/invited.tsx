@@ -1,15 +1,20 @@
 import { useEffect, useState } from "react";
 import { href } from "react-router";
+import type { AnswerOf } from "../../../client/call-types.ts";
 import { call } from "../../../client/call.ts";
+import { logOut } from "../../../client/log-out.ts";
 import { withNext } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
+import { useFetched } from "../../../client/use-fetched.ts";
+import { readOwnCouple } from "../../../contract/couples/own-words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { openWeddingInvitation } from "../../../contract/weddings/words.ts";
+import { Banner } from "../../../ui/banner.tsx";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { type Opened, type InvitedProps, InvitedAsCouple } from "./invited-as-couple.tsx";
+import { JoinForm } from "./join-form.tsx";
 import { SharingBones } from "./sharing.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./wedding-page.module.css";
@@ -85,6 +90,40 @@ function Open({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
         </div>
       )}
       <p className={text.fine}>The invitation is open until {formatDate(southAfricanTime(Date.parse(expires_at)))}.</p>
+    </div>
+  );
+}
+
+type Opened = AnswerOf<typeof openWeddingInvitation>;
+
+interface InvitedProps {
+  token: string;
+  /** It was followed, or is not wanted. */
+  onDone: () => void;
+}
+
+/** Only the address that the invitation was mailed to joins. */
+function InvitedAsCouple({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
+  const { value, error, reload } = useFetched(readOwnCouple, {
+    as: "couple",
+    failed: "We could not load your account. Please check your connection and try again.",
+  });
+  if (value === null)
+    return error === null ? <SharingBones /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+  if (value.email.toLowerCase() === opened.email.toLowerCase())
+    return <JoinForm token={token} name={value.role === "owner" ? (value.partner1_name ?? "") : ""} onDone={onDone} />;
+  return (
+    <div className={styles.ways}>
+      <Banner tone="warn">
+        You are logged in as {value.email}, and the invitation is for {opened.email}. Log out, then log in with that
+        address or create an account for it.
+      </Banner>
+      <div className={styles.acts}>
+        <Button onClick={() => logOut("couple", () => undefined)}>Log out</Button>
+        <Button variant="quiet" onClick={onDone}>
+          Not now
+        </Button>
+      </div>
     </div>
   );
 }

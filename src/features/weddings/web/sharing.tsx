@@ -1,14 +1,26 @@
+import { useState, useRef } from "react";
+import { href, useNavigate } from "react-router";
+import { call } from "../../../client/call.ts";
+import { updateCouple } from "../../../client/change-session.ts";
+import { FormError } from "../../../client/form/form-error.tsx";
+import { useForm } from "../../../client/form/use-form.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
+import { accountMessages } from "../../../contract/accounts/words.ts";
+import * as inviteFormLimits from "../../../contract/limits.ts";
 import * as limits from "../../../contract/weddings/limits.ts";
-import { listMembers } from "../../../contract/weddings/words.ts";
+import { listMembers, leaveWedding, inviteMember } from "../../../contract/weddings/words.ts";
 import { Banner } from "../../../ui/banner.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { Check } from "../../../ui/check.tsx";
+import { Field, FieldGroup } from "../../../ui/field.tsx";
+import { Input } from "../../../ui/input.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
+import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Section } from "../../../ui/section.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
+import { useToast } from "../../../ui/toast.tsx";
 import { InvitationRow } from "./invitation-row.tsx";
-import { InviteForm } from "./invite-form.tsx";
-import { LeaveWedding } from "./leave-wedding.tsx";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./wedding-page.module.css";
 
@@ -67,5 +79,78 @@ export function SharingBones() {
       <Skeleton height="4.5rem" />
       <Skeleton height="4.5rem" />
     </div>
+  );
+}
+
+/** The way out for whoever joined. */
+function LeaveWedding({ owner }: { owner: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const navigate = useNavigate();
+  const toast = useToast();
+  return (
+    <div className={styles.leave}>
+      <Button variant="outline" onClick={() => setAsked(true)}>
+        Leave this wedding
+      </Button>
+      <QuestionDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Leave this wedding?"
+        confirm="Leave"
+        danger
+        onConfirm={async () => {
+          const failed = "We couldn’t remove you. Please check your connection and try again.";
+          const outcome = await call(leaveWedding, { failed });
+          if (!outcome.ok && outcome.code !== "member_not_found") return outcome.error;
+          if (outcome.ok) updateCouple(outcome.body.couple);
+          toast("You have left. This is your own wedding again.");
+          void navigate(href("/couple-dashboard"));
+          return null;
+        }}
+      >
+        You lose access at once, your votes and notes are deleted, and you return to your own wedding. To come back you
+        need a new invitation
+        {owner === "" ? "" : ` from ${owner}`}. Your messages to vendors stay.
+      </QuestionDialog>
+    </div>
+  );
+}
+
+/** Invites somebody by email. */
+function InviteForm({ onSent }: { onSent: () => void }) {
+  const place = useRef<HTMLFormElement>(null);
+  const toast = useToast();
+  const { form, faults, error, isBusy } = useForm({
+    check: (values): Record<string, string> =>
+      values["email"]?.trim() ? {} : { email: accountMessages.fill_all_fields },
+    send: ({ email = "", role }) =>
+      call(inviteMember, {
+        body: { email, role: role === "reader" ? "reader" : "editor" },
+        failed: "We could not send the invitation. Please check your connection and try again.",
+      }),
+    onDone({ invitation: { email } }) {
+      place.current?.reset();
+      toast(`The invitation is on its way to ${email}.`);
+      onSent();
+    },
+  });
+  return (
+    <form {...form} ref={place} className={styles.form}>
+      <Field label="Their email" error={faults["email"] ?? null}>
+        <Input name="email" type="email" required autoComplete="off" maxLength={inviteFormLimits.email_length_max} />
+      </Field>
+      <FieldGroup legend="What can they do?">
+        <Check type="radio" name="role" value="editor" defaultChecked>
+          <b>Editor:</b> can plan with you, message vendors and accept quotes in your name
+        </Check>
+        <Check type="radio" name="role" value="reader">
+          <b>Viewer:</b> can see everything and vote on favourites
+        </Check>
+      </FieldGroup>
+      <FormError sentence={faults["email"] ? null : error} />
+      <Button type="submit" busy={isBusy}>
+        Send the invitation
+      </Button>
+    </form>
   );
 }

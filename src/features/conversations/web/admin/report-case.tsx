@@ -1,17 +1,47 @@
 import { useState, type ReactNode } from "react";
 import { href } from "react-router";
-import type { Report } from "../../../../contract/conversations/report-shapes.ts";
+import { withProof } from "../../../../client/admin/with-proof.ts";
+import { call } from "../../../../client/call.ts";
+import * as limits from "../../../../contract/conversations/limits.ts";
+import type { Report, ReportedMessage } from "../../../../contract/conversations/report-shapes.ts";
+import {
+  noteReport,
+  reportMessages,
+  openReport,
+  closeReport,
+  reportOutcomes,
+} from "../../../../contract/conversations/report-words.ts";
 import { formatMoment } from "../../../../contract/moments.ts";
 import { Badge } from "../../../../ui/badge.tsx";
+import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { Field } from "../../../../ui/field.tsx";
+import { Select } from "../../../../ui/input.tsx";
 import { Link } from "../../../../ui/link.tsx";
+import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
+import { useToast } from "../../../../ui/toast.tsx";
 import { SuspendDialog } from "../../../providers/web/admin/suspend-dialog.tsx";
-import { outcomeWords, reasonWords } from "../report-reasons.ts";
-import { CloseDialog } from "./close-dialog.tsx";
-import { OpenedCase } from "./opened-case.tsx";
-import { ReportNote } from "./report-note.tsx";
+import { NoteForm } from "../note-form.tsx";
+import { outcomeWords, reasonWords, cautionWords } from "../report-reasons.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./reports.module.css";
+
+const { note_failed: failed } = reportMessages;
+
+/** The admins' own words on a case. */
+function ReportNote({ id, note }: { id: string; note: string }) {
+  return (
+    <NoteForm
+      label="Note"
+      mark="(for admins)"
+      note={note}
+      length_max={limits.report_length_max}
+      rows={2}
+      save={(typed) => call(noteReport, { params: { id }, body: { note: typed }, failed })}
+      told={({ message }) => message}
+    />
+  );
+}
 
 interface CaseProps {
   report: Report;
@@ -85,5 +115,91 @@ function Closed({ report: { outcome, closed_by_name, note, is_emptied }, at }: {
       </p>
       {note !== "" && <p className={text.fine}>Note: {note}</p>}
     </>
+  );
+}
+
+/** The conversation, read at the admin's press alone: each reading stands in the audit. */
+function OpenedCase({ id, report }: { id: string; report: Report }) {
+  const [said, setSaid] = useState<readonly ReportedMessage[] | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  async function open() {
+    setBusy(true);
+    const outcome = await withProof(() => call(openReport, { params: { id }, failed: reportMessages.open_failed }));
+    setBusy(false);
+    setFault(outcome.ok ? null : outcome.error);
+    if (outcome.ok) setSaid(outcome.body.messages);
+  }
+  if (said !== null) return <SaidLines said={said} report={report} />;
+  return (
+    <div className={text.actions}>
+      <Button small variant="outline" busy={isBusy} onClick={() => void open()}>
+        Read the conversation
+      </Button>
+      <p className={text.fine}>Opening this is recorded in the audit log.</p>
+      {fault !== null && (
+        <Banner tone="bad" announce>
+          {fault}
+        </Banner>
+      )}
+    </div>
+  );
+}
+
+/** What was said in a reported conversation, as plain text. */
+function SaidLines({ said, report }: { said: readonly ReportedMessage[]; report: Report }) {
+  return (
+    <ol className={styles.said} aria-label="Messages">
+      {said.map(({ id, sent_by, created_at, text: words, caution }) => (
+        <li key={id}>
+          <p className={text.fine}>
+            <b>{sent_by === "couple" ? report.couple_name || "The couple" : report.provider.name}</b>,{" "}
+            {formatMoment(created_at)} {caution !== null && <Badge tone="warn">{cautionWords[caution]}</Badge>}
+          </p>
+          <p className={styles.words}>{words || <em>Sent an enquiry without a message.</em>}</p>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+type Outcome = (typeof reportOutcomes)[number];
+
+interface CloseProps {
+  report: Report;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** Asks what came of a case, and closes it [admin-41]. */
+function CloseDialog({ report: { id, reported_by }, onClose, onClosed }: CloseProps) {
+  const toast = useToast();
+  const [outcome, setOutcome] = useState<Outcome>("nothing_found");
+  // a couple has no profile that could be taken off the site
+  const outcomes = reportOutcomes.filter((each) => each !== "suspended" || reported_by === "couple");
+  async function close(): Promise<string | null> {
+    const options = { params: { id }, body: { outcome }, failed: reportMessages.close_failed };
+    const answer = await withProof(() => call(closeReport, options));
+    if (!answer.ok) return answer.error;
+    toast(answer.body.message, undefined, { tone: "good" });
+    onClosed();
+    return null;
+  }
+  return (
+    <QuestionDialog open onClose={onClose} title="Close the case?" confirm="Close the case" onConfirm={close}>
+      <Field wide label="Outcome">
+        <Select name="outcome" value={outcome} onChange={({ target }) => setOutcome(target.value as Outcome)}>
+          {outcomes.map((value) => (
+            <option key={value} value={value}>
+              {outcomeWords[value]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <p>
+        We email the outcome to the person who reported it. The conversation can then no longer be read here. If you
+        want to suspend the provider, do that first.
+      </p>
+    </QuestionDialog>
   );
 }

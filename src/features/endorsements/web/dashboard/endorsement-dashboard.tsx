@@ -1,22 +1,68 @@
+import { href } from "react-router";
 import { useVisitor } from "../../../../client/session.ts";
 import { useFetched } from "../../../../client/use-fetched.ts";
 import type { Category } from "../../../../contract/categories/shapes.ts";
-import type { EndorsementGiven } from "../../../../contract/endorsements/shapes.ts";
+import type { EndorsementGiven, EndorsementStatus } from "../../../../contract/endorsements/shapes.ts";
 import {
   listEndorsementsReceived,
   readEndorsementStatus,
   trustMessages,
 } from "../../../../contract/endorsements/words.ts";
+import { formatDate, formatNumber, formatCount } from "../../../../contract/format.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
+import { Link } from "../../../../ui/link.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
+import { useFew } from "../../../../ui/use-few.tsx";
 import { pointsHindrance, withGiven } from "../own-endorsements.ts";
 import { EndorseSearch } from "./endorse-search.tsx";
-import { GivenList } from "./given-list.tsx";
-import { PointsStatus } from "./points-status.tsx";
 import { ReceivedList } from "./received-list.tsx";
+import text from "../../../../ui/text.module.css";
+import styles from "./dashboard.module.css";
+
+/** More than these at once are shown when asked for. */
+const shown_max = 6;
+
+/** The endorsements that a provider gave, newest first [trust-11]. */
+function GivenList({ endorsements }: { endorsements: readonly EndorsementGiven[] }) {
+  const { shown, more } = useFew(endorsements, shown_max, styles.more);
+  if (endorsements.length === 0) {
+    return <p>You have not endorsed anybody yet. Find a colleague above whose work you would vouch for.</p>;
+  }
+  return (
+    <>
+      <ul className={styles.given}>
+        {shown.map((endorsement) => (
+          <Given key={endorsement.id} endorsement={endorsement} />
+        ))}
+      </ul>
+      {more}
+    </>
+  );
+}
+
+function Given({ endorsement }: { endorsement: EndorsementGiven }) {
+  const { endorsed_provider_id, business_name, is_published, created_at, points_given, comment } = endorsement;
+  return (
+    <li>
+      <p className={styles.name}>
+        {is_published ? (
+          <Link to={href("/provider/:id", { id: endorsed_provider_id })}>{business_name}</Link>
+        ) : (
+          <>
+            {business_name} <span className={text.fine}>(not published at the moment)</span>
+          </>
+        )}
+      </p>
+      <p className={text.fine}>
+        <time dateTime={created_at}>{formatDate(created_at)}</time> · {formatCount(points_given, "point", "points")}
+      </p>
+      {comment && <p className={styles.comment}>“{comment}”</p>}
+    </li>
+  );
+}
 
 const asOwner = { as: "provider", failed: trustMessages.load_failed } as const;
 
@@ -74,4 +120,28 @@ function Received({ provider_id }: { provider_id: string }) {
   const { value, error, reload } = useFetched(listEndorsementsReceived, { params: { id: provider_id }, ...asOwner });
   if (value) return <ReceivedList provider_id={provider_id} endorsements={value.data.endorsements} />;
   return error === null ? <Skeleton height="8rem" /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
+}
+
+/** The own points, the endorsements received, and what every month brings [trust-11]. */
+function PointsStatus({ status }: { status: EndorsementStatus }) {
+  const figures = [
+    { term: "Points available", figure: status.points_available },
+    { term: "Endorsements received", figure: status.endorsements_count },
+    { term: "Monthly allocation", figure: status.monthly_allocation },
+  ];
+  return (
+    <div className={styles.status}>
+      <dl className={styles.figures}>
+        {figures.map(({ term, figure }) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{formatNumber(figure)}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={text.fine}>
+        New points arrive on {formatDate(status.next_credit_on)}. Points you don’t give carry over.
+      </p>
+    </div>
+  );
 }

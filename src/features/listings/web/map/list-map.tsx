@@ -1,16 +1,17 @@
 import { useMemo, useState } from "react";
-import { formatCount } from "../../../../contract/format.ts";
+import { formatCount, formatNumber } from "../../../../contract/format.ts";
 import { project } from "../../../../contract/places/mercator.ts";
 import * as listQuery from "../../../../contract/providers/list-query.ts";
 import type { ListQuery } from "../../../../contract/providers/list-query.ts";
 import { mapProviders } from "../../../../contract/providers/list-words.ts";
 import type { ProviderMap } from "../../../../contract/providers/shapes.ts";
+import { Link } from "../../../../ui/link.tsx";
 import type { MapPlace } from "../../../places/web/map/cluster-places.ts";
 import { ClusterSpots } from "../../../places/web/map/cluster-spots.tsx";
 import { LandMap } from "../../../places/web/map/land-map.tsx";
+import { browseAddress } from "../browse-filters.ts";
 import { AskAgain } from "./ask-again.tsx";
 import { ChosenPlaces } from "./chosen-places.tsx";
-import { PlaceLinks } from "./place-links.tsx";
 import { useAnswer } from "./use-answer.ts";
 import styles from "./list-map.module.css";
 
@@ -56,4 +57,28 @@ function Elsewhere({ elsewhere, total }: ProviderMap) {
   if (total === 0) return <p>No vendor matches, so there is nobody on the map.</p>;
   if (elsewhere === 0) return null;
   return <p>{formatCount(elsewhere, "vendor isn’t", "vendors aren’t")} on the map, only in the list.</p>;
+}
+
+interface PlaceLinksProps {
+  places: readonly MapPlace[];
+  filters: ListQuery;
+}
+
+/** What the map shows in words: each place with how many are at home there, and the way to everybody who comes there [map-3]. */
+function PlaceLinks({ places, filters }: PlaceLinksProps) {
+  const { within } = listQuery.empty;
+  const listOf = (near: string) => browseAddress({ ...filters, near, within, city: "", province: "" });
+  const sorted = places.toSorted((a, b) => b.count - a.count || a.name.localeCompare(b.name, "en"));
+  return (
+    <details className={styles.places}>
+      <summary>The map as a list: {formatCount(places.length, "place", "places")}</summary>
+      <ul>
+        {sorted.map(({ slug, name, count }) => (
+          <li key={slug}>
+            <Link to={listOf(slug)}>{name}</Link> {formatNumber(count)}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
 }

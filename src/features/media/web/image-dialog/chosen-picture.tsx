@@ -1,11 +1,14 @@
+import ZoomIn from "lucide/dist/esm/icons/zoom-in.mjs";
+import ZoomOut from "lucide/dist/esm/icons/zoom-out.mjs";
 import { lazy, Suspense, useId } from "react";
+import { IconButton } from "../../../../ui/icon-button.tsx";
 import { report } from "../../../../ui/report.ts";
 import { Skeleton } from "../../../../ui/skeleton.tsx";
-import { holdView, zoomByStep, zoomMin, areaOf, type CropView } from "./crop-area.ts";
+import { holdView, zoomByStep, zoomMin, areaOf, type CropView, zoom_max, zoom_step } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import type { OpenedPicture } from "./open-picture.ts";
-import { ZoomSlider } from "./zoom-slider.tsx";
 import styles from "./image-parts.module.css";
+import zoomSliderStyles from "./zoom-slider.module.css";
 
 /** Without it the middle of the picture is used. */
 const CropStage = lazy(async () => {
@@ -48,6 +51,43 @@ export function ChosenPicture({ role, picture, view, onView, isSending }: Chosen
         onZoom={(zoom) => change({ ...view, zoom })}
         onStep={(direction) => change(zoomByStep(view, direction))}
       />
+    </div>
+  );
+}
+
+interface ZoomSliderProps {
+  zoom: number;
+  zoom_min: number;
+  /** What is to be said of the crop at this zoom. */
+  remark: string | null;
+  onZoom: (zoom: number) => void;
+  onStep: (direction: 1 | -1) => void;
+}
+
+/** How much the picture is enlarged, with a button for each way (steps of 0.05, up to 5) [media-11]. */
+function ZoomSlider({ zoom, zoom_min, remark, onZoom, onStep }: ZoomSliderProps) {
+  const id = useId();
+  return (
+    <div>
+      <div className={zoomSliderStyles.head}>
+        <label htmlFor={id}>Zoom</label>
+        {remark !== null && <span id={`${id}-remark`}>{remark}</span>}
+      </div>
+      <div className={zoomSliderStyles.row}>
+        <IconButton icon={ZoomOut} label="Zoom out" onClick={() => onStep(-1)} />
+        <input
+          id={id}
+          type="range"
+          min={zoom_min}
+          max={zoom_max}
+          step={zoom_step}
+          value={zoom}
+          aria-describedby={remark === null ? undefined : `${id}-remark`}
+          aria-valuetext={`${Math.round(zoom * 100)} per cent`}
+          onChange={({ target }) => onZoom(target.valueAsNumber)}
+        />
+        <IconButton icon={ZoomIn} label="Zoom in" onClick={() => onStep(1)} />
+      </div>
     </div>
   );
 }

@@ -1,12 +1,14 @@
+import { useState } from "react";
 import * as limits from "../../../../contract/limits.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import { Button } from "../../../../ui/button.tsx";
 import { classNames } from "../../../../ui/class-names.ts";
+import { Dialog } from "../../../../ui/dialog.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
 import { Picture } from "../../../../ui/picture.tsx";
 import { DropBox } from "./drop-box.tsx";
 import { leads } from "./leads.ts";
 import { MediaGrid, type GridEvents } from "./media-grid.tsx";
-import { TwiceDialog } from "./twice-dialog.tsx";
 import { UploadList } from "./upload-list.tsx";
 import type { useGalleryUploads } from "./use-gallery-uploads.ts";
 import styles from "./library.module.css";
@@ -56,5 +58,39 @@ export function GalleryPart({ images, uploads, ...events }: GalleryPartProps) {
         </MediaGrid>
       )}
     </FormPart>
+  );
+}
+
+interface TwiceDialogProps {
+  /** Names of the files in question; the dialog is open while there are some. */
+  asked: readonly string[];
+  onAnswer: (isWanted: boolean) => void;
+}
+
+/** Asks before the same picture comes into the gallery twice. */
+function TwiceDialog({ asked, onAnswer }: TwiceDialogProps) {
+  // a dialog that closes still shows what it held
+  const [names, setNames] = useState(asked);
+  if (asked.length > 0 && asked !== names) setNames(asked);
+  const leaveOut = () => onAnswer(false);
+  return (
+    <Dialog
+      small
+      open={asked.length > 0}
+      onClose={leaveOut}
+      title={
+        names.length === 1 ? "Is this picture in your gallery already?" : "Are these pictures in your gallery already?"
+      }
+      foot={
+        <>
+          <Button variant="outline" onClick={() => onAnswer(true)}>
+            Upload again
+          </Button>
+          <Button onClick={leaveOut}>Leave out</Button>
+        </>
+      }
+    >
+      {names.join(", ")}
+    </Dialog>
   );
 }

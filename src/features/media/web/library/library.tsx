@@ -1,16 +1,74 @@
+import Play from "lucide/dist/esm/icons/play.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
-import { useState } from "react";
+import { useState, useRef, type SyntheticEvent } from "react";
+import { formatCount } from "../../../../contract/format.ts";
+import type { MediaItem } from "../../../../contract/media/shapes.ts";
+import type { Picture as PictureFacts } from "../../../../contract/providers/shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
+import { classNames } from "../../../../ui/class-names.ts";
+import { FormPart } from "../../../../ui/form-part.tsx";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Icon } from "../../../../ui/icon.tsx";
 import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
-import { useNoStrayDrops } from "../../../../ui/use-drop-target.ts";
+import { Picture } from "../../../../ui/picture.tsx";
+import { useNoStrayDrops, useDropTarget } from "../../../../ui/use-drop-target.ts";
+import { poster } from "../media-words.ts";
+import { AddVideoForm } from "./add-video-form.tsx";
 import { BannerPart } from "./banner-part.tsx";
+import { DropBox } from "./drop-box.tsx";
 import { GalleryPart } from "./gallery-part.tsx";
-import { LogoPart } from "./logo-part.tsx";
+import { leads } from "./leads.ts";
+import { MediaGrid, type GridEvents } from "./media-grid.tsx";
+import { EmptyPlace, PlacedButtons, type PlacedEvents } from "./placed-part.tsx";
+import { useImageDialog } from "./use-image-dialog.tsx";
 import { useLibraryWork, type LibraryProps } from "./use-library-work.ts";
 import type { Message } from "./use-message.ts";
-import { VideosPart } from "./videos-part.tsx";
 import styles from "./library.module.css";
+import videoPlayerStyles from "./video-player.module.css";
+
+const role = "logo";
+
+interface LogoPartProps extends PlacedEvents {
+  logo: PictureFacts | null;
+}
+
+/** The logo with Replace and Remove, or the box for the first one [media-7]. */
+function LogoPart({ logo, ...events }: LogoPartProps) {
+  const { isRemoved, onRemove } = events;
+  const { open, openWith, isLoading, nearby, dialog } = useImageDialog(role, events);
+  const { isOver, target } = useDropTarget(openWith);
+  return (
+    <FormPart title="Logo" lead={leads.logo}>
+      {logo === null || isRemoved ? (
+        <EmptyPlace isRemoved={isRemoved} {...nearby}>
+          <DropBox
+            label="Upload logo"
+            hint="Square format recommended. JPEG, PNG, WebP, AVIF or HEIC, under 10MB."
+            onFiles={openWith}
+            onPress={open}
+            isBusy={isLoading}
+          />
+        </EmptyPlace>
+      ) : (
+        <div className={classNames(styles.logo, isOver && styles.over)} {...target} {...nearby}>
+          <Picture
+            className={styles.roundel}
+            src={logo.url}
+            srcSet={logo.srcset}
+            sizes="8rem"
+            width={logo.width}
+            height={logo.height}
+            placeholder={logo.placeholder}
+            alt="Your logo"
+            eager
+          />
+          <PlacedButtons noun={role} isLoading={isLoading} onReplace={open} onRemove={onRemove} />
+        </div>
+      )}
+      {dialog}
+    </FormPart>
+  );
+}
 
 /** Everything that a provider shows, each part with what can be done to it [media-7]. */
 export function Library(props: LibraryProps) {
@@ -66,6 +124,77 @@ function LostFiles({ names }: { names: readonly string[] }) {
       >
         Please choose them again: {names.join(", ")}
       </Banner>
+    </div>
+  );
+}
+
+interface VideosPartProps extends GridEvents {
+  videos: readonly MediaItem[];
+  onAdded: (item: MediaItem, text: string) => void;
+  onFailed: (text: string) => void;
+  /** Something new begins: what was said before does not count any more. */
+  onBegin: () => void;
+}
+
+/** The videos: how many, the form for another link, and their players [media-7]. */
+function VideosPart({ videos, onAdded, onFailed, onBegin, ...events }: VideosPartProps) {
+  return (
+    <FormPart title="YouTube Videos" lead={leads.videos}>
+      <p className={styles.count}>{formatCount(videos.length, "video", "videos")}</p>
+      <AddVideoForm onAdded={onAdded} onFailed={onFailed} onBegin={onBegin} />
+      {videos.length > 0 && (
+        <MediaGrid items={videos} noun="video" {...events}>
+          {(item, name) => item.video_id && <VideoPlayer key={item.video_id} video_id={item.video_id} name={name} />}
+        </MediaGrid>
+      )}
+    </FormPart>
+  );
+}
+
+/** A poster that can't be fetched gives way to the frame behind it. */
+function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
+  currentTarget.hidden = true;
+}
+
+/** A poster with a play button, and once it is pressed the player, at the host without cookies [media-14]. */
+function VideoPlayer({ video_id, name }: { video_id: string; name: string }) {
+  const [isPlaying, setPlaying] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+
+  function play() {
+    // the button goes away: keep the focus here
+    frame.current?.focus();
+    setPlaying(true);
+  }
+  return (
+    <div ref={frame} tabIndex={-1} className={videoPlayerStyles.frame}>
+      {isPlaying ? (
+        <iframe
+          src={`https://www.youtube-nocookie.com/embed/${encodeURIComponent(video_id)}?autoplay=1&rel=0`}
+          title={name}
+          allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+          // the player stands on another origin and does not start without both
+          // oxlint-disable-next-line react/iframe-missing-sandbox
+          sandbox="allow-scripts allow-same-origin allow-presentation allow-popups"
+          referrerPolicy="strict-origin-when-cross-origin"
+        />
+      ) : (
+        <button type="button" aria-label={`Play ${name}`} onClick={play}>
+          <img
+            src={poster(video_id, "mqdefault")}
+            alt=""
+            width="320"
+            height="180"
+            loading="lazy"
+            decoding="async"
+            draggable={false}
+            onError={hide}
+          />
+          <span>
+            <Icon of={Play} filled />
+          </span>
+        </button>
+      )}
     </div>
   );
 }

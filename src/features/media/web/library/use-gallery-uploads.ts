@@ -1,10 +1,58 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
-import { galleryUploadsOf } from "./gallery-uploads.ts";
+import { uploadFiles } from "../../../../client/upload-file.ts";
+import { formatCount } from "../../../../contract/format.ts";
+import { mediaMessages, uploadGallery } from "../../../../contract/media/words.ts";
 import { planFiles } from "./plan-files.ts";
 import { findTwice, keepSent, markOf, readSent } from "./sent-files.ts";
-import { tellUploaded } from "./tell-uploaded.ts";
-import { isActive } from "./upload-queue.ts";
+import { keepUnsent, readUnsent } from "./unsent-files.ts";
+import { isActive, UploadQueue } from "./upload-queue.ts";
 import type { ChangeGallery } from "./use-library.ts";
+
+/** What a provider has on its way to the gallery, and what a page that is gone had. */
+type GalleryUploads = {
+  provider_id: string;
+  queue: UploadQueue;
+  /** Names of files that were chosen before this page was loaded and never sent. */
+  lost: string[];
+};
+
+let current: GalleryUploads | undefined;
+
+/**
+ * The uploads of one provider in this tab. They outlive the page that shows them, so that they go on while the person
+ * looks elsewhere on the site, and wait while the person signs in again; another person's are taken out.
+ */
+function galleryUploadsOf(provider_id: string): GalleryUploads {
+  if (current?.provider_id === provider_id) return current;
+  current?.queue.clear();
+  current = start(provider_id);
+  return current;
+}
+
+function start(provider_id: string): GalleryUploads {
+  const queue = new UploadQueue((file, options) =>
+    uploadFiles(uploadGallery, "media", [file], {
+      failed: mediaMessages.gallery_failed,
+      ...options,
+    }),
+  );
+  const lost = readUnsent(provider_id);
+  queue.watch(() => {
+    const unsent = queue.items().filter((item) => isActive(item) || item.state.is === "held");
+    keepUnsent(
+      provider_id,
+      unsent.map(({ file }) => file.name),
+    );
+    if (unsent.length > 0) globalThis.addEventListener("beforeunload", askToStay);
+    else globalThis.removeEventListener("beforeunload", askToStay);
+  });
+  return { provider_id, queue, lost };
+}
+
+/** The browser asks in its own words. */
+function askToStay(event: BeforeUnloadEvent): void {
+  event.preventDefault();
+}
 
 interface Uploads {
   provider_id: string;
@@ -66,4 +114,11 @@ export function useGalleryUploads({ provider_id, free, there, changeGallery, tel
     queue.retry(id);
   }
   return { items, lost, add, asked: asked.names, answer, retry, dismiss: (id: number) => queue.dismiss(id) };
+}
+
+/** What a choice of files came to, in the server's words. */
+function tellUploaded(uploaded: number, failed: number): string {
+  if (uploaded === 0) return mediaMessages.gallery_failed;
+  const rest = failed === 0 ? "" : `, ${failed} could not be used`;
+  return `${formatCount(uploaded, "image", "images")} uploaded successfully${rest}`;
 }

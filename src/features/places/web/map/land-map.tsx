@@ -2,15 +2,17 @@ import Maximize from "lucide/dist/esm/icons/maximize.mjs";
 import Minus from "lucide/dist/esm/icons/minus.mjs";
 import Plus from "lucide/dist/esm/icons/plus.mjs";
 import { lazy, Suspense, useEffect, useId, useState, type ComponentType, type ReactNode } from "react";
+import { useRouteLoaderData } from "react-router";
+import type { MapTiles } from "../../../../contract/places/map-tiles.ts";
 import type { Point } from "../../../../contract/places/mercator.ts";
 import { outline } from "../../../../contract/places/outline.ts";
 import { classNames } from "../../../../ui/class-names.ts";
 import { IconButton } from "../../../../ui/icon-button.tsx";
+import { Link } from "../../../../ui/link.tsx";
+import type { Site } from "../../../../ui/page-meta.ts";
 import { report } from "../../../../ui/report.ts";
 import type { StreetTilesProps } from "./street-tiles.tsx";
-import { StreetsLine } from "./streets-line.tsx";
 import { useGestures } from "./use-gestures.ts";
-import { useTiles } from "./use-tiles.ts";
 import { useView, type MoveMap } from "./use-view.ts";
 import { outline_zoom_max, pointAt, scaleOf, street_zoom_max, zoom_step, type Size, type View } from "./view.ts";
 import styles from "./land-map.module.css";
@@ -93,5 +95,32 @@ function Outline({ view: { x, y, zoom }, size: { width, height } }: Pick<OnMap, 
         <path d={outline.eswatini} className={styles.neighbour} />
       </g>
     </svg>
+  );
+}
+
+/** The site's street tiles, which the root's loader tells; undefined where maps are outlines. */
+function useTiles(): MapTiles | undefined {
+  return useRouteLoaderData<{ site: Site }>("root")?.site.tiles;
+}
+
+/** Whom the streets are from, or that they can't be had [map-7]. */
+function StreetsLine({ credit, isMissing }: Pick<MapTiles, "credit"> & { isMissing: boolean }) {
+  return (
+    <div className={styles.help}>
+      <p role="status">{isMissing && "The street map could not be loaded, so this is the country in outline."}</p>
+      {!isMissing && (
+        <p>
+          {credit.map(({ text, to }) =>
+            to === undefined ? (
+              text
+            ) : (
+              <Link key={text} to={to}>
+                {text}
+              </Link>
+            ),
+          )}
+        </p>
+      )}
+    </div>
   );
 }

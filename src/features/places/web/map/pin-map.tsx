@@ -1,12 +1,39 @@
+import { useEffect, useState } from "react";
+import { call } from "../../../../client/call.ts";
 import * as limits from "../../../../contract/limits.ts";
 import { greatCircleKm } from "../../../../contract/places/great-circle.ts";
 import { project, unproject, type Coordinates } from "../../../../contract/places/mercator.ts";
 import { kmFromLand } from "../../../../contract/places/near-land.ts";
-import { placeMessages } from "../../../../contract/places/words.ts";
+import type { Place } from "../../../../contract/places/shapes.ts";
+import { placeMessages, suggestPlaces } from "../../../../contract/places/words.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { LandMap } from "./land-map.tsx";
 import { PinSpot } from "./pin-spot.tsx";
-import { useTown } from "./use-town.ts";
+
+/** Whoever types on is not asked for each letter. */
+const pause_ms = 300;
+
+/** The place that a town's text names, once the server has said so; null for none, and for several. */
+function useTown(text: string): Place | null {
+  const [known, setKnown] = useState<{ text: string; place: Place | null } | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    const { signal } = leaving;
+    async function ask() {
+      const outcome = await call(suggestPlaces, { query: { query: text }, failed: "", signal });
+      if (signal.aborted || !outcome.ok) return;
+      const { places, named } = outcome.body;
+      const [place = null, another] = places.filter(({ slug }) => named.includes(slug));
+      setKnown({ text, place: another ? null : place });
+    }
+    const timer = text === "" ? undefined : setTimeout(() => void ask(), pause_ms);
+    return () => {
+      clearTimeout(timer);
+      leaving.abort();
+    };
+  }, [text]);
+  return known?.text === text ? known.place : null;
+}
 
 interface PinMapProps {
   pin: Coordinates | null;

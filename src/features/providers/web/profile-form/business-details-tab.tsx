@@ -1,10 +1,12 @@
 import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
 import * as limits from "../../../../contract/limits.ts";
-import { Fields } from "../../../../ui/field.tsx";
+import { languages, statedFacts, statedGroups, venueFacts } from "../../../../contract/providers/facts.ts";
+import { ChoiceChip, Chips } from "../../../../ui/chips.tsx";
+import { Fields, FieldGroup } from "../../../../ui/field.tsx";
 import { FormPart } from "../../../../ui/form-part.tsx";
-import { FactsFields } from "./facts-fields.tsx";
 import { AreaField, FlagField, ListField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
+import { useIsVenue } from "./use-is-venue.ts";
 
 /** What a couple wants to know before it trusts a business with its day. */
 export function BusinessDetailsTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
@@ -68,5 +70,44 @@ function InsuranceDetails() {
       maxLength={limits.short_text_length_max}
       placeholder="Public liability up to R 5 million"
     />
+  );
+}
+
+/** Languages, guests, and what a business states in the words of the filter [providers-31]. What a venue has is asked of venues. */
+function FactsFields({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
+  const isVenue = useIsVenue(categories);
+  const { value, change, error } = useField("facts");
+  const isChosen = (code: string) => value.includes(code);
+  const toggle = (code: string) =>
+    change(statedFacts.filter((each) => (each === code ? !isChosen(each) : isChosen(each))));
+  const hasVenueFacts = isVenue || venueFacts.facts.some(({ code }) => isChosen(code));
+  const groups = [...(hasVenueFacts ? [venueFacts] : []), ...statedGroups.filter((group) => group !== venueFacts)];
+  return (
+    <>
+      <ListField
+        name="languages_spoken"
+        suggestions={languages}
+        placeholder="isiZulu"
+        help="Press Enter or a comma after each."
+      />
+      <Fields>
+        <TextField
+          name="guests_max"
+          mark={isVenue ? "(recommended)" : "(optional)"}
+          help="The largest wedding you can take."
+        />
+      </Fields>
+      {groups.map((group, at) => (
+        <FieldGroup key={group.title} legend={group.title} error={at === 0 ? error : null}>
+          <Chips>
+            {group.facts.map(({ code, name }) => (
+              <ChoiceChip key={code} name="facts" value={code} checked={isChosen(code)} onChange={() => toggle(code)}>
+                {name}
+              </ChoiceChip>
+            ))}
+          </Chips>
+        </FieldGroup>
+      ))}
+    </>
   );
 }

@@ -1,24 +1,30 @@
 import ArrowRight from "lucide/dist/esm/icons/arrow-right.mjs";
-import { useEffect, useRef, useState, type ReactNode } from "react";
+import { useEffect, useRef, useState, type ReactNode, useId } from "react";
 import { FormProvider } from "react-hook-form";
 import { href } from "react-router";
 import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
 import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
+import { FormPart } from "../../../../ui/form-part.tsx";
 import { LinkOn } from "../../../../ui/link.tsx";
 import type { Site } from "../../../../ui/page-meta.ts";
 import { Tabs } from "../../../../ui/tabs.tsx";
+import { PlaceOptions } from "../../../places/web/place-options.tsx";
 import { WebsiteBadge } from "../website-badge.tsx";
 import { BasicInfoTab } from "./basic-info-tab.tsx";
 import { BusinessDetailsTab } from "./business-details-tab.tsx";
 import { faultsByTab } from "./check-values.ts";
-import { OperatingTab } from "./operating-tab.tsx";
+import { HoursEditor } from "./hours-editor.tsx";
 import { PricingTab } from "./pricing-tab.tsx";
 import { profileTabs, type FieldName, type ProfileTab } from "./profile-fields.ts";
 import { DiscardDialog, SaveBar, useNow } from "./save-bar.tsx";
 import { SocialMediaTab } from "./social-media-tab.tsx";
 import { timeAgo } from "./time-ago.ts";
+import { TravelFields } from "./travel-fields.tsx";
+import { ListField } from "./typed-fields.tsx";
+import { useField } from "./use-field.ts";
+import { useIsVenue } from "./use-is-venue.ts";
 import type { ProfileForm as State } from "./use-profile-form.ts";
 import styles from "./profile-form.module.css";
 
@@ -162,6 +168,33 @@ function RestoredBanner({ state: { restored, discard } }: { state: State }) {
         </div>
       )}
       <DiscardDialog open={isAsking} onClose={() => setAsking(false)} onDiscard={discard} />
+    </>
+  );
+}
+
+/** When and where a business works. */
+function OperatingTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
+  const { value: province } = useField("province");
+  const isVenue = useIsVenue(categories);
+  const towns = useId();
+  return (
+    <>
+      <FormPart
+        title="When you work"
+        lead="When couples can reach you, not when you do weddings. Closing after midnight is fine."
+      >
+        <HoursEditor />
+      </FormPart>
+      <FormPart title="Where you work" lead="Couples getting married elsewhere can find you too.">
+        <TravelFields isVenue={isVenue} />
+        <ListField
+          name="additional_cities"
+          list={towns}
+          placeholder="Stellenbosch"
+          help="You appear in searches for each of these, just as for your own town. Press Enter or a comma after each."
+        />
+        <PlaceOptions id={towns} within={province} />
+      </FormPart>
     </>
   );
 }

@@ -1,12 +1,17 @@
 import { useState, type RefObject } from "react";
 import type { FieldPath, UseFormReturn } from "react-hook-form";
-import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
+import type { ApiOutcome } from "../../../../client/call-api.ts";
+import { call } from "../../../../client/call.ts";
+import { updateUser } from "../../../../client/change-session.ts";
+import { dashboardMessages } from "../../../../contract/dashboard-messages.ts";
+import type { OwnProfile, ProfilePayload } from "../../../../contract/providers/own-shapes.ts";
+import { saveProfile as saveCall } from "../../../../contract/providers/words.ts";
 import { useToast } from "../../../../ui/toast.tsx";
 import { changedFields, payloadOf } from "./changed-fields.ts";
 import { faultsByField, hiddenFaults, type Faults } from "./check-values.ts";
+import { announceSave } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
-import { saveProfile } from "./save-profile.ts";
 import { unaskedFields } from "./unasked-fields.ts";
 
 const nothingToSave = "There is nothing to save: your profile is up to date.";
@@ -71,4 +76,19 @@ export function useSaving(
     setSaving(false);
   }
   return { isSaving, save };
+}
+
+/** Saves a part of the own profile, and tells the rest of the site in this browser, other tabs included. */
+async function saveProfile(payload: ProfilePayload): Promise<ApiOutcome<{ message: string; data: OwnProfile }>> {
+  const outcome = await call(saveCall, {
+    body: payload,
+    failed: dashboardMessages.profile_save_failed,
+  });
+  if (outcome.ok) {
+    const { id, business_name, contact_person, phone, is_published, has_business_details, updated_at } =
+      outcome.body.data;
+    updateUser({ business_name, contact_person, phone, is_published, has_business_details });
+    announceSave(id, updated_at);
+  }
+  return outcome;
 }

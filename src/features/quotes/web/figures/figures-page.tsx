@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import type { ReactNode, CSSProperties } from "react";
 import { href, useSearchParams } from "react-router";
 import { call } from "../../../../client/call.ts";
 import { DownloadCsv } from "../../../../client/download-csv.tsx";
@@ -17,11 +17,59 @@ import { Link, LinkBack } from "../../../../ui/link.tsx";
 import { LoadFailure } from "../../../../ui/load-failure.tsx";
 import { PageHead } from "../../../../ui/page-head.tsx";
 import { Section } from "../../../../ui/section.tsx";
-import { BookedPlot } from "./booked-plot.tsx";
 import { OwnPackages } from "./own-packages.tsx";
 import { listNames, QuoteList, quotesAddress } from "./quote-list.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./figures.module.css";
+
+type Month = QuoteFigures["months"][number];
+
+/** What was booked in each month as columns of a height, which are a table at the same time: who can't see them hears it. */
+function BookedPlot({ months }: { months: readonly Month[] }) {
+  const most = Math.max(...months.map(({ total_cents }) => total_cents), 1);
+  return (
+    <table className={styles.plot} style={{ "--months": months.length } as CSSProperties}>
+      <caption>Booked by month</caption>
+      <thead className={styles.unseen}>
+        <tr>
+          <th scope="col">Month</th>
+          <th scope="col">Booked</th>
+        </tr>
+      </thead>
+      <tbody>
+        {months.map((each) => (
+          <Column key={each.month} of={each} most={most} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+const names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+
+function Column({ of: { month, total_cents, bookings }, most }: { of: Month; most: number }) {
+  const [year = "", number = ""] = month.split("-");
+  const count = bookings === 1 ? "1 booking" : `${bookings} bookings`;
+  return (
+    <tr>
+      <th scope="row">
+        {names[Number(number) - 1]} <span>{year}</span>
+      </th>
+      <td
+        title={`${formatRandCents(total_cents)}, ${count}`}
+        style={{ "--share": total_cents / most } as CSSProperties}
+      >
+        <span>{total_cents === 0 ? "–" : thousands(total_cents)}</span>
+      </td>
+    </tr>
+  );
+}
+
+/** Short enough to stand on a column: R 41k. */
+function thousands(cents: number): string {
+  const rand = cents / 100;
+  return rand < 1000 ? `R\u00a0${Math.round(rand)}` : `R\u00a0${Math.round(rand / 1000)}k`;
+}
 
 const failed = "We could not load your quotes. Please check your connection and try again.";
 

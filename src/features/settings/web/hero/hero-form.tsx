@@ -4,6 +4,7 @@ import { withProof } from "../../../../client/admin/with-proof.ts";
 import { call } from "../../../../client/call.ts";
 import { useForm } from "../../../../client/form/use-form.ts";
 import { adminMessages } from "../../../../contract/admin-messages.ts";
+import type { Settings } from "../../../../contract/settings/shapes.ts";
 import { saveSettings } from "../../../../contract/settings/words.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Button } from "../../../../ui/button.tsx";
@@ -13,10 +14,11 @@ import { Input } from "../../../../ui/input.tsx";
 import { useToast } from "../../../../ui/toast.tsx";
 import { useTypedSettings, type SettingsAnswer } from "../use-typed-settings.ts";
 import { HeroImage } from "./hero-image.tsx";
-import { HeroPreview } from "./hero-preview.tsx";
+import { Hero } from "./hero.tsx";
 import { OverlayFields } from "./overlay-fields.tsx";
 import styles from "../../../../client/admin/tab-form.module.css";
 import preview from "./hero-preview.module.css";
+import heroPreviewStyles from "./hero-preview.module.css";
 
 /** What goes live with the button. */
 const keys = ["hero_title", "hero_subtitle", "hero_overlay_color", "hero_overlay_opacity", "hero_image_url"] as const;
@@ -95,5 +97,36 @@ export function HeroForm({ settings, onSaved }: HeroFormProps) {
         </form>
       </FormPart>
     </div>
+  );
+}
+
+type HeroSettings = Pick<
+  Settings,
+  "hero_image_url" | "hero_title" | "hero_subtitle" | "hero_overlay_color" | "hero_overlay_opacity"
+>;
+
+/** An uploaded picture in its full width: the preview is small, and nobody waits for it. */
+function pictureAt(url: string) {
+  const picture = { url, srcset: "", width: 1920, height: 600, placeholder: "" };
+  return url === "" ? null : { wide: picture, tall: picture };
+}
+
+/**
+ * How the front page's top will look, as it is typed: the very same part of the page, as wide as this screen and drawn
+ * smaller. Nothing in it can be reached: it is a picture of the page.
+ */
+function HeroPreview({ settings }: { settings: HeroSettings }) {
+  return (
+    <FormPart title="Live preview" lead="What goes live when you save, as it looks on a screen like this one.">
+      <div
+        className={heroPreviewStyles.preview}
+        role="img"
+        aria-label={`${settings.hero_title}. ${settings.hero_subtitle}`}
+      >
+        <div className={heroPreviewStyles.page} inert aria-hidden="true">
+          <Hero settings={settings} picture={pictureAt(settings.hero_image_url)} />
+        </div>
+      </div>
+    </FormPart>
   );
 }

@@ -1,4 +1,0 @@
-/** What pressing something does in the kit. */
-export function nothing(): void {
-  return;
-}
