@@ -20,7 +20,7 @@ async function pages(request: Request, context: RouterContextProvider): Promise<
   const posted = context.get(postedForm);
   const { pathname, searchParams } = new URL(request.url);
   const [, , id = ""] = pathname.split("/");
-  const asked = { id, posted, sent: null, date: searchParams.get("date") };
+  const asked = { id, posted, sent: null, date: searchParams.get("date"), near: searchParams.get("near") };
   try {
     const shown = await loadPage({ context, request }, (ctx) => readEnquiryPage(ctx, asked));
     return Response.json(shown, { status: posted?.status ?? 200 });
@@ -142,4 +142,13 @@ test.each([
   const { id } = await buildProvider(app);
   const answer = await served.request(`/provider/${id}/enquiry?date=${date}`);
   expect(await answer.json()).toMatchObject({ values: { wedding_date: begun } });
+});
+
+test.each([
+  ["cape-town", "Cape Town"],
+  ["nowhere-at-all", ""],
+])("one that is asked for near %s begins with the place %j", async (near, begun) => {
+  const { id } = await buildProvider(app);
+  const answer = await served.request(`/provider/${id}/enquiry?near=${near}`);
+  expect(await answer.json()).toMatchObject({ values: { venue_location: begun } });
 });

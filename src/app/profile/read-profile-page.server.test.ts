@@ -154,5 +154,6 @@ test("by a place its service area says the way there and about what it costs", a
   expect(await travelTo("durban")).toMatch(
     / To Durban: about 2\d\d km away · about R\u00a0\d\u00a0\d+0 for travel, an estimate\.$/,
   );
+  expect((await readProfilePage(app.ctx(), id, { slug: "durban", within: 100 })).page.near).toBe("Durban");
   expect(await travelTo("cape-town")).toMatch(/ To Cape Town: does not come there\.$/);
 });

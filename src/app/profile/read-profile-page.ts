@@ -59,6 +59,7 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
       sayHello({ to: provider.business_name, site_name, category: categories[0]?.name }),
     ),
     address: addressLine(provider),
+    near: near ? fullName(getPlace(near.slug)) : null,
     area: near ? areaNear(provider, near) : serviceArea(provider),
     reviews: reviewLinks(provider),
     follow: followLinks(provider),

@@ -29,7 +29,13 @@ export function loader(args: Route.LoaderArgs) {
   const { searchParams } = new URL(args.request.url);
   return loadPage(args, async (ctx) => {
     const { id } = args.params;
-    const asked = { id, posted, sent: searchParams.get("sent"), date: searchParams.get("date") };
+    const asked = {
+      id,
+      posted,
+      sent: searchParams.get("sent"),
+      date: searchParams.get("date"),
+      near: searchParams.get("near"),
+    };
     const shown = await tellDeparted(ctx, id, () => readEnquiryPage(ctx, asked));
     const headers = {
       // each form has a key of its own; what was typed into one is still there for whoever comes back to it

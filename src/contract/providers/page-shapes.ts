@@ -100,6 +100,7 @@ const profilePage = z
     contacts: z.array(contactWay),
     address: z.string().nullable(),
     area: z.object({ towns: texts, travel: z.string().nullable() }),
+    near: z.string().nullable().meta({ description: "The place of `near` in full, which an enquiry begins with." }),
     reviews: z.array(outsideLink),
     follow: z.array(outsideLink),
     images: z.array(mediaItem),

@@ -42,7 +42,7 @@ const rose = vendor("rose", "Rose", {
 });
 const oak = vendor("oak", "Oak", { availability: "taken", day: "Not available on 20 March 2027" });
 const florists = { name: "Florists", slug: "florists" };
-const asked = { category: florists, date: "2027-03-20", near: "paarl", onRemove: () => undefined };
+const asked = { category: florists, date: "2027-03-20", near: "paarl", placeName: "Paarl", onRemove: () => undefined };
 
 /** The texts of a row, its label left out. */
 const row = (label: string) =>

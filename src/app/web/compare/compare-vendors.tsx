@@ -17,11 +17,13 @@ const EnquiryDialog = fetchPart(
 interface CompareVendorsProps extends ComparedFor {
   vendors: readonly ComparedVendor[];
   category: { name: string; slug: string } | null;
+  /** The place in full; empty for none. */
+  placeName: string;
   onRemove: () => void;
 }
 
 /** Vendors side by side, with an enquiry to each and the way to more of them. */
-export function CompareVendors({ vendors, category, date, near, within, onRemove }: CompareVendorsProps) {
+export function CompareVendors({ vendors, category, date, near, within, placeName, onRemove }: CompareVendorsProps) {
   const asked = { date, near, within };
   // stays while it closes
   const [enquiry, setEnquiry] = useState<{ vendor: ComparedVendor; isOpen: boolean } | null>(null);
@@ -48,6 +50,7 @@ export function CompareVendors({ vendors, category, date, near, within, onRemove
             onClose={() => setEnquiry({ ...enquiry, isOpen: false })}
             provider={enquiry.vendor}
             services={[]}
+            near={placeName || null}
             back="Back to comparing"
           />
         </Suspense>

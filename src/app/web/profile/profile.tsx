@@ -31,7 +31,7 @@ import { Overview } from "./overview.tsx";
 import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
 import { ProfileHero } from "./profile-hero.tsx";
 import { SideColumn } from "./side-column.tsx";
-import { useHashTab } from "./use-hash-tab.ts";
+import { useHashOpen, useHashTab } from "./use-hash-tab.ts";
 import favouriteHeartStyles from "./favourite-heart.module.css";
 import styles from "./profile.module.css";
 
@@ -78,11 +78,9 @@ export function Profile({ page, isPublished }: ProfileProps) {
   const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
   useViewCount(visitor, provider.id, isPublished);
   const [tab, chooseTab] = useHashTab();
-  // null until it is pressed: the form reads the browser's store
-  const [isEnquiring, setEnquiring] = useState<boolean | null>(null);
-  const stopEnquiring = useCallback(() => setEnquiring(false), []);
+  const [isEnquiring, startEnquiring, stopEnquiring] = useEnquiring();
   // Nobody can enquire with itself, or with who is not there for couples [enquiries-5, providers-2].
-  const enquire = isOwner || !isPublished ? undefined : { ...own, day, onEnquire: () => setEnquiring(true) };
+  const enquire = isOwner || !isPublished ? undefined : { ...own, day, onEnquire: startEnquiring };
   function showAll(event: MouseEvent) {
     if (!isPlainPress(event)) return;
     event.preventDefault();
@@ -135,13 +133,20 @@ export function Profile({ page, isPublished }: ProfileProps) {
           {dated && date !== null && <dated.FindDay provider_id={provider.id} date={date} onFound={setDay} />}
           <EnquiryWay provider_id={provider.id} />
           <EnquiryBar provider={provider} {...enquire} />
-          {isEnquiring !== null && (
-            <EnquiryDialog open={isEnquiring} onClose={stopEnquiring} provider={provider} services={page.services} />
-          )}
+          {isEnquiring !== null && <EnquiryDialog {...page} open={isEnquiring} onClose={stopEnquiring} />}
         </>
       )}
     </>
   );
+}
+
+/** Whether the enquiry is open, null until it was: the form reads the browser's store. An address that ends in `#enquiry` opens it. */
+function useEnquiring() {
+  const [isEnquiring, setEnquiring] = useState<boolean | null>(null);
+  const start = useCallback(() => setEnquiring(true), []);
+  const stop = useCallback(() => setEnquiring(false), []);
+  useHashOpen("enquiry", start);
+  return [isEnquiring, start, stop] as const;
 }
 
 interface PanelExtras {

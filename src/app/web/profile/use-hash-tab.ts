@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 
 function hear(change: () => void) {
@@ -19,6 +19,16 @@ export function useHashTab(): [tab: string | null, choose: (id: string) => void]
     () => null,
   );
   return [hash, choose];
+}
+
+/** Opens what the address names behind its hash, once: the name is removed, so that going back does not open it again. */
+export function useHashOpen(name: string, open: () => void): void {
+  const [hash] = useHashTab();
+  useEffect(() => {
+    if (hash !== name) return;
+    history.replaceState(history.state, "", location.pathname + location.search);
+    open();
+  }, [hash, name, open]);
 }
 
 /** Past the router, which would scroll to the panel that the hash names: the tabs stay where they were pressed. */

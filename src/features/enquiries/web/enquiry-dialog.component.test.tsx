@@ -29,6 +29,12 @@ const toOne = <EnquiryDialog open onClose={() => undefined} provider={to} servic
 const toMany = <BulkContact categories={[]} area={null} hasOutbox={false} />;
 const form = () => document.querySelector("form");
 
+test("it begins with the place that was asked about, unless the couple's own venue is known", async () => {
+  localStorage.clear();
+  renderPart(<EnquiryDialog open onClose={() => undefined} provider={to} services={[]} near="Paarl" />);
+  expect((await screen.findByLabelText<HTMLInputElement>(/Venue/)).value).toBe("Paarl");
+});
+
 test.each([
   ["one business", toOne],
   ["many", toMany],

@@ -14,12 +14,21 @@ interface EnquiryDialogProps {
   provider: Pick<ProviderProfile, "id" | "business_name">;
   /** What may be ticked [enquiries-4]. */
   services: readonly string[];
+  /** The place that the page's address asks about. */
+  near?: string | null;
   /** What leads back from a sent one. */
   back?: string;
 }
 
 /** The enquiry to one provider. */
-export function EnquiryDialog({ open, onClose, provider, services, back = "Back to the profile" }: EnquiryDialogProps) {
+export function EnquiryDialog({
+  open,
+  onClose,
+  provider,
+  services,
+  near = null,
+  back = "Back to the profile",
+}: EnquiryDialogProps) {
   const formId = useId();
   const visitor = useVisitor();
   const mayChange = useMayChange();
@@ -65,6 +74,7 @@ export function EnquiryDialog({ open, onClose, provider, services, back = "Back 
         key={round}
         id={formId}
         provider={provider}
+        near={near}
         services={services}
         isActing={isActing}
         onBusy={setBusy}

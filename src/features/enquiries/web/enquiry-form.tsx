@@ -19,6 +19,8 @@ export interface EnquiryFormProps {
   /** The form's own id, for the button that stands outside it. */
   id: string;
   provider: Asked;
+  /** The place that the page's address asks about. */
+  near: string | null;
   /** What may be ticked [enquiries-4]. */
   services: readonly string[];
   /** An admin acts as whoever looks, and sends nothing in its name [admin-31]. */
@@ -28,9 +30,10 @@ export interface EnquiryFormProps {
 }
 
 /** The form of an enquiry to one provider, which keeps what is typed until it is sent; then what happens next. */
-export function EnquiryForm({ id, provider, services, isActing, onBusy, onSent }: EnquiryFormProps) {
+export function EnquiryForm({ id, provider, near, services, isActing, onBusy, onSent }: EnquiryFormProps) {
   const [sent, setSent] = useState<{ values: EnquiryValues; message: string } | null>(null);
   const { start, today, date, form, faults, error } = useEnquiry(provider, {
+    near,
     onBusy,
     onSent(values, message) {
       setSent({ values, message });

@@ -12,7 +12,9 @@ import { secondsOpen, startClock } from "./form-clock.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 import { noteWritten } from "./written-to.ts";
 
-interface EnquiryEvents {
+interface EnquiryOptions {
+  /** The place that the page's address asks about. */
+  near: string | null;
   onBusy: (busy: boolean) => void;
   /** With what the server says became of it. */
   onSent: (values: EnquiryValues, message: string) => void;
@@ -23,20 +25,20 @@ export type Asked = { id: string; business_name: string };
 
 const placeOf = (provider_id: string): DraftPlace => ({ in: "tab", key: `enquiry:${provider_id}` });
 
-/** What stands in the fields at first: what was typed before, the date that was asked about, and what is known of the couple that is signed in. */
-function readStart(place: DraftPlace) {
+/** What stands in the fields at first: what was typed before, the date and place that were asked about, and what is known of the couple that is signed in. */
+function readStart(place: DraftPlace, near: string | null) {
   const { values, attempt } = readDraft<EnquiryValues>(place);
   const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== undefined));
   const { venue_name, ...known } = coupleFields(readCoupleRecord());
-  const venue_location = [venue_name, known.venue_location].filter((part) => part !== "").join(", ");
+  const venue_location = [venue_name, known.venue_location].filter((part) => part !== "").join(", ") || (near ?? "");
   const wedding_date = askedDate() || known.wedding_date;
   return { values: { ...emptyEnquiry, ...known, venue_location, wedding_date, ...typed }, attempt };
 }
 
 /** The work behind the form: it keeps the draft until it is sent, and the key that makes a repeat the same enquiry. */
-export function useEnquiry({ id: provider_id, business_name: name }: Asked, { onBusy, onSent }: EnquiryEvents) {
+export function useEnquiry({ id: provider_id, business_name: name }: Asked, { near, onBusy, onSent }: EnquiryOptions) {
   const [place] = useState(() => placeOf(provider_id));
-  const [draft] = useState(() => readStart(place));
+  const [draft] = useState(() => readStart(place, near));
   const [clock] = useState(startClock);
   const [today] = useState(() => calendarDate(new Date()));
   const [date, setDate] = useState(draft.values.wedding_date);

@@ -59,7 +59,7 @@ export function FavouriteActs({ favourite, mayChange, onMark, onSave }: Favourit
         {mayChange && !is_booked && held_quote_id === null && (
           <ButtonLink
             small
-            to={href("/provider/:id/enquiry", { id: provider_id })}
+            to={`${href("/provider/:id", { id: provider_id })}#enquiry`}
             aria-label={`Send enquiry: ${business_name}`}
           >
             Send enquiry
