@@ -114,6 +114,8 @@ async function filterByVerified(page: Page, isPhone: boolean): Promise<void> {
   if (!isPhone) {
     await openMenu(page.getByRole("form", { name: "Search and filters" }), "More filters");
     await page.getByRole("switch", { name: "Verified only" }).check();
+    // the menu lies over the list
+    await page.keyboard.press("Escape");
     return;
   }
   await page.getByRole("button", { name: "Filters" }).click();

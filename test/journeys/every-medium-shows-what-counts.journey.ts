@@ -110,7 +110,8 @@ test("paper shows a couple's favourites with where to find them, and nothing tha
   const card = page.getByRole("article").first();
   await expect(card).toBeVisible();
   await page.locator("#enquiries li").first().waitFor();
-  const address = new URL((await card.getByRole("link").getAttribute("href")) ?? "", page.url()).href;
+  const address = new URL((await card.getByRole("heading").getByRole("link").getAttribute("href")) ?? "", page.url())
+    .href;
   await expect(card.getByText(address)).toBeHidden();
   await page.emulateMedia({ media: "print" });
   for (const gone of ["banner", "contentinfo", "navigation", "button", "form"] as const)

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, type ReactNode } from "react";
+import { useCallback, useEffect, useState, type ReactNode } from "react";
 import { useVisitor } from "../../client/session.ts";
 import { useGuestHearts } from "../../features/favourites/web/guest-hearts.ts";
 import type { Press } from "../../features/favourites/web/heart-work.tsx";
@@ -9,6 +9,23 @@ import { useToast } from "../../ui/toast.tsx";
 type Work = typeof import("../../features/favourites/web/heart-work.tsx").HeartWork;
 
 const nothing = () => false;
+
+/** What is kept, for the hearts that show it: a context that changed would redraw whatever of the page is not alive yet. */
+function openShown() {
+  let isKept: (id: string) => boolean = nothing;
+  const listeners = new Set<() => void>();
+  return {
+    kept: () => isKept,
+    subscribe(listener: () => void) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+    show(next: (id: string) => boolean) {
+      isKept = next;
+      for (const listener of listeners) listener();
+    },
+  };
+}
 
 /**
  * Stands once around the pages and makes their hearts work, on cards and on profiles. Which ones a guest has pressed the browser knows; what
@@ -22,6 +39,7 @@ export function Hearts({ children }: { children: ReactNode }) {
   const toast = useToast();
   const { kind } = useVisitor();
   const guestHearts = useGuestHearts();
+  const guestKept = useCallback((id: string) => guestHearts.includes(id), [guestHearts]);
   const hasPresses = presses.length > 0;
   // a couple that was a guest before: its hearts become favourites
   const hasImport = kind === "couple" && guestHearts.length > 0;
@@ -36,14 +54,15 @@ export function Hearts({ children }: { children: ReactNode }) {
     );
     // every further press tries again
   }, [isWanted, hasPresses, hasImport, presses, work, toast]);
-  const hearts = useMemo(
-    () => ({
-      isKept: kind === "guest" ? (id: string) => guestHearts.includes(id) : isKept,
-      press: (press: Press) => setPresses((now) => [...now, press]),
-      wake: () => setWanted(true),
-    }),
-    [kind, guestHearts, isKept],
-  );
+  const isKeptNow = kind === "guest" ? (guestHearts.length > 0 ? guestKept : nothing) : isKept;
+  const [shown] = useState(openShown);
+  useEffect(() => shown.show(isKeptNow), [shown, isKeptNow]);
+  const [hearts] = useState(() => ({
+    subscribe: shown.subscribe,
+    kept: shown.kept,
+    press: (press: Press) => setPresses((now) => [...now, press]),
+    wake: () => setWanted(true),
+  }));
   return (
     <HeartsContext value={hearts}>
       {children}

@@ -1,5 +1,4 @@
 import Heart from "lucide/dist/esm/icons/heart.mjs";
-import { use } from "react";
 import { href } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -10,7 +9,7 @@ import { report } from "../../../ui/report.ts";
 import { TitleBlock } from "../../../ui/section.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import type { CardProvider } from "../../listings/web/card-provider.ts";
-import { HeartsContext } from "../../listings/web/hearts.ts";
+import { useKept } from "../../listings/web/hearts.ts";
 import { ShortlistVendors } from "./shortlist-vendors.tsx";
 
 interface SharedShortlistProps {
@@ -52,10 +51,10 @@ export function SharedShortlist({ providers, notice, date, onward }: SharedShort
 /** Saves the vendors where the visitor has its own: in the browser, or among the couple's favourites. */
 function SaveAll({ ids }: { ids: readonly string[] }) {
   const { kind } = useVisitor();
-  const hearts = use(HeartsContext);
+  const isKept = useKept();
   const toast = useToast();
   if (kind === "provider") return null;
-  const areAllSaved = ids.every((id) => hearts?.isKept(id));
+  const areAllSaved = ids.every(isKept);
   async function save() {
     try {
       const { saveAll } = await import("./heart-work.tsx");

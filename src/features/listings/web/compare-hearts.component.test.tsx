@@ -11,7 +11,9 @@ const providers = ["a", "b", "c", "d", "e", "f"].map((id) => ({ id }));
 const filters = { near: "paarl", within: 100, date: "2027-03-20" };
 
 function show(kept: readonly string[]) {
-  const hearts = { isKept: (id: string) => kept.includes(id), press: () => undefined, wake: () => undefined };
+  const isKept = (id: string) => kept.includes(id);
+  const nothing = () => undefined;
+  const hearts = { kept: () => isKept, subscribe: () => nothing, press: nothing, wake: nothing };
   renderPart(
     <HeartsContext value={hearts}>
       <CompareHearts providers={providers} filters={filters} />

@@ -1,9 +1,8 @@
-import { use } from "react";
 import { useVisitor } from "../../../client/session.ts";
 import * as limits from "../../../contract/listings/limits.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { compareAddress } from "./compare-address.ts";
-import { HeartsContext } from "./hearts.ts";
+import { useKept } from "./hearts.ts";
 import styles from "./result-groups.module.css";
 
 interface CompareHeartsProps {
@@ -13,9 +12,9 @@ interface CompareHeartsProps {
 
 /** The way to compare those of a list that have a heart, once there are two [browse-30]; within reach while the list is looked at. */
 export function CompareHearts({ providers, filters: { near, within, date } }: CompareHeartsProps) {
-  const hearts = use(HeartsContext);
+  const isKept = useKept();
   const { kind } = useVisitor();
-  const kept = kind === "provider" ? [] : providers.filter(({ id }) => hearts?.isKept(id));
+  const kept = kind === "provider" ? [] : providers.filter(({ id }) => isKept(id));
   const vendors = kept.slice(0, limits.compared_vendors_max).map(({ id }) => id);
   return (
     <div className={styles.compare} aria-live="polite">

@@ -25,7 +25,9 @@ const card = (id: string, business_name: string): CardProvider => ({
   query: "?date=2027-03-06",
 });
 const providers = [card("rose", "Rose Films"), card("oak", "Oak Barn")];
-const hearts = { isKept: () => false, press: vi.fn<Hearts["press"]>(), wake: vi.fn<() => void>() };
+const isNone = () => false;
+const subscribe = () => () => undefined;
+const hearts = { kept: () => isNone, subscribe, press: vi.fn<Hearts["press"]>(), wake: vi.fn<() => void>() };
 
 function Here() {
   const { pathname, search } = useLocation();
@@ -67,7 +69,8 @@ test("a heart is pressed for its card, and shows what is saved", () => {
   const showAgain = show();
   fireEvent.click(screen.getByRole("button", { name: "Save Oak Barn to your favourites" }));
   expect(hearts.press.mock.calls).toEqual([[{ id: "oak", business_name: "Oak Barn" }]]);
-  showAgain({ ...hearts, isKept: (id) => id === "oak" });
+  const isOak = (id: string) => id === "oak";
+  showAgain({ ...hearts, kept: () => isOak });
   const saved = screen.getByRole("button", { name: "Remove Oak Barn from your favourites" });
   expect(saved.getAttribute("aria-pressed")).toBe("true");
   const other = screen.getByRole("button", { name: "Save Rose Films to your favourites" });
