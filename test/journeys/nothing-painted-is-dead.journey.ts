@@ -92,15 +92,13 @@ test.describe("on a phone before the scripts are there", () => {
 test.describe("on a laptop before the scripts are there", () => {
   test.use(wide);
 
-  test("a press on a heart is kept and asks a guest to sign in, once", async ({ page, request }) => {
+  test("a press on a heart is kept in the shortlist of a guest, once", async ({ page, request }) => {
     const { id } = await findByMedia(request, ({ pictures }) => pictures > 8);
     const come = await openSlowly(page, `/provider/${id}`);
     await pressEarly(page.getByRole("main").getByRole("button", { name: "Add to favourites" }).first());
     await come();
-    const question = page.getByRole("dialog", { name: /^Please log in as a couple/ });
-    await expect(question).toBeVisible();
-    await question.getByRole("button", { name: "Close" }).click();
-    await expect(question).toBeHidden();
+    await expect(page.getByText(/ is in your shortlist\.$/)).toBeVisible();
+    await expect(page.getByRole("banner").getByRole("link", { name: "Shortlist (1)" })).toBeVisible();
   });
 });
 

@@ -89,7 +89,6 @@ test(
     await verifyAsSixth(page, peer);
     await guest.goto(searchFor(business_name));
     await expect(cardOf(guest, business_name)).toContainText("Verified");
-    await expect(cardOf(guest, business_name)).toContainText("Silver");
     await openPage(guest, profile);
     await expect(guest.getByRole("region", { name: "Verified Business" })).toContainText(
       "Verified by six other vendors",
