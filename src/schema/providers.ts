@@ -94,7 +94,7 @@ export const provider = pgTable(
     languages_spoken: texts(),
     /** What it states in the words that lists filter by, languages apart (`contract/providers/facts.ts`). */
     facts: texts(),
-    /** So many guests it can take. */
+    /** The most guests it can take. */
     guests_max: integer(),
 
     google_review_url: text(),

@@ -1,4 +1,4 @@
 /** What a browser stores of a guest's hearts. */
 export const guest_hearts_max = 50;
-/** So many vendors fit in the link of a shared shortlist. */
+/** The most vendors in the link of a shared shortlist. */
 export const shared_vendors_max = 20;

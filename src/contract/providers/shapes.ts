@@ -185,7 +185,7 @@ export const providerQuery = z.object({
       description: "Codes with commas between, as `accommodation,own-catering`: keeps who states all of them.",
     }),
     guests: orAbsent(wholeNumber("Guests are a whole number, as 120.")).meta({
-      description: "Keeps providers that can take so many guests; those that state no capacity come after them.",
+      description: "Keeps providers that can take that many guests; those that state no capacity come after them.",
     }),
     prefer: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
       description:

@@ -126,7 +126,7 @@ describe("what vendors state", () => {
     expect(await found({ city, ...query })).toEqual(names);
   });
 
-  test("who states no capacity comes last, who writes of so many guests before the others", async () => {
+  test("who states no capacity comes last, and among them who writes of that many guests first", async () => {
     await Promise.all(builds);
     const { body } = await app.call<{ providers: ProviderCard[] }>(`/api/providers?city=${city}&guests=120`);
     expect(body.providers.map(({ business_name }) => business_name)).toEqual(["Tent", "Farm", "Barn"]);

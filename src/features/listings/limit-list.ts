@@ -48,7 +48,7 @@ function patternOf(names: readonly string[]): string {
   return String.raw`\m(${parts.join("|")})`;
 }
 
-/** For so many guests: that many, or up to half as many more in tens. */
+/** Patterns for a number of guests: that number, or up to half as many more, in tens. */
 function patternOfGuests(guests: number): string {
   const tens = Array.from(
     { length: Math.min(12, 1 + Math.floor(guests / 20)) },
@@ -122,7 +122,7 @@ export async function limitForgiving(ctx: Context, query: ProviderQuery): Promis
   };
 }
 
-/** Who states no capacity may write of so many guests: that comes first among them [browse-29]. */
+/** Who states no capacity may write of that many guests and then comes first among them [browse-29]. */
 function preferredWords({ guests, prefer }: ProviderQuery): string {
   return [guests && `${guests} guests`, prefer].filter(Boolean).join(", ");
 }

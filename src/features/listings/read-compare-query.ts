@@ -20,8 +20,8 @@ export type CompareQuery = {
 };
 
 /**
- * Reads it, with whatever can't be read left out: links that people pass on are never refused. Vendors are given with commas between, or each
- * by itself, as a plain form sends ticks; a place by its slug, or by a text that names one alone. What it returns reads the same as an
+ * Reads it, with whatever can't be read left out: links that people pass on are never refused. Vendors are given with commas between, or
+ * in a parameter each, as a plain form sends ticks; a place by its slug, or by a text that names one alone. What it returns reads the same as an
  * address, which is what the page cache makes of it.
  */
 export function readCompareQuery(address: URLSearchParams): CompareQuery {

@@ -28,7 +28,7 @@ export type ListFilter = {
   price_to?: number | undefined;
   /** All of these. */
   facts?: readonly string[] | undefined;
-  /** So many it can take, or does not say how many. */
+  /** Keeps those that can take this many, or state no capacity. */
   guests?: number | undefined;
   search?: string | undefined;
   /** In place of a misspelt search: for each of its words those that it may have meant, one of which is contained. */
@@ -46,7 +46,7 @@ export function queryList(filter: ListFilter, order?: SortOrder, table = sql`lis
   const dated = filter.dated && queryAvailability(filter.dated, sql`listing.provider_id`);
   const conditions = [...matching(filter), near?.isReached, dated?.isOpen].filter((each) => each !== undefined);
   const named = order === "rating" && filter.preferred ? preferredByName(filter.preferred) : undefined;
-  // who states no price or capacity is a group of its own, behind those that have what is wanted
+  // those without a stated price or capacity come after those that have what is wanted
   const unstated = [
     ...(isPriced(filter) ? [sql`typical_price is null`] : []),
     ...(filter.guests === undefined ? [] : [sql`guests_max is null`]),
