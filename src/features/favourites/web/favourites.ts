@@ -95,7 +95,8 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-const shownNow = () => open?.now() ?? nothing;
+/** Never the list of the session before, which is here until the next one is followed. */
+const shownNow = () => (open && followed === whose() ? open.now() : nothing);
 const onServer = () => nothing;
 
 /** What the couple keeps; nothing while nobody, or somebody else, is signed in. A page that has it already hands it on. */

@@ -58,6 +58,11 @@ function Page() {
   );
 }
 
+function Seen({ onDraw }: { onDraw: (list: readonly { provider_id: string }[] | null) => void }) {
+  onDraw(useFavourites().list);
+  return null;
+}
+
 test("a reader's heart says at once that it changes nothing, until the owner has let it", async () => {
   renderPart(<Page />);
   await screen.findByText("p7");
@@ -69,6 +74,17 @@ test("a reader's heart says at once that it changes nothing, until the owner has
   press();
   await screen.findByText("Protea & Co is in your favourites.");
   await waitFor(() => expect(sent).toEqual(["/api/favorites"]));
+});
+
+test("a page never shows the favourites of the session before, not even at first", async () => {
+  const { unmount } = renderPart(<Page />);
+  await screen.findByText("p7");
+  unmount();
+  localStorage.setItem("umshado.couple_token", crypto.randomUUID());
+  const seen = vi.fn<(list: readonly { provider_id: string }[] | null) => void>();
+  renderPart(<Seen onDraw={seen} />);
+  expect(seen.mock.calls.flat()).not.toContainEqual([expect.objectContaining({ provider_id: "p7" })]);
+  expect(seen).toHaveBeenCalled();
 });
 
 test("hearts are those of the wedding that the account works in, also while the next can't be loaded", async () => {
