@@ -1,5 +1,5 @@
 import { shared_vendors_max } from "../../contract/favourites/limits.ts";
-import { readVendorIds } from "../../contract/favourites/vendor-ids.ts";
+import { readVendors } from "../../contract/favourites/vendor-ids.ts";
 import { calendarDate } from "../../contract/primitives.ts";
 import { findPlace } from "../places/rules.ts";
 
@@ -17,19 +17,11 @@ export type ShortlistQuery = {
 
 /** Reads the address of a shortlist. What can't be read is left out: the page says so. */
 export function readShortlistQuery(address: URLSearchParams): ShortlistQuery {
-  const parts = address
-    .getAll("vendors")
-    .flatMap((text) => text.split(","))
-    .filter((part) => part.trim() !== "");
-  const ids = readVendorIds(parts.join(","));
+  const named = readVendors(address, shared_vendors_max);
   const date = calendarDate.safeParse(address.get("date")).data;
   const near = findPlace(address.get("near") ?? "")?.slug;
   const onward = { ...(date !== undefined && { date }), ...(near !== undefined && { near }) };
-  if (parts.length === 0) return onward;
-  return {
-    vendors: ids.slice(0, shared_vendors_max),
-    ...(ids.length > shared_vendors_max && { beyond: ids.length - shared_vendors_max }),
-    ...(parts.some((part) => readVendorIds(part).length === 0) && { isUnreadable: true }),
-    ...onward,
-  };
+  if (!named) return onward;
+  const { vendors, beyond, isUnreadable } = named;
+  return { vendors, ...(beyond > 0 && { beyond }), ...(isUnreadable && { isUnreadable }), ...onward };
 }

@@ -1,8 +1,8 @@
+import { readVendors } from "../../contract/favourites/vendor-ids.ts";
 import * as limits from "../../contract/limits.ts";
 import { compared_vendors_max } from "../../contract/listings/limits.ts";
 import { calendarDate } from "../../contract/primitives.ts";
 import { readNearQuery } from "../places/read-near-query.ts";
-import { isProviderId } from "../providers/rules.ts";
 import { resolveNear } from "./resolve-near.ts";
 
 /** What the page of a comparison reads of its address. */
@@ -21,13 +21,10 @@ export type CompareQuery = {
 
 /**
  * Reads it, with whatever can't be read left out: links that people pass on are never refused. Vendors are given with commas between, or
- * in a parameter each, as a plain form sends ticks; a place by its slug, or by a text that names one alone. What it returns reads the same as an
- * address, which is what the page cache makes of it.
+ * in a parameter each, as a plain form sends ticks; a place by its slug, or by a text that names one alone.
  */
 export function readCompareQuery(address: URLSearchParams): CompareQuery {
-  const given = address.getAll("vendors").flatMap((list) => list.toLowerCase().split(","));
-  const named = [...new Set(given.map((each) => each.trim()).filter((each) => each !== ""))];
-  const ids = named.filter(isProviderId);
+  const { vendors = [], beyond = 0, isUnreadable = false } = readVendors(address, compared_vendors_max) ?? {};
   const typed = (address.get("near") ?? "").trim().slice(0, limits.search_length_max);
   const { place, unknown } = resolveNear({ near: typed });
   const { near, within } = readNearQuery(
@@ -35,9 +32,9 @@ export function readCompareQuery(address: URLSearchParams): CompareQuery {
   );
   const date = calendarDate.safeParse(address.get("date"));
   return {
-    vendors: ids.slice(0, compared_vendors_max),
-    isCut: ids.length > compared_vendors_max || address.has("isCut") || undefined,
-    hasStrange: ids.length < named.length || address.has("hasStrange") || undefined,
+    vendors,
+    isCut: beyond > 0 || address.has("isCut") || undefined,
+    hasStrange: isUnreadable || address.has("hasStrange") || undefined,
     date: date.success ? date.data : undefined,
     near,
     within,

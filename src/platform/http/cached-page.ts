@@ -10,7 +10,7 @@ export type ReadQuery = Record<string, string | number | boolean | readonly stri
 export type Caching<Query extends ReadQuery = ReadQuery> = {
   /** What the answer is built from; with a page's go those of the frame around it. */
   tags: readonly CacheTag[];
-  /** What it reads of its address: the key of the cached answer is made of it. Nothing unless said. */
+  /** What it reads of its address: the key of the cached answer is made of it. Nothing unless said. What it returns must read the same as an address. */
   read?: (address: URLSearchParams) => Query;
 };
 
