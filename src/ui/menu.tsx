@@ -1,5 +1,14 @@
 import EllipsisVertical from "lucide/dist/esm/icons/ellipsis-vertical.mjs";
-import { useId, useRef, useState, type KeyboardEvent, type MouseEvent, type ReactNode, type ToggleEvent } from "react";
+import {
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  type ToggleEvent,
+} from "react";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./menu.module.css";
 
@@ -19,17 +28,6 @@ export function Menu({ label, children }: MenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const [isOpen, setOpen] = useState(false);
-
-  function toggle({ newState }: ToggleEvent) {
-    setOpen(newState === "open");
-    if (newState === "open") actionsOf(menu.current)[0]?.focus({ preventScroll: true });
-  }
-  function place({ newState }: ToggleEvent) {
-    if (newState === "open" && menu.current && button.current) placeBelow(menu.current, button.current);
-  }
-  function close({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest("button, a")) menu.current?.hidePopover();
-  }
   return (
     <>
       <IconButton
@@ -40,23 +38,52 @@ export function Menu({ label, children }: MenuProps) {
         aria-expanded={isOpen}
         aria-controls={id}
       />
-      {/* a toolbar is what has buttons that the arrow keys go through */}
-      <div
-        ref={menu}
-        id={id}
-        popover="auto"
-        role="toolbar"
-        aria-orientation="vertical"
-        aria-label={label}
-        className={styles.menu}
-        onBeforeToggle={place}
-        onToggle={toggle}
-        onClick={close}
-        onKeyDown={moveFocus}
-      >
+      <MenuPopover {...{ id, label, menu, button }} closedBy="button, a" onToggle={setOpen}>
         {children}
-      </div>
+      </MenuPopover>
     </>
+  );
+}
+
+interface MenuPopoverProps extends MenuProps {
+  id: string;
+  menu: RefObject<HTMLDivElement | null>;
+  /** The button below which it opens. */
+  button: RefObject<HTMLButtonElement | null>;
+  /** What closes it when it is pressed, as a selector. */
+  closedBy: string;
+  onToggle: (isOpen: boolean) => void;
+}
+
+/** The actions of a menu, which opens below its button with the focus on the first of them. */
+export function MenuPopover({ id, label, menu, button, closedBy, onToggle, children }: MenuPopoverProps) {
+  function toggle({ newState }: ToggleEvent) {
+    onToggle(newState === "open");
+    if (newState === "open") actionsOf(menu.current)[0]?.focus({ preventScroll: true });
+  }
+  function place({ newState }: ToggleEvent) {
+    if (newState === "open" && menu.current && button.current) placeBelow(menu.current, button.current);
+  }
+  function close({ target }: MouseEvent) {
+    if (target instanceof Element && target.closest(closedBy)) menu.current?.hidePopover();
+  }
+  return (
+    // a toolbar is what has buttons that the arrow keys go through
+    <div
+      ref={menu}
+      id={id}
+      popover="auto"
+      role="toolbar"
+      aria-orientation="vertical"
+      aria-label={label}
+      className={styles.menu}
+      onBeforeToggle={place}
+      onToggle={toggle}
+      onClick={close}
+      onKeyDown={moveFocus}
+    >
+      {children}
+    </div>
   );
 }
 
@@ -65,14 +92,14 @@ function actionsOf(menu: Element | null): HTMLElement[] {
 }
 
 /** Puts a menu below the button that opens it. */
-export function placeBelow(menu: HTMLElement, button: HTMLElement): void {
+function placeBelow(menu: HTMLElement, button: HTMLElement): void {
   const { bottom, right } = button.getBoundingClientRect();
   menu.style.setProperty("--below", `${bottom}px`);
   menu.style.setProperty("--beside", `${document.documentElement.clientWidth - right}px`);
 }
 
 /** The arrow keys go from one action of a menu to the next, Home and End to its ends. */
-export function moveFocus(event: KeyboardEvent<HTMLElement>): void {
+function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const actions = actionsOf(event.currentTarget);
   const at = actions.findIndex((each) => each === document.activeElement);
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: -1 }[event.key];

@@ -1,12 +1,11 @@
 import Link2 from "lucide/dist/esm/icons/link-2.mjs";
 import Mail from "lucide/dist/esm/icons/mail.mjs";
 import MessageCircle from "lucide/dist/esm/icons/message-circle.mjs";
-import { useEffect, useRef, useState, type MouseEvent, type ToggleEvent } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { Button, ButtonLink } from "./button.tsx";
 import { Input } from "./input.tsx";
-import { moveFocus, placeBelow } from "./menu.tsx";
+import { MenuPopover } from "./menu.tsx";
 import { useToast } from "./toast.tsx";
-import styles from "./menu.module.css";
 
 /** What is shared. */
 export type Shared = {
@@ -24,7 +23,7 @@ export interface ShareMenuProps {
   label: string;
   shared: Shared;
   /** The button below which it opens. */
-  button: HTMLButtonElement | null;
+  button: RefObject<HTMLButtonElement | null>;
 }
 
 /** The ways to share an address where there is no sheet of a phone's own: WhatsApp, the link itself, email. */
@@ -33,18 +32,10 @@ export function ShareMenu({ id, label, shared: { title, text, url }, button }: S
   const [isByHand, setByHand] = useState(false);
   const toast = useToast();
   useEffect(() => {
-    if (!menu.current || !button) return;
     // closing gives the focus back to what had it
-    button.focus({ preventScroll: true });
-    menu.current.showPopover();
+    button.current?.focus({ preventScroll: true });
+    menu.current?.showPopover();
   }, [button]);
-  function place({ newState }: ToggleEvent) {
-    if (newState === "open" && menu.current && button) placeBelow(menu.current, button);
-  }
-  function toggle({ newState }: ToggleEvent) {
-    if (newState === "open") menu.current?.querySelector("a")?.focus({ preventScroll: true });
-    else setByHand(false);
-  }
   async function copy() {
     try {
       await navigator.clipboard.writeText(url);
@@ -54,24 +45,9 @@ export function ShareMenu({ id, label, shared: { title, text, url }, button }: S
       setByHand(true);
     }
   }
-  function close({ target }: MouseEvent) {
-    if (target instanceof Element && target.closest("a")) menu.current?.hidePopover();
-  }
   const sentence = encodeURIComponent(`${text} ${url}`);
   return (
-    <div
-      ref={menu}
-      id={id}
-      popover="auto"
-      role="toolbar"
-      aria-orientation="vertical"
-      aria-label={label}
-      className={styles.menu}
-      onBeforeToggle={place}
-      onToggle={toggle}
-      onClick={close}
-      onKeyDown={moveFocus}
-    >
+    <MenuPopover {...{ id, label, menu, button }} closedBy="a" onToggle={(isOpen) => !isOpen && setByHand(false)}>
       <ButtonLink
         small
         variant="quiet"
@@ -97,7 +73,7 @@ export function ShareMenu({ id, label, shared: { title, text, url }, button }: S
       >
         Email
       </ButtonLink>
-    </div>
+    </MenuPopover>
   );
 }
 

@@ -52,7 +52,7 @@ export function Share({ shared, label, raised = false }: ShareProps) {
           {label}
         </Button>
       )}
-      {Menu && <Menu id={id} label={label} shared={shared} button={button.current} />}
+      {Menu && <Menu id={id} label={label} shared={shared} button={button} />}
     </>
   );
 }
