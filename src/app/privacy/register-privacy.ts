@@ -18,7 +18,7 @@ import { forgetPages } from "../../features/imports/forget-pages.ts";
 import { listOfPerson as listImportedPages } from "../../features/imports/list-of-person.ts";
 import { correctInvitee } from "../../features/invitations/correct-invitee.ts";
 import { forgetInvitations } from "../../features/invitations/forget-invitations.ts";
-import { listOfPerson, listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
+import { listOfPerson as listInvitations } from "../../features/invitations/list-of-person.ts";
 import { listEventsAbout } from "../../features/security/list-about.ts";
 import { forgetInvitations as forgetWeddingInvitations } from "../../features/weddings/forget-invitations.ts";
 import { listOfPerson as listWeddingInvitations } from "../../features/weddings/list-of-person.ts";
@@ -68,7 +68,7 @@ async function erasePerson(ctx: Context, email: string): Promise<void> {
   const letters = await ctx.db.transaction(async (tx) => {
     const erased = await eraseAddress(tx, email);
     const { enquiries, copies } = await eraseSender(ctx, tx, email);
-    const invitations = (await listOfPerson(tx, email)).length + (await forgetWeddingInvitations(tx, email));
+    const invitations = (await listInvitations(tx, email)).length + (await forgetWeddingInvitations(tx, email));
     await forgetInvitations(tx, email);
     const imported_pages = await forgetPages(ctx, tx, email);
     const complaints = await forgetComplaints(tx, email);

@@ -1,4 +1,4 @@
-import { data, href, Link as OutboxListLink } from "react-router";
+import { data, href, Link as RouterLink } from "react-router";
 import { loadPage } from "../../platform/http/page.ts";
 import { EmptyState } from "../../ui/empty-state.tsx";
 import { FactsList } from "../../ui/facts-list.tsx";
@@ -60,11 +60,11 @@ function OutboxList({ emails, openId }: { emails: OutboxListOutboxPage["emails"]
       <ol className={styles.list}>
         {emails.map(({ id, to, subject, sent_at }) => (
           <li key={id}>
-            <OutboxListLink to={`${href("/outbox")}?email=${id}`} aria-current={id === openId ? "true" : undefined}>
+            <RouterLink to={`${href("/outbox")}?email=${id}`} aria-current={id === openId ? "true" : undefined}>
               <strong>{subject}</strong>
               <span>{to}</span>
               <time>{sent_at}</time>
-            </OutboxListLink>
+            </RouterLink>
           </li>
         ))}
       </ol>

@@ -7,7 +7,7 @@ import Sun from "lucide/dist/esm/icons/sun.mjs";
 import UserRound from "lucide/dist/esm/icons/user-round.mjs";
 import X from "lucide/dist/esm/icons/x.mjs";
 import { useState } from "react";
-import { href, Link, Outlet, useLocation } from "react-router";
+import { href, Link as RouterLink, Outlet, useLocation } from "react-router";
 import { useVisitor } from "../../client/session.ts";
 import { stored } from "../../client/stored.ts";
 import { useWaiting } from "../../client/waiting.ts";
@@ -16,7 +16,7 @@ import type { Waiting } from "../../contract/today/shapes.ts";
 import { classNames } from "../../ui/class-names.ts";
 import { IconButton } from "../../ui/icon-button.tsx";
 import { Icon, type Drawing } from "../../ui/icon.tsx";
-import { Link as AcceptedNoticeLink } from "../../ui/link.tsx";
+import { Link } from "../../ui/link.tsx";
 import { OutOfSight } from "../../ui/out-of-sight.tsx";
 import type { PageHandle } from "../../ui/page-handle.ts";
 import { useHydrated } from "../../ui/use-hydrated.ts";
@@ -53,9 +53,9 @@ function AcceptedNotice() {
       {first && (
         <div className={styles.notice}>
           <Icon of={CalendarCheck} />
-          <AcceptedNoticeLink to={href("/quotes/:id", { id: first.quote_id })}>
+          <Link to={href("/quotes/:id", { id: first.quote_id })}>
             {first.couple_name} accepted your quote: confirm by {sayDeadlineDay(first.held_until)}
-          </AcceptedNoticeLink>
+          </Link>
           <IconButton icon={X} label="Dismiss" onClick={() => dismiss(first.booking_id)} />
         </div>
       )}
@@ -129,7 +129,7 @@ function ProviderNav() {
           const total = waiting && count ? count(waiting) : 0;
           return (
             <li key={label}>
-              <Link to={to} aria-current={isCurrent(item) ? "page" : undefined}>
+              <RouterLink to={to} aria-current={isCurrent(item) ? "page" : undefined}>
                 <Icon of={icon} />
                 <span>{label}</span>
                 {total > 0 && (
@@ -138,7 +138,7 @@ function ProviderNav() {
                     <OutOfSight> {counted}</OutOfSight>
                   </small>
                 )}
-              </Link>
+              </RouterLink>
             </li>
           );
         })}

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from "react";
-import { href, Link as VendorHeadLink } from "react-router";
+import { href, Link as RouterLink } from "react-router";
 import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { formatDate } from "../../../contract/format.ts";
@@ -9,7 +9,7 @@ import { compareAddress } from "../../../features/listings/web/compare-address.t
 import type { ComparedVendor } from "../../../features/listings/web/compared-vendor.ts";
 import { gradientFor } from "../../../features/listings/web/gradient-for.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Link, Link as TextLink } from "../../../ui/link.tsx";
+import { Link } from "../../../ui/link.tsx";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { Picture } from "../../../ui/picture.tsx";
 import { isPlainPress } from "../../../ui/plain-press.ts";
@@ -165,10 +165,10 @@ function VendorHead({ vendor: { id, business_name, banner }, onward, without, on
           />
         )}
       </div>
-      <VendorHeadLink className={styles.name} to={href("/provider/:id", { id }) + onward}>
+      <RouterLink className={styles.name} to={href("/provider/:id", { id }) + onward}>
         {business_name}
-      </VendorHeadLink>
-      <TextLink
+      </RouterLink>
+      <Link
         to={without}
         preventScrollReset
         className={styles.remove}
@@ -176,7 +176,7 @@ function VendorHead({ vendor: { id, business_name, banner }, onward, without, on
         onClick={onRemove}
       >
         Remove
-      </TextLink>
+      </Link>
     </>
   );
 }
