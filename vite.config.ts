@@ -4,7 +4,7 @@ import { defineConfig, type Plugin } from "vite";
 /** Fails the build when machinery, a store or the schema library would land in the browser (docs/architecture.md). */
 function serverStaysHome(): Plugin {
   const forbidden =
-    /\/src\/(platform|schema)\/|\/src\/contract\/[^/]+\/([a-z-]+-)?shapes\.ts$|\/node_modules\/zod\/|\/src\/features\/[^/]+\/(store(-[a-z-]+)?|routes|jobs|mail)\.tsx?$|\/src\/app\/(?!web\/)/;
+    /\/src\/(platform|schema)\/|\/src\/contract\/[^/]+\/([a-z-]+-)?shapes\.ts$|\/node_modules\/zod\/|\/src\/features\/[^/]+\/(store(-[a-z-]+)?|routes|jobs|mail)\.tsx?$|\/src\/(server|commands)\//;
   return {
     name: "server-stays-home",
     applyToEnvironment: (environment) => environment.name === "client",
@@ -22,18 +22,18 @@ function serverStaysHome(): Plugin {
 
 /** Our own code and icons. */
 const ours =
-  /[\\/]src[\\/](ui|contract|client|app[\\/]web|features[\\/][a-z]+[\\/]web)[\\/]|[\\/]node_modules[\\/]lucide[\\/]/;
+  /[\\/]src[\\/](ui|contract|client|pages|features[\\/][a-z]+[\\/]web)[\\/]|[\\/]node_modules[\\/]lucide[\\/]/;
 
 /** What public pages look like, with what `shared` has of others; the rest of the styles is one more file. */
 const publicStyles =
-  /[\\/]src[\\/]((ui|client|app[\\/]web[\\/](home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|app[\\/]web[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero|shortlist))(\.module)?\.css$/;
+  /[\\/]src[\\/]((ui|client|pages[\\/](home|profile|trust)|features[\\/](listings|accounts|places)[\\/]web)[\\/].*|pages[\\/][a-z-]+|.*[\\/](trust-tier|quote|mosaic|video-grid|endorsed-by|free-dates|enquiry-dialog|hero|shortlist))(\.module)?\.css$/;
 
 /** What is not for all pages, by the file in which those that need it get it. */
 const parts = {
   framework: /[\\/]node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/,
   styles: publicStyles,
   // the table of the comparison is looked at on one page only
-  "more-styles": /[\\/]src[\\/](?!app[\\/]web[\\/]compare[\\/]).*\.css$/,
+  "more-styles": /[\\/]src[\\/](?!pages[\\/]compare[\\/]).*\.css$/,
   icons: /[\\/]node_modules[\\/]lucide[\\/]/,
   workspace:
     /[\\/]src[\\/](client[\\/](event-stream|fetch-file|live-events|page-number|save-file|today|(up|down)load|use-(arrivals|guard|leave)|waiting)|contract[\\/](budget[\\/]say|conversations[\\/](count|limits|words)|media|(dashboard-messages|moments)\.)|ui[\\/](form-part|late-frame|page-head|progress-bar|segments|switch|use-(drop|focus-held))|features[\\/]conversations[\\/]web[\\/](sent|status|wedding-line))/,
@@ -65,6 +65,6 @@ export default defineConfig({
       build: { rolldownOptions: { output: { codeSplitting: { groups } } } },
     },
     // The server's bundle is the whole program.
-    ssr: { build: { rolldownOptions: { input: "./src/app/main.ts" } } },
+    ssr: { build: { rolldownOptions: { input: "./src/server/main.ts" } } },
   },
 });

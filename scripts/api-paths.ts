@@ -2,7 +2,7 @@
 const typed_path = /\/api\/(?!\$\{string\})/;
 
 /** Code that runs in browsers, tests left out. */
-const browser_code = /^src\/(client|ui|app\/web|features\/[^/]+\/web)\/(?!.*\.test\.tsx?$).*\.tsx?$/;
+const browser_code = /^src\/(client|ui|pages|features\/[^/]+\/web)\/(?!.*\.test\.tsx?$).*\.tsx?$/;
 
 /** Browser code names a call by its words (`contract/<noun>/words.ts`), never by a path of its own. Each breach as one sentence. */
 export function apiPathProblems(files: { path: string; text: string }[]): string[] {

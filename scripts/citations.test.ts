@@ -5,7 +5,7 @@ const page: TextFile = {
   path: "docs/product/browse.md",
   text: '<a id="browse-1"></a>**browse-1 The page.** …\n<a id="browse-2"></a>**browse-2 The query.** …',
 };
-const cited = (text: string, path = "src/app/serve.ts"): TextFile => ({ path, text });
+const cited = (text: string, path = "src/server/serve.ts"): TextFile => ({ path, text });
 const problemsOf = (...files: TextFile[]) => resolveCitations([page, ...files]).problems;
 
 test("citations are counted, also several in one pair of brackets", () => {
@@ -15,7 +15,7 @@ test("citations are counted, also several in one pair of brackets", () => {
 
 test("a citation without its rule is refused", () => {
   expect(problemsOf(cited("/** The list [browse-2, browse-3]. */"))).toEqual([
-    'src/app/serve.ts: no rule of docs/product is called "browse-3"',
+    'src/server/serve.ts: no rule of docs/product is called "browse-3"',
   ]);
 });
 

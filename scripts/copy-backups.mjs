@@ -4,5 +4,5 @@ import { runScript } from "./stop.mjs";
 import { typedPaths } from "./typed-paths.mjs";
 
 await runScript(async () => {
-  handOver(await prepare(), ["src/app/copy-backups.ts", ...typedPaths()]);
+  handOver(await prepare(), ["src/commands/copy-backups.ts", ...typedPaths()]);
 });

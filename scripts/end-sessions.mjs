@@ -3,5 +3,5 @@ import { handOver } from "./run.mjs";
 import { runScript } from "./stop.mjs";
 
 await runScript(async () => {
-  handOver(await prepare(), ["src/app/end-sessions.ts", ...process.argv.slice(2)]);
+  handOver(await prepare(), ["src/commands/end-sessions.ts", ...process.argv.slice(2)]);
 });

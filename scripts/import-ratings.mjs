@@ -4,5 +4,5 @@ import { runScript } from "./stop.mjs";
 import { typedPaths } from "./typed-paths.mjs";
 
 await runScript(async () => {
-  handOver(await prepare(), ["src/app/import-ratings.ts", ...typedPaths()]);
+  handOver(await prepare(), ["src/commands/import-ratings.ts", ...typedPaths()]);
 });

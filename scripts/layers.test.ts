@@ -6,10 +6,10 @@ const files = new Set([
   "seed/main.ts",
   "test/harness.ts",
   "src/root.tsx",
-  "src/app/main.ts",
-  "src/app/read-home.ts",
-  "src/app/web/home-page.tsx",
-  "src/app/web/timeline.tsx",
+  "src/server/main.ts",
+  "src/server/read-home.ts",
+  "src/pages/home-page.tsx",
+  "src/pages/timeline.tsx",
   "src/platform/http/page.ts",
   "src/contract/limits.ts",
   "src/contract/enquiries/words.ts",
@@ -30,7 +30,7 @@ const files = new Set([
   "src/features/enquiries/render-mail.tsx",
   "src/features/enquiries/web/enquiry-dialog.tsx",
 ]);
-const pages = new Set(["src/features/providers/web/browse-page.tsx", "src/app/web/home-page.tsx"]);
+const pages = new Set(["src/features/providers/web/browse-page.tsx", "src/pages/home-page.tsx"]);
 
 function problems(path: string, specifier: string, kind: Import["kind"] = "value") {
   return layerProblems({ modules: [{ path, imports: [{ specifier, kind }] }], files, pages });
@@ -59,8 +59,8 @@ test.each([
     `../../providers/web/provider-card.tsx`,
   ],
   ["a page what hands it the application", page, "../../../platform/http/page.ts"],
-  ["a composite page a read of the composition", "src/app/web/home-page.tsx", "../read-home.ts"],
-  ["the composition the demo data", "src/app/main.ts", "../../seed/main.ts"],
+  ["a composite page a read of the composition", "src/pages/home-page.tsx", "../server/read-home.ts"],
+  ["the composition the demo data", "src/server/main.ts", "../../seed/main.ts"],
   ["the contract zod", "src/contract/limits.ts", "zod"],
   ["the contract a part of zod", "src/contract/limits.ts", "zod/mini"],
   ["a page its generated types", page, "./+types/browse-page.ts"],
@@ -73,7 +73,7 @@ test.each([
 test.each([
   ["upward from the contract", "src/contract/limits.ts", "../platform/clock.ts", "layer 1, above layer 0"],
   ["upward from the machinery", "src/platform/clock.ts", "../features/providers/rules.ts", "layer 2, above layer 1"],
-  ["upward from a feature", `${home}/providers/rules.ts`, "../../app/main.ts", "layer 3, above layer 2"],
+  ["upward from a feature", `${home}/providers/rules.ts`, "../../server/main.ts", "layer 3, above layer 2"],
   ["sideways on the first layer", "src/ui/button.tsx", "../platform/clock.ts", "side by side"],
   ["a page's part into shapes", card, "../../../contract/enquiries/shapes.ts", "stay on the server"],
   ["the client into shapes", "src/client/session.ts", "../contract/enquiries/shapes.ts", "stay on the server"],
@@ -94,7 +94,7 @@ test.each([
     "../providers/store-views.ts",
     "for the feature providers",
   ],
-  ["a store into the composition", "src/app/main.ts", "../features/providers/store.ts", "for the feature providers"],
+  ["a store into the composition", "src/server/main.ts", "../features/providers/store.ts", "for the feature providers"],
   [
     "another feature's machinery",
     `${home}/enquiries/send-enquiry.ts`,
@@ -115,10 +115,15 @@ test.each([
   ["a part of the own store into page code", page, "../store-views.ts", "page code may not import"],
   ["a use case into a page's part", card, "../list-providers.ts", "only a page named in src/routes.ts"],
   ["what is for loaders into a page's part", card, "../../../platform/http/page.ts", "page code may not import"],
-  ["the composition into a composite page's part", "src/app/web/timeline.tsx", "../read-home.ts", "only a page named"],
+  [
+    "the composition into a composite page's part",
+    "src/pages/timeline.tsx",
+    "../server/read-home.ts",
+    "only a page named",
+  ],
   ["Node's modules into page code", card, "node:fs", "does not exist in a browser"],
   ["a .tsx file where Node runs", `${home}/enquiries/send-enquiry.ts`, "./render-mail.tsx", "use import()"],
-  ["the tests into the program", "src/app/main.ts", "../../test/harness.ts", "belongs to the tests"],
+  ["the tests into the program", "src/server/main.ts", "../../test/harness.ts", "belongs to the tests"],
   ["a path without its ending", `${home}/providers/list-providers.ts`, "./store", "names no file"],
 ])("refused: %s", (_what, path, specifier, reason) => {
   expect(problems(path, specifier)).toEqual([expect.stringContaining(reason)]);
@@ -142,7 +147,7 @@ test("a .tsx file may be loaded where Vite runs it", () => {
 
 test("nothing outside of the lab imports it", () => {
   const text = 'import { walk } from "../../LAB/bench/walk.ts";'.replace("LAB", "lab");
-  expect(labProblems("src/app/main.ts", text)).toEqual(["src/app/main.ts: nothing outside of lab imports it"]);
+  expect(labProblems("src/server/main.ts", text)).toEqual(["src/server/main.ts: nothing outside of lab imports it"]);
   expect(labProblems("test/journeys/demo.ts", text)).toHaveLength(1);
   expect(labProblems("lab/faults/main.ts", text)).toEqual([]);
 });

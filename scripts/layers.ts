@@ -57,7 +57,7 @@ export interface Facts {
 interface Place {
   path: string;
   layer: 0 | 1 | 2 | 3 | "outside";
-  /** contract, platform, ui, client, schema, app, face, a feature's noun, or a top-level folder. */
+  /** contract, platform, ui, client, schema, server, pages, commands, face, a feature's noun, or a top-level folder. */
   area: string;
   isWeb: boolean;
   /** File name without its ending, for the files that stand directly in a feature. */
@@ -71,6 +71,8 @@ const loader_machinery = new Set([
   "src/platform/http/listed-answer.ts",
   "src/platform/refusal.ts",
 ]);
+/** The folders that put features together. */
+const composition = new Set(["server", "pages", "commands"]);
 const machinery = new Set(["present", "routes", "jobs", "emails", "mail"]);
 
 /** Each import that may not stand, as one sentence naming both files. */
@@ -135,7 +137,7 @@ function testComplaint(to: Place): string | undefined {
 function layerComplaint(from: Place, to: Place): string | undefined {
   if (from.layer === "outside") return undefined;
   if (to.layer === "outside") {
-    return from.area === "app" && to.area === "seed" ? undefined : `${to.path} stands outside src`;
+    return from.layer === 3 && to.area === "seed" ? undefined : `${to.path} stands outside src`;
   }
   if (to.layer > from.layer) return `${to.path} is on layer ${to.layer}, above layer ${from.layer}`;
   const isClientOnKit = from.area === "client" && to.area === "ui";
@@ -197,8 +199,8 @@ function placeOf(path: string): Place {
     const isWeb = parts[3] === "web" && parts.length > 4;
     return { path, layer: 2, area: noun, isWeb, file: isWeb ? "" : baseName(path) };
   }
-  const isWeb = area === "client" || (area === "app" && noun === "web");
-  return { ...outside, layer: area === "app" ? 3 : 1, area, isWeb };
+  const isWeb = area === "client" || area === "pages";
+  return { ...outside, layer: composition.has(area) ? 3 : 1, area, isWeb };
 }
 
 /** Undefined for a package; otherwise the path from the top of the project, without a `?query`. */

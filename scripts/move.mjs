@@ -3,5 +3,5 @@ import { handOver } from "./run.mjs";
 import { runScript } from "./stop.mjs";
 
 await runScript(async () => {
-  handOver(await prepare(), ["src/app/move-site.ts", ...process.argv.slice(2)]);
+  handOver(await prepare(), ["src/commands/move-site.ts", ...process.argv.slice(2)]);
 });

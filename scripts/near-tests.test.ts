@@ -3,8 +3,8 @@ import { nearTests } from "./near-tests.mjs";
 
 const send = "src/features/enquiries/send-enquiry.server.test.ts";
 const list = "src/features/enquiries/list-enquiries.server.test.ts";
-const news = "src/app/news/read-news.server.test.ts";
-const whole = "src/app/create-server.server.test.ts";
+const news = "src/server/news/read-news.server.test.ts";
+const whole = "src/server/create-server.server.test.ts";
 const tests = [send, list, news, whole, "src/features/enquiries/rules.test.ts"];
 
 test.each([
@@ -14,10 +14,10 @@ test.each([
   ["a contract has those of the feature of its name", ["src/contract/enquiries/words.ts"], [list, send]],
   ["so has a schema", ["src/schema/enquiries.ts"], [list, send]],
   ["a changed test is near itself, and is run once", [send, "src/features/enquiries/send-enquiry.ts"], [send]],
-  ["a folder's are not those of the folders below", ["src/app/pages.ts"], [whole]],
+  ["a folder's are not those of the folders below", ["src/server/mount-pages.ts"], [whole]],
   [
     "pages, unit tests, documents and scripts have none",
-    ["src/features/enquiries/web/inbox.tsx", "src/app/a.test.ts"],
+    ["src/features/enquiries/web/inbox.tsx", "src/server/a.test.ts"],
     [],
   ],
   ["what lies elsewhere has none", ["README.md", "scripts/check.mjs", "seed/main.ts"], []],

@@ -4,7 +4,7 @@ import { pagePathProblems, pagePaths } from "./page-paths.ts";
 const pages = pagePaths(
   `[index("home.tsx"), route("providers", "a.tsx"), route("provider/:id", "b.tsx"), route(":category/:place", "d.tsx"), route("*", "c.tsx")]`,
 );
-const problems = (text: string, path = "src/app/web/part.tsx") => pagePathProblems(path, text, pages);
+const problems = (text: string, path = "src/pages/part.tsx") => pagePathProblems(path, text, pages);
 
 test.each([
   '<Link to="/providers" />',
@@ -31,6 +31,6 @@ test.each([
   expect(problems(text)).toEqual([]);
 });
 
-test.each(["src/routes.ts", "src/app/web/part.test.tsx", "test/journeys/a.spec.ts"])("%s may name a path", (path) => {
+test.each(["src/routes.ts", "src/pages/part.test.tsx", "test/journeys/a.spec.ts"])("%s may name a path", (path) => {
   expect(problems('const path = "/providers"', path)).toEqual([]);
 });

@@ -9,7 +9,7 @@ test.each([
   [inPresent, "export function presentCouple({ logo, ...row }: Row) { return [{ ...row }]; }", "row"],
   [inPresent, "export function presentCouple(found: Found) { return { ...found.couple }; }", "found.couple"],
   [inPresent, "export function presentCouple(row: Row) { return { ...(row.is ? { a: 1 } : row) }; }", "an expression"],
-  ["src/app/profile/present-trust.ts", "const read = (row: Row) => ({ ...row });", "row"],
+  ["src/server/profile/present-trust.ts", "const read = (row: Row) => ({ ...row });", "row"],
   [inUseCase, "function presentCouple(row: Row) { return { ...row }; }", "row"],
 ])("in %s, %s is refused", (path, text, name) => {
   expect(presenterProblems(path, text)).toEqual([

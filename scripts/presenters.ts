@@ -6,7 +6,7 @@ import { isNode, parseModule, visit, type Node } from "./syntax.ts";
  * `present.ts` and `present-….ts`, and functions of other files named `present…`.
  */
 export function presenterProblems(path: string, text: string): string[] {
-  if (!/^src\/(features|app)\/(?!.*\.test\.)[^]*\.ts$/.test(path)) return [];
+  if (!/^src\/(features|server)\/(?!.*\.test\.)[^]*\.ts$/.test(path)) return [];
   const program = parseModule(path, text);
   const rooms = /\/present(-[a-z-]+)?\.ts$/.test(path) ? [program] : presentersIn(program);
   const spread = new Set<string>();

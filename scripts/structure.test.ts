@@ -55,12 +55,12 @@ test("half of the files have at most sixty lines, and nine in ten at most two hu
 test("the layers count files and lines, tests left out", () => {
   const files = [
     { path: "src/root.tsx", lines: 5 },
-    { path: "src/app/main.ts", lines: 10 },
-    { path: "src/app/main.test.ts", lines: 100 },
+    { path: "src/server/main.ts", lines: 10 },
+    { path: "src/server/main.test.ts", lines: 100 },
     { path: "src/contract/limits.ts", lines: 20 },
   ];
   const layers = layersOf(files);
-  expect(layers.at(0)).toEqual({ name: "3 app", files: 2, lines: 15 });
+  expect(layers.at(0)).toEqual({ name: "3 server", files: 2, lines: 15 });
   expect(layers.at(-1)).toEqual({ name: "0 contract", files: 1, lines: 20 });
   expect(sizesOf(files)).toEqual({ median: 10, p90: 20, longest: 100 });
 });

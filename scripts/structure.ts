@@ -14,7 +14,17 @@ const p90_max = 230;
 
 const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "emails.ts", "mail.ts"]);
 const drawers = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "shared", "index"]);
-const top_folders = new Set(["contract", "platform", "ui", "client", "schema", "features", "app"]);
+const top_folders = new Set([
+  "contract",
+  "platform",
+  "ui",
+  "client",
+  "schema",
+  "features",
+  "server",
+  "pages",
+  "commands",
+]);
 const top_files = /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|[a-z-]+\.d\.ts)$/;
 
 /** A store that would grow too long stands in several files of this form. */
@@ -90,7 +100,9 @@ function featureProblems([noun = "", ...rest]: string[]): string[] {
 /** Files and lines of each layer, top layer first, features one by one in their order. */
 export function layersOf(files: SourceFile[]): { name: string; files: number; lines: number }[] {
   const rooms: [string, RegExp][] = [
-    ["3 app", /^src\/(app\/|[^/]+$)/],
+    ["3 server", /^src\/(server\/|[^/]+$)/],
+    ["3 commands", /^src\/commands\//],
+    ["3 pages", /^src\/pages\//],
     ...features.toReversed().map((noun): [string, RegExp] => [`2 ${noun}`, new RegExp(`^src/features/${noun}/`)]),
     ["1 client", /^src\/client\//],
     ["1 ui", /^src\/ui\//],

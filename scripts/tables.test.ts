@@ -42,7 +42,7 @@ test.each([
   [useCase, 'import { alias } from "drizzle-orm/pg-core";'],
   [useCase, `${imports} db.select().from(couple);`],
   [useCase, 'db.execute("select 1");'],
-  ["src/app/news/read-news.ts", 'import type { SQL } from "drizzle-orm";'],
+  ["src/server/news/read-news.ts", 'import type { SQL } from "drizzle-orm";'],
 ])("in %s, %s is no store's", (path, text) => {
   expect(problems(path, text)).toEqual([`${path}: SQL stands in stores (store.ts, store-noun.ts)`]);
 });

@@ -1,6 +1,5 @@
 import { parseArgs } from "node:util";
-import { openForCommand } from "../src/app/open-database.ts";
-import { stopWithOneLine } from "../src/app/stop-with-one-line.ts";
+import { stopWithOneLine } from "../src/commands/stop-with-one-line.ts";
 import { hasAccount } from "../src/features/accounts/check-account.ts";
 import { systemClock } from "../src/platform/clock.ts";
 import { readConfig } from "../src/platform/config.ts";
@@ -9,6 +8,7 @@ import { ConfigError } from "../src/platform/environment.ts";
 import { openKeyedHash } from "../src/platform/keyed-hash.ts";
 import { openStorage } from "../src/platform/open-storage.ts";
 import { writeForOwnerOnly } from "../src/platform/private-folder.ts";
+import { openForCommand } from "../src/server/open-database.ts";
 import { demoLogins, fillDemo } from "./fill-demo.ts";
 
 const say = (line: string): void => {

@@ -1,5 +1,5 @@
 import { afterAll } from "vitest";
-import { openMailListener, takeMail } from "../src/app/receive-mail.ts";
+import { openMailListener, takeMail } from "../src/server/receive-mail.ts";
 import type { TestApp } from "./harness.ts";
 
 /** What turns replies by mail on. */

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach } from "vitest";
-import { startJobs } from "../src/app/register-jobs.ts";
 import type { ErrorAnswer } from "../src/contract/error-answer.ts";
 import type { Booking } from "../src/contract/quotes/booking-shapes.ts";
 import type { QuoteDraft } from "../src/contract/quotes/draft-shapes.ts";
 import type { Quote, QuoteSummary } from "../src/contract/quotes/shapes.ts";
 import { account } from "../src/schema/accounts.ts";
 import { calendarEntry } from "../src/schema/calendars.ts";
+import { startJobs } from "../src/server/jobs/register-jobs.ts";
 import { startTestApp, type TestApp } from "./harness.ts";
 import { openConversation } from "./open-conversation.ts";
 

@@ -1,8 +1,7 @@
 import { parseArgs } from "node:util";
 import { sql } from "drizzle-orm";
 import { fillDemo } from "../../seed/fill-demo.ts";
-import { openForCommand } from "../../src/app/open-database.ts";
-import { stopWithOneLine } from "../../src/app/stop-with-one-line.ts";
+import { stopWithOneLine } from "../../src/commands/stop-with-one-line.ts";
 import { systemClock } from "../../src/platform/clock.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { lockDataFolder } from "../../src/platform/data-lock.ts";
@@ -11,6 +10,7 @@ import { ConfigError } from "../../src/platform/environment.ts";
 import { openKeyedHash } from "../../src/platform/keyed-hash.ts";
 import { openStorage } from "../../src/platform/open-storage.ts";
 import { writeForOwnerOnly } from "../../src/platform/private-folder.ts";
+import { openForCommand } from "../../src/server/open-database.ts";
 import { fillCatalogue } from "./fill-catalogue.ts";
 import { fillInboxes } from "./fill-inboxes.ts";
 

@@ -11,7 +11,7 @@ import { newUseCase } from "./use-case.ts";
 const usage = `Say what is new:
   npm run new -- feature NOUN               a folder of src/features, with its first call
   npm run new -- use-case FEATURE/VERB-NOUN one more call of a feature
-  npm run new -- page FEATURE/NAME          a page at /NAME; app/NAME for one that many features make up`;
+  npm run new -- page FEATURE/NAME          a page at /NAME; pages/NAME for one that many features make up`;
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
@@ -23,7 +23,7 @@ export async function chooseSkeleton(root: string, [kind, named = "", ...rest]: 
   const stray = named.split("/").find((word) => !kebab.test(word));
   if (stray !== undefined) throw new Stop(`"${stray}" is not kebab-case.`);
   if (kind === "feature") return newFeature(owner);
-  if (kind === "page" && owner === "app") return newPage(owner, name);
+  if (kind === "page" && owner === "pages") return newPage(owner, name);
   if (!features.some((feature) => feature === owner)) throw new Stop(`There is no feature "${owner}".`);
   if (kind === "page") return newPage(owner, name);
   if (kind !== "use-case") throw new Stop(usage);

@@ -19,7 +19,7 @@ export function newFeature(noun: string): Skeleton {
         "before",
         /(?<=export const features = \[\n(?: {2}"[a-z-]+",\n)+)\]/,
       ),
-      "src/app/register-calls.ts": (text) =>
+      "src/server/http/register-calls.ts": (text) =>
         insert(
           `  register${pascal(noun)}(router);\n`,
           "before",

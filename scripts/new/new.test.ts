@@ -9,7 +9,7 @@ import { writeSkeleton } from "./skeleton.ts";
 /** What skeletons add lines to, as it stands in the project. */
 const edited = [
   "scripts/layers.ts",
-  "src/app/register-calls.ts",
+  "src/server/http/register-calls.ts",
   "src/contract/enquiries/shapes.ts",
   "src/contract/enquiries/words.ts",
   "src/features/enquiries/routes.ts",
@@ -42,10 +42,10 @@ test("a feature has a contract, a use case, its test and its routes, and stands 
     "src/features/venue-visits/list-venue-visits.server.test.ts",
     "src/features/venue-visits/routes.ts",
     "scripts/layers.ts",
-    "src/app/register-calls.ts",
+    "src/server/http/register-calls.ts",
   ]);
   expect(written.get("scripts/layers.ts")).toMatch(/",\n {2}"venue-visits",\n\] as const;/);
-  expect(written.get("src/app/register-calls.ts")).toContain(
+  expect(written.get("src/server/http/register-calls.ts")).toContain(
     "\n  registerVenueVisits(router);\n  registerWholeAccounts(",
   );
 });
@@ -68,7 +68,7 @@ test("a use case has its call in both halves of the contract, a line in the rout
 
 test.each([
   ["favourites/order-favourites", "features/favourites/web"],
-  ["app/order-favourites", "app/web"],
+  ["pages/order-favourites", "pages"],
 ])("the page %s has a route, a test and a place among the pages that axe looks at", async (name, folder) => {
   const written = await write(`page ${name}`);
   expect([...written.keys()].slice(0, 2)).toEqual([
@@ -94,5 +94,7 @@ test.each([
 });
 
 test("what is there already stays as it is", async () => {
-  await expect(write("page app/news", "page app/news")).rejects.toThrow("src/app/web/news-page.tsx is there already.");
+  await expect(write("page pages/news", "page pages/news")).rejects.toThrow(
+    "src/pages/news-page.tsx is there already.",
+  );
 });

@@ -1,10 +1,10 @@
 import { pascal, sentence } from "./names.ts";
 import { insert, type Skeleton } from "./skeleton.ts";
 
-/** A page of a feature, or of `app`, at the address of its name. */
+/** A page of a feature, or of `pages`, at the address of its name. */
 export function newPage(owner: string, name: string): Skeleton {
-  const below = owner === "app" ? "app/web" : `features/${owner}/web`;
-  const up = owner === "app" ? "../.." : "../../..";
+  const below = owner === "pages" ? "pages" : `features/${owner}/web`;
+  const up = owner === "pages" ? ".." : "../../..";
   return {
     files: {
       [`src/${below}/${name}-page.tsx`]: pageOf(name, up),

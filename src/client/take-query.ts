@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 
-/** What the first script of a page with a token took out of its address (app/web/strip-token.ts). */
+/** What the first script of a page with a token took out of its address (pages/frame/strip-token.ts). */
 const kept = globalThis as { umshadoQuery?: string | undefined };
 
 /**

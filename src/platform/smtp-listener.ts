@@ -53,7 +53,7 @@ export type SmtpListener = {
 };
 
 const later = "4.3.0 We can't take this right now. Please try again.";
-/** Less than the program has for its end (app/serve.ts). */
+/** Less than the program has for its end (server/serve.ts). */
 const close_milliseconds = 8_000;
 
 /**

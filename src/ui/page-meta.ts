@@ -21,7 +21,7 @@ export type PageMeta = {
   path: string;
   /** A picture to share, if there is one: a path, or an address on another host. */
   image?: { url: string; width: number; height: number } | null;
-  /** Else the picture that the site draws of it, by its name (`app/found/card.ts`) [visitors-34]. */
+  /** Else the picture that the site draws of it, by its name (`server/found/card.ts`) [visitors-34]. */
   card?: string | undefined;
   /** Filter combinations, errors and private pages stay out of search engines. */
   noindex?: boolean;

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startJobs } from "../../src/app/register-jobs.ts";
 import { codeOfToken } from "../../src/platform/link-code.ts";
+import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { startTestApp } from "../harness.ts";
 import { openGuest } from "../open-conversation.ts";
 import { buildSharer } from "../open-wedding.ts";

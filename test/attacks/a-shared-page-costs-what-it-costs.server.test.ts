@@ -3,8 +3,8 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Hono } from "hono";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { answerRequests } from "../../src/app/answer-requests.ts";
 import { openPageCache } from "../../src/platform/http/shared-answer.ts";
+import { answerRequests } from "../../src/server/http/answer-requests.ts";
 import { listeningLog } from "../listening-log.ts";
 
 let made = 0;

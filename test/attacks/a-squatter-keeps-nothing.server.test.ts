@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test, vi } from "vitest";
-import { startJobs } from "../../src/app/register-jobs.ts";
 import { account } from "../../src/schema/accounts.ts";
+import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { startTestApp } from "../harness.ts";
 import { tokenIn } from "../mailbox.ts";
 import { startOpenIdServer } from "../openid-server.ts";

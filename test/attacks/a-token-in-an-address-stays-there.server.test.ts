@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
-import { createServer } from "../../src/app/create-server.ts";
 import { loader } from "../../src/features/invitations/web/register-page.tsx";
 import { applicationContext } from "../../src/platform/http/page.ts";
+import { createServer } from "../../src/server/create-server.ts";
 import { startTestApp } from "../harness.ts";
 
 const app = await startTestApp();

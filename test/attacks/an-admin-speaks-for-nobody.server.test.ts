@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { listCalls } from "../../src/app/register-calls.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { impersonationEmails } from "../../src/features/impersonation/emails.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { openMailer } from "../../src/platform/mail.ts";
 import { enquiry } from "../../src/schema/enquiries.ts";
 import { endorsement, verification } from "../../src/schema/trust.ts";
+import { listCalls } from "../../src/server/http/register-calls.ts";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startJobs } from "../../src/app/register-jobs.ts";
 import type { OwnAccount } from "../../src/contract/accounts/shapes.ts";
 import * as limits from "../../src/contract/limits.ts";
+import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 import { tokenIn } from "../mailbox.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { createSuperAdmin } from "../../src/app/create-super-admin.ts";
 import { issueToken } from "../../src/features/accounts/issue-token.ts";
 import { readConfig } from "../../src/platform/config.ts";
 import { ConfigError } from "../../src/platform/environment.ts";
+import { createSuperAdmin } from "../../src/server/create-super-admin.ts";
 import { buildProvider, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 

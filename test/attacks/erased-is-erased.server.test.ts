@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { startJobs } from "../../src/app/register-jobs.ts";
 import type { FoundPerson } from "../../src/contract/privacy/shapes.ts";
 import { emailHashOf } from "../../src/features/enquiries/judge-sender.ts";
 import { insertConfirmedEmail, isEmailConfirmed } from "../../src/features/enquiries/store-held.ts";
@@ -10,6 +9,7 @@ import { no_mapping } from "../../src/features/imports/read-mapping.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { rows } from "../../src/platform/database.ts";
 import { outgoingEmail } from "../../src/schema/emails.ts";
+import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { enquiryPeople } from "../enquiry-people.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";

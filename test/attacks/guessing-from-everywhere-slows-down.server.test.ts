@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { startJobs } from "../../src/app/register-jobs.ts";
 import * as limits from "../../src/contract/limits.ts";
 import { signInWait } from "../../src/features/accounts/rules.ts";
 import { countWaiting } from "../../src/platform/rate-limit.ts";
+import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { buildCouple, buildProvider } from "../factories.ts";
 import { startTestApp } from "../harness.ts";
 import { tokenIn } from "../mailbox.ts";

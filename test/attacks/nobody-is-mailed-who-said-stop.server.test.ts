@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { emailKinds } from "../../src/app/register-jobs.ts";
 import { passwordChanged } from "../../src/features/accounts/emails.ts";
 import { deliverEmails } from "../../src/features/emails/deliver-emails.ts";
 import { queueEmails, prepareEmail } from "../../src/features/emails/queue-email.ts";
@@ -8,6 +7,7 @@ import { verificationNotYet } from "../../src/features/verifications/emails.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { openMailer } from "../../src/platform/mail.ts";
 import { outgoingEmail, suppressedEmail } from "../../src/schema/emails.ts";
+import { emailKinds } from "../../src/server/jobs/register-jobs.ts";
 import { enquiryPeople } from "../enquiry-people.ts";
 import { buildCouple, buildProvider, buildSuppressed, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";

@@ -1,7 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { v7 } from "uuid";
 import { expect, test } from "vitest";
-import { forgetExpired } from "../../src/app/forget-expired.ts";
 import { deliverEmail } from "../../src/features/emails/jobs.ts";
 import { newId } from "../../src/platform/clock.ts";
 import { rows } from "../../src/platform/database.ts";
@@ -10,6 +9,7 @@ import { outgoingEmail } from "../../src/schema/emails.ts";
 import { confirmedEmail, enquiry } from "../../src/schema/enquiries.ts";
 import { invitation } from "../../src/schema/invitations.ts";
 import { verificationRequest } from "../../src/schema/trust.ts";
+import { forgetExpired } from "../../src/server/jobs/forget-expired.ts";
 import { enquiryPeople } from "../enquiry-people.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../factories.ts";
 import { startTestApp } from "../harness.ts";

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { startJobs } from "../../src/app/register-jobs.ts";
+import { startJobs } from "../../src/server/jobs/register-jobs.ts";
 import { startTestApp } from "../harness.ts";
 import { inboundEnv, listenForMail } from "../inbound.ts";
 import { openConversation } from "../open-conversation.ts";

@@ -12,7 +12,7 @@ test("development starts on what is written and shows pages that come alive", as
   const folder = join(outputDir, "data");
   await cp(spareFolder(), folder, { recursive: true });
   const env = { NODE_ENV: "development" };
-  const product = await startProduct({ folder, port: await freePort(), env, program: "src/app/dev.ts" });
+  const product = await startProduct({ folder, port: await freePort(), env, program: "src/server/dev.ts" });
   noise.allow(new RegExp(`^asked ${product.url}/`));
   // the spare folder has the database alone
   await page.route(`${product.url}/media/**`, (route) => route.fulfill({ status: 204 }));

@@ -2,7 +2,7 @@ import { afterAll, expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const letGo = await startJobs(app.runtime);

@@ -3,11 +3,11 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { passwordReset } from "./emails.ts";
 
 const app = await startTestApp();

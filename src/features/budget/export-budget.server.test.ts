@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { budgeter, ownEntry } from "../../../test/open-budget.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import { readCsv } from "../../platform/csv.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const letGo = await startJobs(app.runtime);

@@ -3,11 +3,11 @@ import { afterAll, expect, test, vi } from "vitest";
 import { buildCouple, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation, openGuest } from "../../../test/open-conversation.ts";
-import { createServer } from "../../app/create-server.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import { LiveStreams } from "../../platform/live-streams.ts";
 import { securityEvent } from "../../schema/security.ts";
+import { createServer } from "../../server/create-server.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { joinGuestEnquiries } from "../enquiries/join-guests.ts";
 import { tellStreams } from "./answer-events.ts";
 

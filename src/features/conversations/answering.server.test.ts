@@ -3,7 +3,6 @@ import { afterAll, expect, test } from "vitest";
 import { buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import { answering_enquiries_min } from "../../contract/conversations/answering.ts";
 import type { OwnAnswering } from "../../contract/conversations/desk-shapes.ts";
 import * as limits from "../../contract/conversations/limits.ts";
@@ -13,6 +12,7 @@ import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";
 import { conversation } from "../../schema/conversations.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { measureAnswering } from "./measure-answering.ts";
 import { remindSilent } from "./remind-silent.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { linkTokenIn, openGuest } from "../../../test/open-conversation.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/conversations/limits.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const letGo = await startJobs(app.runtime);

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

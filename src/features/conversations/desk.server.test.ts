@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp, type TestApp } from "../../../test/harness.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import type { SavedReply } from "../../contract/conversations/reply-shapes.ts";
 import { replyMessages } from "../../contract/conversations/reply-words.ts";
 import type { RecordFile } from "../../contract/record.ts";
 import { readCsv } from "../../platform/csv.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const letGo = await startJobs(app.runtime);

@@ -5,8 +5,8 @@ import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
 import { readCase, readMail, type CaseName } from "../../../test/read-mail.ts";
 import { bringMail } from "../../../test/smtp-client.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import { rows } from "../../platform/database.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp({ env: inboundEnv });
 const port = await listenForMail(app);

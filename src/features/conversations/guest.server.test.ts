@@ -3,10 +3,10 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple, buildMember, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, linkTokenIn, openGuest } from "../../../test/open-conversation.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import type { WholeConversation } from "../../contract/conversations/shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import { rows } from "../../platform/database.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { joinGuestEnquiries } from "../enquiries/join-guests.ts";
 
 const app = await startTestApp();

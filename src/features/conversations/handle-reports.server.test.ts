@@ -3,12 +3,12 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import type { Report, ReportedMessage } from "../../contract/conversations/report-shapes.ts";
 import { reportMessages } from "../../contract/conversations/report-words.ts";
 import { newId } from "../../platform/clock.ts";
 import { rows } from "../../platform/database.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

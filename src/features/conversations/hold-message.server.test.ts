@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
-import { followConfirmation } from "../../app/account/follow-confirmation.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import { rows } from "../../platform/database.ts";
+import { followConfirmation } from "../../server/account/follow-confirmation.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -3,7 +3,7 @@ import { buildCouple, buildMember, buildProvider, buildSuppressed, buildToken } 
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, lastConversation } from "../../../test/open-conversation.ts";
 import { buildSharer, sharer } from "../../../test/open-wedding.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const letGo = await startJobs(app.runtime);

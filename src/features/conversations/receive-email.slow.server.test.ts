@@ -5,8 +5,8 @@ import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
 import { hurryEmails, linkTokenIn, openConversation, openGuest } from "../../../test/open-conversation.ts";
 import { readMail, type MailName } from "../../../test/read-mail.ts";
 import { bringMail, openLine } from "../../../test/smtp-client.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import type { WholeConversation } from "../../contract/conversations/shapes.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { forgetInbound } from "./forget-inbound.ts";
 import { findAddressed, removeReplyAddress, upsertReplyAddress } from "./store-inbound.ts";
 

@@ -5,7 +5,7 @@ import { inboundEnv, listenForMail } from "../../../test/inbound.ts";
 import { openConversation } from "../../../test/open-conversation.ts";
 import { readMail } from "../../../test/read-mail.ts";
 import { bringMail } from "../../../test/smtp-client.ts";
-import { startJobs } from "../../app/register-jobs.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp({ env: inboundEnv });
 const { db } = app.runtime.database;

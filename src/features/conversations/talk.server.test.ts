@@ -3,11 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { buildProvider, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/conversations/limits.ts";
 import { declineSentences } from "../../contract/conversations/words.ts";
 import { day_ms } from "../../contract/durations.ts";
 import { rows } from "../../platform/database.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { setSuppression } from "../emails/set-suppression.ts";
 
 const app = await startTestApp();

@@ -4,7 +4,6 @@ import { enquiryPeople } from "../../../test/enquiry-people.ts";
 import { buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import type { LinkedEnquiry } from "../../contract/enquiries/link-shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { outboxStorage } from "../../platform/outbox.ts";
@@ -12,6 +11,7 @@ import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { securityEvent } from "../../schema/security.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { writeEvents } from "../security/write-events.ts";
 
 const app = await startTestApp();

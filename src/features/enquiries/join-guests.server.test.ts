@@ -3,11 +3,11 @@ import { afterAll, beforeEach, expect, test, vi } from "vitest";
 import { buildCouple, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import type { SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import * as limits from "../../contract/limits.ts";
 import { category } from "../../schema/categories.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { enquiryPeople } from "../../../test/enquiry-people.ts";
 import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { deleteProviderAccount } from "../../app/account/delete-provider-account.ts";
 import type { SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import type { ErrorAnswer } from "../../contract/error-answer.ts";
 import * as limits from "../../contract/limits.ts";
 import { rows } from "../../platform/database.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { provider } from "../../schema/providers.ts";
+import { deleteProviderAccount } from "../../server/account/delete-provider-account.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

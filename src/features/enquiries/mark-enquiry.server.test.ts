@@ -2,11 +2,11 @@ import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { buildCouple, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
-import { deleteProviderAccount } from "../../app/account/delete-provider-account.ts";
 import type { ReceivedEnquiry, SentEnquiry } from "../../contract/enquiries/shapes.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
+import { deleteProviderAccount } from "../../server/account/delete-provider-account.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -3,11 +3,11 @@ import { expect, test } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { sharer } from "../../../test/open-wedding.ts";
-import { forgetExpired } from "../../app/forget-expired.ts";
 import type { Favourite } from "../../contract/favourites/shapes.ts";
 import { favourite_note_length_max } from "../../contract/favourites/votes.ts";
 import { newId } from "../../platform/clock.ts";
 import { favouriteVote } from "../../schema/couples.ts";
+import { forgetExpired } from "../../server/jobs/forget-expired.ts";
 import { deleteAccountRow } from "../accounts/store.ts";
 
 const app = await startTestApp();

@@ -3,12 +3,12 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { buildCouple } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { tokenIn } from "../../../test/mailbox.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/limits.ts";
 import { account } from "../../schema/accounts.ts";
 import { category } from "../../schema/categories.ts";
 import { outgoingEmail } from "../../schema/emails.ts";
 import { provider, providerCategory } from "../../schema/providers.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -4,12 +4,12 @@ import { buildProvider, buildSuperAdmin, buildToken } from "../../../test/factor
 import { startTestApp } from "../../../test/harness.ts";
 import { openGuest } from "../../../test/open-conversation.ts";
 import { openQuotes, quoter, templateContent, wholeQuote } from "../../../test/open-quote.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { Quote } from "../../contract/quotes/shapes.ts";
 import type { QuoteTemplate } from "../../contract/quotes/template-shapes.ts";
 import { rows } from "../../platform/database.ts";
 import { provider as providerTable } from "../../schema/providers.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

@@ -3,14 +3,14 @@ import { afterAll, expect, test } from "vitest";
 import { buildMember, buildSuperAdmin, buildSuppressed, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { buildSharer, sharer, weddingTokenIn } from "../../../test/open-wedding.ts";
-import { forgetExpired } from "../../app/forget-expired.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import { errors } from "../../contract/errors.ts";
 import * as limits from "../../contract/weddings/limits.ts";
 import { weddingMessages } from "../../contract/weddings/words.ts";
 import type { Actor } from "../../platform/actor.ts";
 import { newId } from "../../platform/clock.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
+import { forgetExpired } from "../../server/jobs/forget-expired.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { inviteMember } from "./invite-member.ts";
 
 const app = await startTestApp();

@@ -3,11 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { buildMember, buildProvider, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { buildSharer, sharer } from "../../../test/open-wedding.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import * as limits from "../../contract/weddings/limits.ts";
 import { account } from "../../schema/accounts.ts";
 import { securityEvent } from "../../schema/security.ts";
 import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 import { tokenOf } from "./rules.ts";
 
 const app = await startTestApp();

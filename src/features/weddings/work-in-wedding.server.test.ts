@@ -3,12 +3,12 @@ import { afterAll, expect, test, vi } from "vitest";
 import { buildCouple, buildMember, buildProvider, buildSuperAdmin, buildToken } from "../../../test/factories.ts";
 import { startTestApp } from "../../../test/harness.ts";
 import { hurryEmails, openConversation } from "../../../test/open-conversation.ts";
-import { startJobs } from "../../app/register-jobs.ts";
 import type { Couple } from "../../contract/couples/shapes.ts";
 import { errors } from "../../contract/errors.ts";
 import { weddingMessages } from "../../contract/weddings/words.ts";
 import { auditEntry } from "../../schema/audit.ts";
 import { weddingMember } from "../../schema/weddings.ts";
+import { startJobs } from "../../server/jobs/register-jobs.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;

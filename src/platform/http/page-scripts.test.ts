@@ -7,7 +7,7 @@ const start = `import "/assets/manifest-1.js";
 import * as route0 from "/assets/root-1.js";
 import * as route1 from "/assets/home-1.js";
   
-  window.__reactRouterRouteModules = {"root":route0,"app/web/home-page":route1};
+  window.__reactRouterRouteModules = {"root":route0,"pages/home-page":route1};
 
 import("/assets/entry-1.js");`;
 const html =
@@ -79,7 +79,7 @@ test("a page's scripts come after its load, the router's start as it was", async
   ]);
   expect(window["__reactRouterRouteModules"]).toEqual({
     root: { from: "/assets/root-1.js" },
-    "app/web/home-page": { from: "/assets/home-1.js" },
+    "pages/home-page": { from: "/assets/home-1.js" },
   });
 });
 

@@ -3,7 +3,7 @@ import "../../../src/ui/tokens.css";
 import "../../../src/ui/base.css";
 import { createRoot } from "react-dom/client";
 import { createMemoryRouter, RouterProvider } from "react-router";
-import KitPage from "../../../src/app/web/kit-page.tsx";
+import KitPage from "../../../src/pages/kit-page.tsx";
 import { ToastProvider } from "../../../src/ui/toast.tsx";
 
 /** The kit page by itself: what the product's own build does not hold. */

@@ -1,0 +1,94 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { formatCount } from "../contract/format.ts";
+import { readArchive, writeArchive } from "../platform/backup/archive.ts";
+import { BackupError, type Entry, type Manifest } from "../platform/backup/backup-form.ts";
+import { makeEntries } from "../platform/backup/make-entries.ts";
+import { withSource } from "../platform/backup/open-source.ts";
+import { checkEntries, embeddedPlace, restoreSite, serverPlace } from "../platform/backup/restore-site.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import { lockDataFolder } from "../platform/data-lock.ts";
+import { standardLog as log } from "../platform/log.ts";
+import { openStorage } from "../platform/open-storage.ts";
+import { folderStorage } from "../platform/storage-folder.ts";
+import type { Storage } from "../platform/storage.ts";
+import { jobDefinitions } from "../server/jobs/register-jobs.ts";
+
+type Say = (line: string) => void;
+
+/** Makes a backup of the site as it is at one moment, while it runs or not [running-25]. */
+export async function backUpSite(config: Config, file: string, say: Say): Promise<void> {
+  const begun = performance.now();
+  say("Making a backup …");
+  const bytes = await withSource(config, (source) =>
+    writeArchive(file, makeEntries(source, { now: systemClock(), say }), { passphrase: config.backups.passphrase }),
+  );
+  say(`${file} is whole: ${megabytes(bytes)}, in ${seconds(begun)}.`);
+}
+
+/** Restores a backup to the empty place that the variables name. It is read to its end before anything is written [running-26]. */
+export async function restoreBackup(config: Config, file: string, say: Say): Promise<void> {
+  const begun = performance.now();
+  const { databaseUrl, databaseDirectUrl, dataDir } = config;
+  const address = databaseDirectUrl ?? databaseUrl;
+  const read = () => readArchive(file, { passphrase: config.backups.passphrase });
+  const { header } = await checkFile(read, file, say);
+  const unlock = lockDataFolder(dataDir);
+  try {
+    const place = address === undefined ? embeddedPlace(join(dataDir, "db")) : serverPlace(address, log);
+    await place.assertEmpty();
+    const storage = await openStorage(config);
+    await assertNoFiles(storage);
+    const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, say });
+    say(`Restored in ${seconds(begun)}: ${contents(manifest)}, all of them read back.`);
+  } finally {
+    unlock();
+  }
+}
+
+/** Restores a backup into a place of its own, compares all rows and files, and takes the place away. */
+export async function verifyBackup(config: Config, file: string, say: Say): Promise<void> {
+  const begun = performance.now();
+  const read = () => readArchive(file, { passphrase: config.backups.passphrase });
+  const { header } = await checkFile(read, file, say);
+  const folder = await mkdtemp(`${file}.verify-`);
+  try {
+    const place = embeddedPlace(join(folder, "db"));
+    const storage = folderStorage(join(folder, "media"));
+    const manifest = await restoreSite(read(), header, { place, storage, definitions: jobDefinitions, log, say });
+    say(`${file} is good: ${contents(manifest)} were restored in ${seconds(begun)} and are what was backed up.`);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function checkFile(read: () => AsyncIterable<Entry>, file: string, say: Say) {
+  const checked = await checkEntries(read());
+  say(`${file} was made at ${checked.header.made_at}. Restoring ${contents(checked.manifest)} …`);
+  return checked;
+}
+
+/** A file of another site would be named by nobody here and stay for ever. */
+async function assertNoFiles(storage: Storage): Promise<void> {
+  for await (const name of storage.list())
+    throw new BackupError(
+      `There are files where the backup's would go, such as ${name}: restore to an empty place. Nothing was changed.`,
+    );
+}
+
+/** What a backup holds, in words. */
+export function contents({ tables, files }: Manifest, says: { files: boolean } = { files: true }): string {
+  const rows = Object.values(tables).reduce((all, { count }) => all + count, 0);
+  const counted = formatCount(rows, "row", "rows");
+  return says.files ? `${counted} and ${formatCount(files.count, "file", "files")}` : counted;
+}
+
+function megabytes(bytes: number): string {
+  return `${(bytes / 1_000_000).toFixed(1)} MB`;
+}
+
+/** How long it took since then, in words. */
+export function seconds(begun: number): string {
+  return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
+}

@@ -1,0 +1,19 @@
+import { formatCount } from "../contract/format.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { withDatabase } from "../server/open-database.ts";
+import { voidDemo } from "../server/void-demo.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+/** Voids the logins of a demo, so that its database may be served to others, and says what it did. */
+async function main(): Promise<void> {
+  const done = await withDatabase(readConfig(process.env), (db) => voidDemo({ db, clock: systemClock }));
+  if (done === null) return void process.stdout.write("This database holds no demo logins: nothing to clear.\n");
+  const logins = `${formatCount(done.logins, "demo login", "demo logins")} voided`;
+  const businesses = `${formatCount(done.withdrawn, "made-up business", "made-up businesses")} taken off the list`;
+  process.stdout.write(
+    `${logins}, ${businesses}. Add a super admin with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD.\n`,
+  );
+}
+
+main().catch(stopWithOneLine);

@@ -1,0 +1,17 @@
+import { formatCount } from "../contract/format.ts";
+import { endEverySession } from "../features/accounts/end-every-session.ts";
+import { visitor } from "../platform/actor.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { withDatabase } from "../server/open-database.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+/** Signs everybody out, and says how many sessions ended. */
+async function main(): Promise<void> {
+  const ended = await withDatabase(readConfig(process.env), (db) =>
+    endEverySession({ actor: visitor, clock: systemClock, db }),
+  );
+  process.stdout.write(`${formatCount(ended, "session", "sessions")} ended: everybody signs in anew.\n`);
+}
+
+main().catch(stopWithOneLine);

@@ -1,0 +1,30 @@
+import { parseArgs } from "node:util";
+import { readConfig } from "../platform/config.ts";
+import { openStorage } from "../platform/open-storage.ts";
+import { withDatabase } from "../server/open-database.ts";
+import { onlyOne, say } from "./command-line.ts";
+import { exportSite } from "./export-site.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+const usage = `npm run export -- FOLDER     writes everything in open formats into a new folder: tables as JSON lines, the businesses as a
+                             file that npm run import reads, all pictures and files, and a README.md of every column
+
+On the embedded database stop the site first; on a server's it may run. npm run backup is what brings a site back whole.
+`;
+
+/** Exports the site, as `usage` says. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  if (values.help) return say(usage);
+  const folder = onlyOne(positionals, "Name one new folder: npm run export -- FOLDER.");
+  const config = readConfig(process.env);
+  await withDatabase(config, async (db) => {
+    const storage = await openStorage(config, { isReady: true });
+    await exportSite(db, { config, storage, folder, say });
+  });
+}
+
+main().catch(stopWithOneLine);

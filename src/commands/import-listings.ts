@@ -1,0 +1,189 @@
+import { rm, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { formatCount } from "../contract/format.ts";
+import * as numbers from "../contract/imports/limits.ts";
+import { deliverEmail } from "../features/emails/jobs.ts";
+import { fetchPictures } from "../features/imports/fetch-pictures.ts";
+import { importListings, type LineOutcome, type LineReport } from "../features/imports/import-listings.ts";
+import { readListings, type Listings } from "../features/imports/read-listings.ts";
+import { no_mapping, readMapping, type Mapping } from "../features/imports/read-mapping.ts";
+import { reportOf } from "../features/imports/report-lines.ts";
+import { writeTemplate } from "../features/imports/write-template.ts";
+import { invitePages } from "../features/invitations/invite-pages.ts";
+import { visitor } from "../platform/actor.ts";
+import { openMemory } from "../platform/cache.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig, type Config } from "../platform/config.ts";
+import { CsvError, writeCsv } from "../platform/csv.ts";
+import type { Database } from "../platform/database.ts";
+import { ConfigError } from "../platform/environment.ts";
+import { internet } from "../platform/fetch-public.ts";
+import { uploadFolderOf } from "../platform/http/receive-files.ts";
+import { openJobs } from "../platform/jobs.ts";
+import { openKeyedHash } from "../platform/keyed-hash.ts";
+import { standardLog as log } from "../platform/log.ts";
+import { openStorage } from "../platform/open-storage.ts";
+import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
+import { withDatabase } from "../server/open-database.ts";
+import { onlyOne, readText, say, unreadable } from "./command-line.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+const usage = `npm run import -- FILE.csv|FILE.json             imports the businesses of a directory, each as a page that waits for its business to claim it
+npm run import -- FILE --dry-run               says of every line what it would become, and writes nothing
+npm run import -- --template FILE.csv          writes the columns that a file may have, with an example
+
+  --invite            and mails each business once that its page waits, 300 an hour at most; those of earlier imports of it too
+  --without-pictures  leaves the pictures for a later run, which fetches those that are missing
+  --report FILE.csv   every line, what became of it, and by column what was mended or is in its way
+  --map FILE.json     {"categories": {"Snappers": "Photographers"}, "places": {"Joburg North": "Randburg"}}; null leaves a name out
+  --source NAME       what the directory is called; of its pages an id means the same one each time
+
+Exports of HivePress and GeoDirectory are known by their columns. Cut off, it goes on where it was when it is run again.
+`;
+
+/** Lines between two words of how far it is. */
+const told_every = 500;
+
+/** Imports the file named on the command line, as `usage` says; ends with code 1 where a line was refused. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: {
+      "dry-run": { type: "boolean", default: false },
+      template: { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+      invite: { type: "boolean", default: false },
+      "without-pictures": { type: "boolean", default: false },
+      report: { type: "string" },
+      map: { type: "string" },
+      source: { type: "string" },
+    },
+    allowPositionals: true,
+  });
+  if (values.help) return say(usage);
+  const file = onlyOne(positionals, "Name one file: npm run import -- FILE.csv (--help says what it may hold).");
+  if (values.template) return writeTemplateTo(file);
+  const found = await readFileOf(file);
+  const mapping = values.map === undefined ? no_mapping : await readMappingOf(values.map);
+  const { source, report, "dry-run": isDry, invite } = values;
+  if (isDry && invite) throw new ConfigError("A dry run invites nobody: leave --dry-run or --invite.");
+  const { format, passed_over, reports, offered } = await importAll(found, {
+    source,
+    mapping,
+    isDry,
+    invite,
+    withoutPictures: values["without-pictures"],
+  });
+  if (report !== undefined) await writeFile(report, writeCsv(reportOf(reports)));
+  say(`${formatCount(found.listings.length, "line", "lines")} of ${format.title}.`);
+  if (passed_over.length > 0) say(`Columns that nothing is read from: ${passed_over.join(", ")}.`);
+  sum(reports, isDry);
+  if (offered) say(offered);
+  if (reports.some(({ outcome }) => outcome === "refused")) process.exitCode = 1;
+}
+
+async function writeTemplateTo(file: string): Promise<void> {
+  await writeFile(file, writeTemplate(), { flag: "wx" }).catch((cause: unknown) => {
+    throw new ConfigError(`The file ${file} can't be written, or is there already.`, { cause });
+  });
+  say(`${file} has the columns, and a business as an example.`);
+}
+
+type Wishes = {
+  source: string | undefined;
+  mapping: Mapping;
+  isDry: boolean;
+  invite: boolean;
+  withoutPictures: boolean;
+};
+
+async function importAll(found: Listings, { invite, withoutPictures, ...wishes }: Wishes) {
+  const config = readConfig(process.env);
+  return withDatabase(config, async (db, database) => {
+    const keyedHash = await openKeyedHash(db, config);
+    const ctx = { actor: visitor, db, clock: systemClock, cache: openMemory(), keyedHash };
+    let done = 0;
+    const imported = await importListings(ctx, found, {
+      ...wishes,
+      onLine(line) {
+        done += 1;
+        tellLine(line);
+        if (done % told_every === 0) say(`${done} of ${found.listings.length} lines …`);
+      },
+    });
+    if (!wishes.isDry && !withoutPictures) await fetchAll({ db, config }, imported.source);
+    if (!invite) return { ...imported, offered: null };
+    const jobs = await openJobs(database, [deliverEmail], log);
+    try {
+      return { ...imported, offered: offeredWords(await invitePages({ ...ctx, jobs }, imported.source)) };
+    } finally {
+      await jobs.stop();
+    }
+  });
+}
+
+/** Fetches what pictures are missing of a directory's pages, and says what could not be had. */
+async function fetchAll({ db, config }: { db: Database; config: Config }, source: string): Promise<void> {
+  const storage = await openStorage(config, { isReady: true });
+  const pictures = openPictureWorkerPool({ log });
+  const folder = join(uploadFolderOf(config.dataDir), "import");
+  try {
+    const { fetched, failed } = await fetchPictures({ db, storage, pictures, internet, config }, source, {
+      folder,
+      onPicture: (address, fault) => fault !== null && say(`Picture ${address}: ${fault}`),
+    });
+    if (fetched + failed > 0) say(`${formatCount(fetched, "picture", "pictures")} fetched, ${failed} not.`);
+  } finally {
+    pictures.close();
+    await rm(uploadFolderOf(config.dataDir), { recursive: true, force: true });
+  }
+}
+
+function offeredWords({ invited, unmailed }: { invited: number; unmailed: number }): string {
+  const without = unmailed === 0 ? "" : ` ${formatCount(unmailed, "address takes", "addresses take")} no emails.`;
+  return `${formatCount(invited, "business is", "businesses are")} invited; the emails leave while the site runs.${without}`;
+}
+
+/** A line that was not simply taken, in words. */
+function tellLine({ line, business_name, outcome, notes }: LineReport): void {
+  if (notes.length === 0) return;
+  const name = business_name === "" ? "" : ` ${business_name}`;
+  say(`Line ${line}${name}: ${outcome}`);
+  for (const { column, text } of notes) say(column === "" ? `  ${text}` : `  ${column}: ${text}`);
+}
+
+function sum(reports: readonly LineReport[], isDry: boolean): void {
+  const of = (wanted: LineOutcome) => reports.filter(({ outcome }) => outcome === wanted).length;
+  const mended = reports.filter(
+    ({ outcome, notes }) => ["new", "changed"].includes(outcome) && notes.length > 0,
+  ).length;
+  const told = `${of("new")} new, ${of("changed")} changed, ${of("unchanged")} as they were, ${of("settled")} settled before, ${of("unpublished")} not published, ${of("refused")} refused.`;
+  say(`${isDry ? "A dry run, nothing was written: " : ""}${told}`);
+  if (mended > 0)
+    say(`Of the new and changed, ${formatCount(mended, "line was", "lines were")} mended or lacks something.`);
+}
+
+async function readFileOf(file: string): Promise<Listings> {
+  try {
+    return readListings(await readBounded(file));
+  } catch (cause) {
+    throw cause instanceof CsvError ? new ConfigError(`${file}: ${cause.message}`) : cause;
+  }
+}
+
+async function readMappingOf(file: string): Promise<Mapping> {
+  const mapping = readMapping(await readBounded(file));
+  if (typeof mapping === "string") throw new ConfigError(`The mapping ${file} can't be used: ${mapping}`);
+  return mapping;
+}
+
+/** A file's text, where it is none too large. */
+async function readBounded(file: string): Promise<string> {
+  const { size } = await stat(file).catch((cause: unknown) => {
+    throw unreadable(file, cause);
+  });
+  if (size > numbers.import_file_bytes_max) throw new ConfigError(`The file ${file} is too large. Import it in parts.`);
+  return readText(file);
+}
+
+main().catch(stopWithOneLine);

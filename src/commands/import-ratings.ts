@@ -1,0 +1,40 @@
+import { parseArgs } from "node:util";
+import { importRatings } from "../features/providers/import-ratings.ts";
+import { visitor } from "../platform/actor.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { CsvError } from "../platform/csv.ts";
+import { ConfigError } from "../platform/environment.ts";
+import { withDatabase } from "../server/open-database.ts";
+import { onlyOne, readText, say } from "./command-line.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+const usage = `npm run ratings:import FILE.csv     records ratings on Google and Facebook, a line for each provider
+
+The first line names the columns, in any order: provider (its id or its account's email), google_rating,
+google_review_count, facebook_rating, facebook_review_count. Ratings are from 1 to 5; an empty field is none.
+Good lines are recorded whatever the others hold; refused ones are listed and end the command with code 1.
+`;
+
+/** Imports the file named on the command line, as `usage` says. */
+async function main(): Promise<void> {
+  const { values, positionals } = parseArgs({
+    options: { help: { type: "boolean", default: false } },
+    allowPositionals: true,
+  });
+  if (values.help) return say(usage);
+  const wanted = "Name one CSV file: npm run ratings:import FILE.csv (--help says what it holds).";
+  const file = onlyOne(positionals, wanted);
+  const text = await readText(file);
+  const config = readConfig(process.env);
+  const { recorded, refused } = await withDatabase(config, (db) =>
+    importRatings({ actor: visitor, db, clock: systemClock }, text).catch((cause: unknown) => {
+      throw cause instanceof CsvError ? new ConfigError(`${file}: ${cause.message}`) : cause;
+    }),
+  );
+  for (const { line, reason } of refused) say(`Line ${line} refused: ${reason}`);
+  say(`${recorded} recorded, ${refused.length} refused.`);
+  if (refused.length > 0) process.exitCode = 1;
+}
+
+main().catch(stopWithOneLine);

@@ -1,0 +1,79 @@
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { makeEntries } from "../platform/backup/make-entries.ts";
+import { withFolder } from "../platform/backup/open-source.ts";
+import { restoreSite, serverPlace } from "../platform/backup/restore-site.ts";
+import { readMigration } from "../platform/backup/row-port.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig, type Config } from "../platform/config.ts";
+import { lockDataFolder } from "../platform/data-lock.ts";
+import { ConfigError } from "../platform/environment.ts";
+import { standardLog as log } from "../platform/log.ts";
+import { mediaFolder } from "../platform/open-storage.ts";
+import { writeForOwnerOnly } from "../platform/private-folder.ts";
+import { folderStorage } from "../platform/storage-folder.ts";
+import { readyBucket, s3Storage } from "../platform/storage-s3.ts";
+import { jobDefinitions } from "../server/jobs/register-jobs.ts";
+import { contents, seconds } from "./back-up-site.ts";
+import { say } from "./command-line.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+const usage = `npm run move -- --to DATABASE_URL                      brings the site of DATA_DIR, which is stopped, to the empty database of a server
+npm run move -- --to DATABASE_URL --files-to-bucket    and its pictures, films and files to the empty bucket of S3_BUCKET
+
+Every row and file is read back and compared before it counts; what fails leaves the database empty. What stands in DATA_DIR stays as it is.
+`;
+
+/** Moves a site, as `usage` says. */
+async function main(): Promise<void> {
+  writeForOwnerOnly();
+  const { values } = parseArgs({
+    options: {
+      to: { type: "string" },
+      "files-to-bucket": { type: "boolean", default: false },
+      help: { type: "boolean", default: false },
+    },
+  });
+  if (values.help) return say(usage);
+  if (values.to === undefined) throw new ConfigError("--to is missing: expected the address of an empty database.");
+  const config = readConfig(process.env);
+  if (config.databaseUrl !== undefined)
+    throw new ConfigError(
+      "DATABASE_URL is set: the site is on a server already. To another one it goes by backup and restore.",
+    );
+  // checked as the program will check it
+  const to = readConfig({ ...process.env, DATABASE_URL: values.to }).databaseUrl ?? "";
+  const unlock = lockDataFolder(config.dataDir);
+  try {
+    await move(config, to, values["files-to-bucket"]);
+  } finally {
+    unlock();
+  }
+}
+
+async function move(config: Config, to: string, withFiles: boolean): Promise<void> {
+  const begun = performance.now();
+  const place = serverPlace(to, log, "--to");
+  await place.assertEmpty();
+  const storage = await openTarget(config, withFiles);
+  const manifest = await withFolder(join(config.dataDir, "db"), folderStorage(mediaFolder(config)), async (source) => {
+    const migration = (await readMigration(source.port)) ?? 0;
+    const entries = makeEntries(source, { now: systemClock(), say, withFiles });
+    return restoreSite(entries, { migration }, { place, storage, definitions: jobDefinitions, log, say });
+  });
+  const brought = withFiles
+    ? contents(manifest)
+    : `${contents(manifest, { files: false })}; the files stay where they are`;
+  say(`Moved in ${seconds(begun)}: ${brought}. All of it was read back.`);
+  say(`Start the site with DATABASE_URL${withFiles ? " and S3_BUCKET" : ""} set. ${config.dataDir} is as it was.`);
+}
+
+/** Files that stay where they are go nowhere. */
+async function openTarget({ s3, dataDir }: Config, withFiles: boolean) {
+  if (!withFiles) return folderStorage(mediaFolder({ dataDir }));
+  if (!s3) throw new ConfigError("S3_BUCKET is missing: expected the name of the bucket that the files go to.");
+  await readyBucket(s3);
+  return s3Storage(s3);
+}
+
+main().catch(stopWithOneLine);

@@ -1,0 +1,48 @@
+import { parseArgs } from "node:util";
+import { formatCount } from "../contract/format.ts";
+import { listMissing } from "../contract/settings/list-missing.ts";
+import { hasSuperAdmin } from "../features/providers/promote-super-admin.ts";
+import { readSettings } from "../features/settings/read-settings.ts";
+import { findLastBackup, findLastCopy } from "../platform/backup/daily-backups.ts";
+import { openMemory } from "../platform/cache.ts";
+import { readConfig } from "../platform/config.ts";
+import { judgeReady } from "../server/judge-ready.ts";
+import { withDatabase } from "../server/open-database.ts";
+import { hasDemoLogins } from "../server/void-demo.ts";
+import { say } from "./command-line.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+const usage = `npm run ready     lists what a site lacks before the public comes, and ends with code 1 where it lacks anything:
+                  empty legal settings, missing secrets, unsafe defaults, missing backups
+
+On the embedded database stop the site first; on a server's it may run.
+`;
+
+/** Says what is missing, as `usage` says. */
+async function main(): Promise<void> {
+  const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
+  if (values.help) return say(usage);
+  const config = readConfig(process.env);
+  const { daily, bucket } = config.backups;
+  const found = await withDatabase(config, async (db) => ({
+    missing_settings: listMissing(await readSettings({ db, cache: openMemory() })).map(({ label }) => label),
+    hasSuperAdmin: await hasSuperAdmin(db),
+    hasDemoLogins: await hasDemoLogins(db),
+  }));
+  const last = daily ? await findLastBackup(daily.folder) : null;
+  const lacking = judgeReady({
+    ...found,
+    config,
+    backed_up_ms: last === null ? null : Date.parse(last.made_at),
+    copied_day: bucket ? await findLastCopy(bucket) : null,
+    now_ms: Date.now(),
+  });
+  for (const sentence of lacking) say(`- ${sentence}`);
+  if (lacking.length === 0) return say(`${config.publicUrl} is ready for the public.`);
+  say(
+    `${formatCount(lacking.length, "thing is", "things are")} missing before the public comes to ${config.publicUrl}.`,
+  );
+  process.exitCode = 1;
+}
+
+main().catch(stopWithOneLine);

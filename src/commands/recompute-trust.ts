@@ -1,0 +1,16 @@
+import { formatCount } from "../contract/format.ts";
+import { checkAllTrust } from "../features/providers/recompute-trust.ts";
+import { readConfig } from "../platform/config.ts";
+import { withDatabase } from "../server/open-database.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+/** Checks every stored trust score and tier against the rules, mends what differs and says how many did. */
+async function main(): Promise<void> {
+  const { checked, mended } = await withDatabase(readConfig(process.env), (db) =>
+    checkAllTrust({ clock: () => new Date() }, db),
+  );
+  const what = `${formatCount(checked, "provider", "providers")} checked`;
+  process.stdout.write(`${what}, ${mended === 0 ? "none differed." : `${mended} differed and were mended.`}\n`);
+}
+
+main().catch(stopWithOneLine);

@@ -1,0 +1,37 @@
+import { parseArgs } from "node:util";
+import { removeFactorsByEmail } from "../features/accounts/remove-factors.ts";
+import { deliverEmail } from "../features/emails/jobs.ts";
+import { visitor } from "../platform/actor.ts";
+import { systemClock } from "../platform/clock.ts";
+import { readConfig } from "../platform/config.ts";
+import { ConfigError } from "../platform/environment.ts";
+import { openJobs } from "../platform/jobs.ts";
+import { openKeyedHash } from "../platform/keyed-hash.ts";
+import { standardLog as log } from "../platform/log.ts";
+import { Refusal } from "../platform/refusal.ts";
+import { withDatabase } from "../server/open-database.ts";
+import { stopWithOneLine } from "./stop-with-one-line.ts";
+
+/** Takes every second factor off the provider account of an email, a super admin's too, and says so; the email about it leaves when the site runs. */
+async function main(): Promise<void> {
+  const [email, ...more] = parseArgs({ allowPositionals: true }).positionals;
+  if (email === undefined || more.length > 0)
+    throw new ConfigError("Name one email: npm run factor:remove -- EMAIL (of a provider or super admin).");
+  const config = readConfig(process.env);
+  const name = await withDatabase(config, async (db, database) => {
+    const jobs = await openJobs(database, [deliverEmail], log);
+    try {
+      const keyedHash = await openKeyedHash(db, config);
+      return await removeFactorsByEmail({ actor: visitor, clock: systemClock, db, jobs, keyedHash, log }, email);
+    } catch (cause) {
+      throw cause instanceof Refusal ? new ConfigError(`${email}: ${cause.message}`, { cause }) : cause;
+    } finally {
+      await jobs.stop();
+    }
+  });
+  process.stdout.write(
+    `${name} has no second factor any more and is signed out everywhere. An email tells its owner.\n`,
+  );
+}
+
+main().catch(stopWithOneLine);

@@ -1,0 +1,87 @@
+import House from "lucide/dist/esm/icons/house.mjs";
+import LayoutDashboard from "lucide/dist/esm/icons/layout-dashboard.mjs";
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import { NewsAround } from "../client/admin/use-news.tsx";
+import { firstCall } from "../client/first-calls.ts";
+import { readAll, recordOf } from "../client/session.ts";
+import { readSecondFactor } from "../contract/accounts/words.ts";
+import { readNews } from "../contract/news/words.ts";
+import { takeFlashMessage } from "../features/providers/web/flash-message.ts";
+import { Banner } from "../ui/banner.tsx";
+import { ButtonLink } from "../ui/button.tsx";
+import { LateFrame } from "../ui/late-frame.tsx";
+import type { PageHandle } from "../ui/page-handle.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/admin-page";
+import { AdminTabs } from "./admin/admin-tabs.tsx";
+import { useAdminGuard } from "./admin/use-admin-guard.ts";
+import { useFactorGuard } from "./admin/use-factor-guard.ts";
+import { WorkspaceHeader } from "./frame/workspace-header.tsx";
+import styles from "./admin-page.module.css";
+
+export const handle: PageHandle = {
+  firstCalls: [firstCall("admin", readNews), firstCall("admin", readSecondFactor)],
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Admin Control Panel",
+    description: "Where the people who run the site look after it.",
+    path: href("/admin"),
+    noindex: true,
+  });
+}
+
+/** The admin control panel [admin-1]: the page is everyone's, what stands on it is fetched for the super admin. */
+export default function AdminPage() {
+  const admin = useAdminGuard();
+  useFactorGuard(admin?.id);
+  const flash = useFlash();
+  return (
+    <LateFrame className={styles.frame}>
+      <WorkspaceHeader
+        title="Admin Control Panel"
+        lead={admin ? `Logged in as ${ownName() || admin.name}` : "For those who run the site"}
+        actions={
+          <>
+            <ButtonLink small variant="outline" icon={House} to={href("/")}>
+              Home
+            </ButtonLink>
+            <ButtonLink small variant="outline" icon={LayoutDashboard} to={href("/dashboard")}>
+              Dashboard
+            </ButtonLink>
+          </>
+        }
+      />
+      {flash !== null && (
+        <div className={styles.told}>
+          <Banner announce clears>
+            {flash}
+          </Banner>
+        </div>
+      )}
+      {admin && (
+        <NewsAround key={admin.id}>
+          <AdminTabs />
+        </NewsAround>
+      )}
+    </LateFrame>
+  );
+}
+
+/** The person's own name: several may run the site under one business. */
+function ownName(): string {
+  const { contact_person } = recordOf(readAll().user);
+  return typeof contact_person === "string" ? contact_person.trim() : "";
+}
+
+/** What the page before left to be told here. */
+function useFlash(): string | null {
+  const [flash, setFlash] = useState<string | null>(null);
+  useEffect(() => {
+    const sentence = takeFlashMessage();
+    if (sentence !== null) setFlash(sentence);
+  }, []);
+  return flash;
+}

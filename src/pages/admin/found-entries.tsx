@@ -1,0 +1,150 @@
+import { useState, type ReactNode } from "react";
+import { complaintKindNames } from "../../contract/complaints/words.ts";
+import { formatMoment } from "../../contract/moments.ts";
+import type { FoundEnquiry, FoundInvitation, FoundPerson } from "../../contract/privacy/shapes.ts";
+import { actionWords } from "../../features/audit/web/audit-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { CorrectDialog } from "./correct-dialog.tsx";
+import styles from "./personal-data.module.css";
+
+interface FoundEntriesProps {
+  person: FoundPerson;
+  onChanged: (email?: string) => void;
+  onDeleteCouple: (id: string) => void;
+}
+
+/** Each thing that is kept, with what may be done with it alone. */
+export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntriesProps) {
+  const [corrected, setCorrected] = useState<FoundEnquiry | FoundInvitation | null>(null);
+  return (
+    <>
+      <Kind title="Accounts" entries={person.accounts}>
+        {({ id, kind, name, created_at, is_confirmed }) => (
+          <>
+            <p>
+              {kind === "couple" ? "Couple" : "Provider"} {name}, since {formatMoment(created_at)}, email{" "}
+              {is_confirmed ? "confirmed" : "not confirmed"}
+            </p>
+            {kind === "couple" ? (
+              <Button small variant="danger" onClick={() => onDeleteCouple(id)}>
+                Delete couple
+              </Button>
+            ) : (
+              <p>A provider is deleted under Badge Management.</p>
+            )}
+          </>
+        )}
+      </Kind>
+      <Kind title="Enquiries" entries={person.enquiries}>
+        {(enquiry) => (
+          <>
+            <p>
+              {formatMoment(enquiry.created_at)}, {enquiry.couple_name} ({enquiry.couple_email}),{" "}
+              {enquiry.state === "sent" ? `to ${enquiry.sent_to.join(", ")}` : "not sent: waits to be confirmed"}
+            </p>
+            {enquiry.message !== null && <p>{enquiry.message}</p>}
+            {enquiry.state === "sent" && (
+              <Button small variant="outline" onClick={() => setCorrected(enquiry)}>
+                Correct
+              </Button>
+            )}
+          </>
+        )}
+      </Kind>
+      <Kind title="Invitations" entries={person.invitations}>
+        {(invitation) => (
+          <>
+            <p>
+              {invitation.name}, {formatMoment(invitation.created_at)},{" "}
+              {invitation.used_at === null ? "not answered" : "used"}
+            </p>
+            {invitation.used_at === null && (
+              <Button small variant="outline" onClick={() => setCorrected(invitation)}>
+                Correct
+              </Button>
+            )}
+          </>
+        )}
+      </Kind>
+      <PlainEntries person={person} />
+      {corrected && (
+        <CorrectDialog
+          entry={corrected}
+          onClose={() => setCorrected(null)}
+          onDone={(email) => {
+            setCorrected(null);
+            onChanged(email);
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** What nothing can be done with alone. */
+function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
+  return (
+    <>
+      <Kind title="Asked to share a wedding" entries={person.wedding_invitations}>
+        {({ role, created_at }) => (
+          <p>
+            As {role}, {formatMoment(created_at)}
+          </p>
+        )}
+      </Kind>
+      <Kind title="Imported pages, not claimed" entries={person.imported_pages}>
+        {({ business_name, source, created_at }) => (
+          <p>
+            {business_name}, from {source}, {formatMoment(created_at)}
+          </p>
+        )}
+      </Kind>
+      <Kind title="Complaints" entries={person.complaints}>
+        {({ kind, text, created_at }) => (
+          <>
+            <p>
+              {complaintKindNames[kind]}, {formatMoment(created_at)}
+            </p>
+            <p>{text}</p>
+          </>
+        )}
+      </Kind>
+      <Kind title="Emails" entries={person.letters}>
+        {({ template, state, created_at }) => (
+          <p>
+            {actionWords(template)}, {formatMoment(created_at)}, {state}
+          </p>
+        )}
+      </Kind>
+      <Kind title="Jobs in the queue" entries={person.jobs}>
+        {({ name, state, created_at }) => (
+          <p>
+            {actionWords(name)}, {formatMoment(created_at)}, {state}
+          </p>
+        )}
+      </Kind>
+    </>
+  );
+}
+
+interface KindProps<Entry> {
+  title: string;
+  entries: readonly Entry[];
+  children: (entry: Entry) => ReactNode;
+}
+
+function Kind<Entry extends { id: string }>({ title, entries, children }: KindProps<Entry>) {
+  if (entries.length === 0) return null;
+  return (
+    <div>
+      <h3>{title}</h3>
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id} className={styles.entry}>
+            {children(entry)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

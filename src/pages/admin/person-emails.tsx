@@ -1,0 +1,68 @@
+import { useState } from "react";
+import { useGuardedAct } from "../../client/admin/use-guarded-act.ts";
+import { call } from "../../client/call.ts";
+import { emailsAbout, type SuppressionSource } from "../../contract/emails/words.ts";
+import { formatMoment } from "../../contract/moments.ts";
+import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import { privacyMessages, setPersonSuppression } from "../../contract/privacy/words.ts";
+import { Button } from "../../ui/button.tsx";
+import { QuestionDialog } from "../../ui/question-dialog.tsx";
+
+const saidBy = {
+  link: "by the link in an email",
+  one_click: "by its mail program’s button",
+  account: "in its account",
+  admin: "through an admin",
+} as const satisfies Record<SuppressionSource, string>;
+
+interface PersonEmailsProps {
+  person: Pick<FoundPerson, "email" | "suppression" | "stopped_topics">;
+  onChanged: () => void;
+}
+
+/** Whether a person's address takes emails, how that is changed when the person asks for it [emails-12], and what else it wants none about [emails-19]. */
+export function PersonEmails({ person: { email, suppression, stopped_topics }, onChanged }: PersonEmailsProps) {
+  const act = useGuardedAct();
+  const [isAsking, setAsking] = useState(false);
+  const isStopped = suppression !== null;
+
+  const change = () =>
+    act(
+      () =>
+        call(setPersonSuppression, {
+          body: { email, is_suppressed: !isStopped },
+          failed: privacyMessages.suppression_failed,
+        }),
+      onChanged,
+    );
+  return (
+    <div>
+      <p>
+        {suppression === null
+          ? "This address receives our emails. "
+          : `This address hasn’t received emails from us since ${formatMoment(suppression.since)}, said ${saidBy[suppression.source]}. `}
+        <Button small variant="outline" onClick={() => setAsking(true)}>
+          {isStopped ? "Allow emails again" : "Stop all emails"}
+        </Button>
+      </p>
+      {stopped_topics.map(({ topic, since, source }) => (
+        <p key={topic}>
+          It takes no {emailsAbout[topic]} since {formatMoment(since)}, said {saidBy[source]}.
+        </p>
+      ))}
+      <QuestionDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={isStopped ? `Email ${email} again?` : `Stop all emails to ${email}?`}
+        confirm={isStopped ? "Allow emails again" : "Stop all emails"}
+        onConfirm={change}
+      >
+        <p>
+          {isStopped
+            ? "Only do this if the person who reads this mailbox asked for it. They opted out of our emails earlier."
+            : "Only emails about account security are still sent. A provider then only sees its enquiries on its page."}
+        </p>
+      </QuestionDialog>
+    </div>
+  );
+}

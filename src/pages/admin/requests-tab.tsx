@@ -1,0 +1,101 @@
+import { useState } from "react";
+import { useNews } from "../../client/admin/use-news.tsx";
+import type { AnswerOf } from "../../client/call-types.ts";
+import { call } from "../../client/call.ts";
+import { useForm, type FormFaults } from "../../client/form/use-form.ts";
+import { ListFound } from "../../client/list/list-found.tsx";
+import { ListTools } from "../../client/list/list-tools.tsx";
+import { useList } from "../../client/list/use-list.ts";
+import { adminMessages } from "../../contract/admin-messages.ts";
+import { fieldMessages } from "../../contract/field-messages.ts";
+import type { FoundPerson } from "../../contract/privacy/shapes.ts";
+import { findPerson, privacyMessages } from "../../contract/privacy/words.ts";
+import { listVerificationRequests } from "../../contract/verifications/words.ts";
+import { JunkSenders } from "../../features/enquiries/web/junk-senders.tsx";
+import { RequestList } from "../../features/verifications/web/request-list.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Select, Input } from "../../ui/input.tsx";
+import { PersonFound } from "./person-found.tsx";
+import form from "../../client/admin/tab-form.module.css";
+import text from "../../ui/text.module.css";
+import styles from "./personal-data.module.css";
+
+const failed = privacyMessages.search_failed;
+
+/** What is kept of whoever has an email, to be copied, corrected or erased as POPIA asks [admin-35]. */
+function PersonalData() {
+  const [person, setPerson] = useState<FoundPerson | null>(null);
+  const search = useForm({
+    check: ({ email = "" }): FormFaults => (email.trim() === "" ? { email: fieldMessages.email_missing } : {}),
+    send: ({ email = "" }) => call(findPerson, { body: { email }, failed }),
+    onDone: (answer) => setPerson(answer.person),
+  });
+  const reload = async (email: string) => {
+    const outcome = await call(findPerson, { body: { email }, failed });
+    setPerson(outcome.ok ? outcome.body.person : null);
+  };
+  return (
+    <section className={styles.part} aria-labelledby="personal-data">
+      <h2 id="personal-data">Personal data</h2>
+      <p className={text.fine}>
+        Someone asks what we hold about them, or to have it corrected or deleted (POPIA): find it by email address. Only
+        answer people who write from that address.
+      </p>
+      <form {...search.form} className={form.form}>
+        <Field label="Email of the person" error={search.faults["email"] ?? null}>
+          <Input name="email" type="email" autoComplete="off" inputMode="email" />
+        </Field>
+        {search.error !== null && search.faults["email"] === undefined && (
+          <Banner tone="bad" announce>
+            {search.error}
+          </Banner>
+        )}
+        <Button type="submit" busy={search.isBusy} className={form.start}>
+          Find
+        </Button>
+      </form>
+      {person && (
+        <PersonFound key={person.email} person={person} onChanged={(email = person.email) => void reload(email)} />
+      )}
+    </section>
+  );
+}
+
+type Answer = AnswerOf<typeof listVerificationRequests>;
+
+const nothing = {
+  title: "No open requests",
+  text: "Providers that ask to be verified appear here, with their reasons.",
+  sought: { title: "Nothing answered yet", text: "Answered requests appear here." },
+};
+
+/** Who asks to be verified, with the reasons and two answers; whom several providers marked as junk; and what is kept of a person who asks. */
+export default function RequestsTab() {
+  const list = useList<Answer>(listVerificationRequests.path, {
+    failed: adminMessages.requests_failed,
+    limit: 25,
+  });
+  const news = useNews();
+  const refresh = () => void Promise.all([list.reload(), news.reload()]);
+  return (
+    <>
+      <ListTools>
+        <Select
+          aria-label="Requests"
+          value={list.filters["state"] ?? ""}
+          onChange={(event) => list.narrow({ state: event.target.value })}
+        >
+          <option value="">Waiting for an answer</option>
+          <option value="decided">Answered</option>
+        </Select>
+      </ListTools>
+      <ListFound list={list} height="20rem" nothing={nothing}>
+        {({ requests }) => <RequestList requests={requests} isStale={list.isStale} onDecided={refresh} />}
+      </ListFound>
+      <JunkSenders />
+      <PersonalData />
+    </>
+  );
+}

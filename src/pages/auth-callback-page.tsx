@@ -1,0 +1,102 @@
+import { useEffect, useRef, useState, type ComponentProps } from "react";
+import { href, useNavigate } from "react-router";
+import { readAll, visitorOf } from "../client/session.ts";
+import { useTakenQuery } from "../client/take-query.ts";
+import { enterByHandoff, type Arrived } from "../features/accounts/web/enter-by-handoff.ts";
+import { homeOf, ReplaceQuestion } from "../features/accounts/web/replace-question.tsx";
+import { classNames } from "../ui/class-names.ts";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { pageMeta } from "../ui/page-meta.ts";
+import { Rosette } from "../ui/rosette.tsx";
+import type { Route } from "./+types/auth-callback-page";
+import styles from "./auth-callback-page.module.css";
+
+/** Its address may hold a token: nobody keeps the page, and no request made from it names where it came from. */
+export function headers() {
+  return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Completing your Google login.";
+  return pageMeta(matches, { title: "Signing you in", description, path: href("/auth/callback"), noindex: true });
+}
+
+/** How long the outcome is shown, in milliseconds [accounts-17]. */
+const shown_ms = { success: 1_500, failure: 2_000 };
+
+/** Where a social sign-in comes back to: it is finished here, in the browser [accounts-17]. */
+export default function AuthCallbackPage() {
+  const { arrived, asked } = useArrived();
+  if (asked) return <Question {...asked} />;
+  return (
+    <PageFrame className={styles.callback}>
+      <Rosette className={classNames(styles.mark, arrived === null && styles.turning)} />
+      <div className={styles.words} role="status" aria-atomic>
+        <Words arrived={arrived} />
+      </div>
+      <noscript>
+        <p>This page needs JavaScript. Please switch it on in your browser and log in again.</p>
+      </noscript>
+    </PageFrame>
+  );
+}
+
+type Asked = ComponentProps<typeof ReplaceQuestion>;
+
+function Question(asked: Asked) {
+  return (
+    <PageFrame className={styles.callback}>
+      <Rosette className={styles.mark} />
+      <h1 className={styles.title}>Log in with another account?</h1>
+      <ReplaceQuestion {...asked} />
+    </PageFrame>
+  );
+}
+
+function Words({ arrived }: { arrived: Arrived | null }) {
+  const [title, sentence] =
+    arrived === null
+      ? ["Signing you in", "Just a moment, please."]
+      : arrived.isIn
+        ? ["Success", arrived.sentence ?? "You are logged in. We are taking you there."]
+        : ["Authentication Failed", arrived.sentence];
+  return (
+    <>
+      <h1>{title}</h1>
+      <p>{sentence}</p>
+    </>
+  );
+}
+
+/** Finishes the sign-in once, and leads on when its outcome has been shown. Who is signed in here is asked first [accounts-24]. */
+function useArrived(): { arrived: Arrived | null; asked: Asked | null } {
+  const [arrived, setArrived] = useState<Arrived | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const query = useTakenQuery();
+  const hasBegun = useRef(false);
+  const navigate = useNavigate();
+  useEffect(() => {
+    // The hand-off works once, so it is exchanged once, however often the effect runs.
+    if (hasBegun.current) return;
+    hasBegun.current = true;
+    // Neither the history nor a copied address may hold a code.
+    globalThis.history.replaceState(globalThis.history.state, "", globalThis.location.pathname);
+    const enter = () => {
+      setAsked(null);
+      void enterByHandoff(query).then(setArrived);
+    };
+    const visitor = visitorOf(readAll());
+    if (visitor.kind === "guest" || !query.has("token")) return enter();
+    const onStay = () => void navigate(homeOf(visitor), { replace: true });
+    return setAsked({ name: visitor.name, onGoOn: enter, onStay });
+  }, [navigate, query]);
+  useEffect(() => {
+    if (arrived === null) return undefined;
+    const timer = setTimeout(
+      () => void navigate(arrived.to, { replace: true }),
+      arrived.isIn ? shown_ms.success : shown_ms.failure,
+    );
+    return () => clearTimeout(timer);
+  }, [arrived, navigate]);
+  return { arrived, asked };
+}

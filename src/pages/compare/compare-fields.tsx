@@ -1,0 +1,53 @@
+import { Form, href } from "react-router";
+import { formatDate } from "../../contract/format.ts";
+import * as limits from "../../contract/limits.ts";
+import { allowFromToday } from "../../features/listings/web/allow-from-today.ts";
+import { PlaceInput } from "../../features/places/web/place-input.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { Input } from "../../ui/input.tsx";
+import { OutOfSight } from "../../ui/out-of-sight.tsx";
+import styles from "./compare.module.css";
+
+interface CompareFieldsProps {
+  vendors: readonly { id: string }[];
+  date: string;
+  placeName: string;
+}
+
+/** Heard when the comparison is another. */
+function comparedFor(date: string, place: string): string {
+  const words = [date && `on ${formatDate(date)}`, place && `near ${place}`].filter(Boolean);
+  return words.length > 0 ? `Compared for a wedding ${words.join(", ")}.` : "";
+}
+
+/** The date and the place that vendors are compared for. A plain form, so it works before any script. */
+export function CompareFields({ vendors, date, placeName }: CompareFieldsProps) {
+  return (
+    <>
+      <Form action={href("/compare")} className={styles.fields} preventScrollReset aria-label="Date and place">
+        <input type="hidden" name="vendors" value={vendors.map(({ id }) => id).join(",")} />
+        <Field label="Wedding date">
+          <Input key={date} type="date" name="date" defaultValue={date} onFocus={allowFromToday} />
+        </Field>
+        <Field label="Where">
+          <PlaceInput
+            key={placeName}
+            withProvince
+            name="near"
+            defaultValue={placeName}
+            placeholder="Town or venue"
+            maxLength={limits.search_length_max}
+            autoComplete="off"
+          />
+        </Field>
+        <Button type="submit" variant="outline">
+          Update
+        </Button>
+      </Form>
+      <div role="status">
+        <OutOfSight>{comparedFor(date, placeName)}</OutOfSight>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect } from "react";
+import { href } from "react-router";
+import { updateCouple } from "../client/change-session.ts";
+import { firstCall } from "../client/first-calls.ts";
+import { useFetched } from "../client/use-fetched.ts";
+import { useGuard } from "../client/use-guard.ts";
+import type { Couple } from "../contract/couples/shapes.ts";
+import { readCoupleDashboard, visitCoupleDashboard } from "../contract/couples/words.ts";
+import { CoupleHead } from "../features/couples/web/couple-head.tsx";
+import { loadPage } from "../platform/http/page.ts";
+import { LateFrame } from "../ui/late-frame.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import type { PageHandle } from "../ui/page-handle.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/couple-dashboard-page";
+import { CoupleDashboard } from "./couple-dashboard/couple-dashboard.tsx";
+import { CoupleSkeleton } from "./couple-dashboard/couple-skeleton.tsx";
+import { WeddingPicture } from "./couple-dashboard/wedding-picture.tsx";
+
+const path = href("/couple-dashboard");
+
+/** In a demo without a mail server its emails can be read. */
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async ({ config, demo }) => ({ has_outbox: demo && config.smtpUrl === undefined }));
+
+export const handle: PageHandle = {
+  firstCalls: [firstCall("couple", readCoupleDashboard), firstCall("couple", visitCoupleDashboard)],
+};
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Couple dashboard",
+    description: "Your wedding in one place: what to do next, your vendors, your favourites and your enquiries.",
+    path,
+    noindex: true,
+  });
+}
+
+/** A couple's own page [couples-6]: the frame is everyone's, what stands on it is fetched for who is signed in. */
+export default function CoupleDashboardPage({ loaderData: { has_outbox } }: Route.ComponentProps) {
+  const visitor = useGuard("couple", `${href("/couple-register")}?next=${path}`);
+  return (
+    <>
+      <WeddingPicture />
+      <LateFrame>
+        <OwnDashboard key={visitor?.id} id={visitor?.id ?? null} name={visitor?.name} hasOutbox={has_outbox} />
+      </LateFrame>
+    </>
+  );
+}
+
+interface OwnDashboardProps {
+  id: string | null;
+  name: string | undefined;
+  hasOutbox: boolean;
+}
+
+function OwnDashboard({ id, name, hasOutbox }: OwnDashboardProps) {
+  const { value, error, put, reload } = useFetched(readCoupleDashboard, {
+    as: id === null ? null : "couple",
+    failed: "We could not load your dashboard. Please check your connection and try again.",
+  });
+  const couple = value?.dashboard.couple;
+  useEffect(() => {
+    if (couple) updateCouple(couple);
+  }, [couple]);
+  function takeOver(saved: Couple) {
+    put((last) => last && { dashboard: { ...last.dashboard, couple: saved } });
+    // its day and venue decide what is next
+    void reload();
+  }
+  if (value) return <CoupleDashboard dashboard={value.dashboard} hasOutbox={hasOutbox} onSaved={takeOver} />;
+  return (
+    <>
+      <CoupleHead name={name ?? ""} />
+      {error === null ? <CoupleSkeleton /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import { Suspense, useEffect, useRef, useState, type ComponentProps } from "react";
+import { useLocation, useNavigate } from "react-router";
+import type { CoupleDashboard as Dashboard } from "../../contract/couples/dashboard-shapes.ts";
+import type { Couple } from "../../contract/couples/shapes.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { CoupleActions, CoupleHead } from "../../features/couples/web/couple-head.tsx";
+import { useSkipped } from "../../features/couples/web/use-skipped.ts";
+import { WeddingDetails } from "../../features/couples/web/wedding-details.tsx";
+import { dropOffer, readOffer } from "../../features/couples/web/wedding-offer.ts";
+import { hasWeddingForm } from "../../features/couples/web/wedding-values.ts";
+import { CoupleNews } from "../../features/enquiries/web/couple-news.tsx";
+import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { Banner } from "../../ui/banner.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
+import { NextSteps } from "./next-steps.tsx";
+import { Tiles } from "./tiles.tsx";
+import { VendorBoard } from "./vendor-board.tsx";
+import styles from "./couple-dashboard.module.css";
+
+const editHash = "#wedding-form";
+
+function NotLoaded() {
+  return <p>This part of the page could not be loaded. Please check your connection and reload the page.</p>;
+}
+const ConfirmCouple = fetchPart(async () => (await import("./confirm-couple.tsx")).ConfirmCouple);
+/** Fetched only for whoever still has to fill it in, or changes the details. */
+const WeddingForm = fetchPart(
+  async () => (await import("../../features/couples/web/wedding-form.tsx")).WeddingForm,
+  NotLoaded,
+);
+/** The screen's own requests go first. */
+const lower_wait_ms = 2_000;
+const LowerSections = fetchPart(async () => (await import("./lower-sections.tsx")).LowerSections, NotLoaded);
+
+interface CoupleDashboardProps {
+  dashboard: Dashboard;
+  /** In a demo without a mail server its emails can be read. */
+  hasOutbox: boolean;
+  onSaved: (couple: Couple) => void;
+}
+
+/** A couple's dashboard, once its content is there. */
+export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboardProps) {
+  const { couple, planning } = dashboard;
+  const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
+  const isEditing = useLocation().hash === editHash;
+  const navigate = useNavigate();
+  const toast = useToast();
+  const [isSkipped, skip] = useSkipped(couple.id);
+  const [hasOffer, setHasOffer] = useState(() => Object.keys(readOffer(couple)).length > 0);
+  const isReader = couple.role === "reader";
+  const own = isReader ? null : editHash;
+  const hasForm = hasWeddingForm(couple, { isEditing, isSkipped, hasOffer });
+  const place = useRef<HTMLDivElement>(null);
+  useFocusAfterForm(place, hasForm);
+
+  function close() {
+    skip();
+    dropOffer();
+    setHasOffer(false);
+    if (isEditing) void navigate({ hash: "" }, { replace: true, preventScrollReset: true });
+  }
+  function takeOver(saved: Couple) {
+    onSaved(saved);
+    close();
+    toast("Your wedding details are saved.");
+  }
+  return (
+    <>
+      <CoupleHead name={couple.name} wedding_date={couple.wedding_date} />
+      {isReader && (
+        <div className={styles.reads}>
+          <Banner>You have view-only access. You can vote on favourites.</Banner>
+        </div>
+      )}
+      <NextSteps dashboard={dashboard} today={today} editHash={own} />
+      {!couple.email_verified && (
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <ConfirmCouple email={couple.email} hasOutbox={hasOutbox} />
+        </Suspense>
+      )}
+      {planning && <VendorBoard board={planning.board} couple={couple} today={today} editHash={own} />}
+      <CoupleNews />
+      <div ref={place} className={hasForm ? styles.both : undefined}>
+        {hasForm && (
+          <Suspense fallback={<Skeleton height="9rem" />}>
+            <WeddingForm
+              key={isEditing ? "edit" : "complete"}
+              couple={couple}
+              isEditing={isEditing}
+              onSaved={takeOver}
+              onLeave={close}
+            />
+          </Suspense>
+        )}
+        <WeddingDetails couple={couple} isWide={!hasForm} editHash={isEditing ? null : own} />
+      </div>
+      <Tiles mayChange={!isReader} unread={dashboard.unread.total} />
+      <CoupleActions />
+      <Lower dashboard={dashboard} editHash={own} hasOutbox={hasOutbox} />
+    </>
+  );
+}
+
+/** What is far below the first screen: fetched when it is near, wanted by the address, or the rest is there. */
+function Lower(props: ComponentProps<typeof LowerSections>) {
+  const { place, isNear } = useNearlySeen();
+  const [isLate, setLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), lower_wait_ms);
+    return () => clearTimeout(timer);
+  }, []);
+  const isWanted = useLocation().hash === "#enquiries" || isNear || isLate;
+  const bones = <Skeleton height="40rem" />;
+  if (!isWanted) return <div ref={place}>{bones}</div>;
+  return (
+    <Suspense fallback={bones}>
+      <LowerSections {...props} />
+    </Suspense>
+  );
+}
+
+/** The form is gone, and the focus with it: what it was about takes over. */
+function useFocusAfterForm(place: { current: HTMLElement | null }, hasForm: boolean) {
+  const had = useRef(hasForm);
+  useEffect(() => {
+    const isGone = had.current && !hasForm;
+    had.current = hasForm;
+    if (isGone) place.current?.querySelector("a")?.focus({ preventScroll: true });
+  }, [place, hasForm]);
+}

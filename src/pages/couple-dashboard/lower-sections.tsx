@@ -1,0 +1,21 @@
+import type { CoupleDashboard } from "../../contract/couples/dashboard-shapes.ts";
+import { SentEnquiries } from "../../features/enquiries/web/sent-enquiries.tsx";
+import { FavouriteVendors } from "../../features/favourites/web/favourite-vendors.tsx";
+import { VenueReach } from "./venue-reach.tsx";
+
+interface LowerSectionsProps {
+  dashboard: CoupleDashboard;
+  editHash: string | null;
+  hasOutbox: boolean;
+}
+
+/** What is shown once the rest of the dashboard is there. */
+export function LowerSections({ dashboard: { couple, favourites }, editHash, hasOutbox }: LowerSectionsProps) {
+  return (
+    <>
+      <FavouriteVendors received={favourites} />
+      <VenueReach couple={couple} editHash={editHash} />
+      <SentEnquiries hasOutbox={hasOutbox} mayChange={editHash !== null} />
+    </>
+  );
+}

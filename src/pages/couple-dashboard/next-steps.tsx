@@ -1,0 +1,91 @@
+import CalendarHeart from "lucide/dist/esm/icons/calendar-heart.mjs";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import FileText from "lucide/dist/esm/icons/file-text.mjs";
+import ListChecks from "lucide/dist/esm/icons/list-checks.mjs";
+import MailCheck from "lucide/dist/esm/icons/mail-check.mjs";
+import MessagesSquare from "lucide/dist/esm/icons/messages-square.mjs";
+import Wallet from "lucide/dist/esm/icons/wallet.mjs";
+import { href, Link, type To } from "react-router";
+import { sayRand } from "../../contract/budget/say-rand.ts";
+import type { CoupleDashboard } from "../../contract/couples/dashboard-shapes.ts";
+import { formatCount } from "../../contract/format.ts";
+import { Icon, type Drawing } from "../../ui/icon.tsx";
+import { Link as TextLink } from "../../ui/link.tsx";
+import { listSteps, type Step } from "./list-steps.ts";
+import styles from "./next-steps.module.css";
+
+const icons: Record<Step["kind"], Drawing> = {
+  confirm: MailCheck,
+  date: CalendarHeart,
+  quote: FileText,
+  unread: MessagesSquare,
+  task: ListChecks,
+};
+
+interface NextStepsProps {
+  dashboard: CoupleDashboard;
+  /** Today in South Africa. */
+  today: string;
+  /** Where the details are changed. Null for who may not. */
+  editHash: string | null;
+}
+
+/** What the couple does next [couples-19], each row a link to where it is done, and the money that is left. */
+export function NextSteps({ dashboard, today, editHash }: NextStepsProps) {
+  const steps = listSteps(dashboard, { today, editHash });
+  const { planning } = dashboard;
+  // who only reads the wedding sets no budget
+  const hasMoney = planning !== null && (planning.money.total_cents !== null || editHash !== null);
+  if (steps.length === 0 && planning === null) return null;
+  const more = (planning?.tasks_open ?? 0) - (planning?.tasks.length ?? 0);
+  return (
+    <section aria-labelledby="next-title" className={styles.next}>
+      <h2 id="next-title">What’s next</h2>
+      {(steps.length > 0 || hasMoney) && (
+        <ul>
+          {steps.map(({ key, kind, title, detail, isLate, to }) => (
+            <Row key={key} icon={icons[kind]} title={title} detail={detail} isLate={isLate} to={to} />
+          ))}
+          {hasMoney && <Money {...planning.money} />}
+        </ul>
+      )}
+      {planning?.tasks_open === 0 && <p>Every task in your plan is done.</p>}
+      {more > 0 && (
+        <p>
+          <TextLink to={href("/plan")}>{formatCount(more, "more task", "more tasks")} in your plan</TextLink>
+        </p>
+      )}
+    </section>
+  );
+}
+
+type MoneyProps = { total_cents: number | null; booked_cents: number; left_cents: number | null };
+
+function Money({ total_cents, booked_cents, left_cents }: MoneyProps) {
+  const to = href("/budget");
+  if (total_cents === null || left_cents === null) {
+    const detail = booked_cents > 0 ? `${sayRand(booked_cents)} booked so far` : "See what’s left as you book";
+    return <Row icon={Wallet} title="Set your budget" detail={detail} to={to} />;
+  }
+  const detail = `${sayRand(booked_cents)} of ${sayRand(total_cents)} booked`;
+  const title = left_cents < 0 ? `${sayRand(-left_cents)} over budget` : `${sayRand(left_cents)} left to spend`;
+  return <Row icon={Wallet} title={title} detail={detail} isLate={left_cents < 0} to={to} />;
+}
+
+type RowProps = { icon: Drawing; title: string; detail: string; isLate?: boolean; to: To };
+
+function Row({ icon, title, detail, isLate = false, to }: RowProps) {
+  const isHere = typeof to === "object";
+  return (
+    <li>
+      <Link to={to} replace={isHere} preventScrollReset={isHere} className={styles.row}>
+        <Icon of={icon} />
+        <span className={styles.words}>
+          <b>{title}</b>
+          {detail !== "" && <small className={isLate ? styles.late : undefined}>{detail}</small>}
+        </span>
+        <Icon of={ChevronRight} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,94 @@
+import { lazy, Suspense, useEffect } from "react";
+import { href } from "react-router";
+import { firstCall } from "../client/first-calls.ts";
+import { useGuard } from "../client/use-guard.ts";
+import type { CategoryWithSubcategories } from "../contract/categories/shapes.ts";
+import { openToday } from "../contract/today/words.ts";
+import { listCategories } from "../features/categories/list-categories.ts";
+import { loadPage } from "../platform/http/page.ts";
+import { LateFrame } from "../ui/late-frame.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import type { PageHandle } from "../ui/page-handle.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/dashboard-page";
+import { DashboardHead } from "./dashboard/dashboard-head.tsx";
+import { DashboardSkeleton } from "./dashboard/dashboard-skeleton.tsx";
+import { Dashboard, fetchProfilePart } from "./dashboard/dashboard.tsx";
+import { useToday } from "./dashboard/use-today.ts";
+import { useSiteData } from "./frame/site-data.ts";
+
+const FirstDetails = lazy(() => fetchProfilePart().then((module) => ({ default: module.FirstDetails })));
+
+export const loader = (args: Route.LoaderArgs) =>
+  loadPage(args, async (ctx) => ({
+    ...(await listCategories(ctx)),
+    has_outbox: ctx.demo && ctx.config.smtpUrl === undefined,
+  }));
+
+export const handle: PageHandle = { firstCalls: [firstCall("provider", openToday)] };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Provider dashboard",
+    description: "Where providers edit and publish their profile.",
+    path: href("/dashboard"),
+    noindex: true,
+  });
+}
+
+/** The provider dashboard [providers-4]: the page is everyone's, what stands on it is fetched for who is signed in. */
+export default function DashboardPage({ loaderData: { categories, has_outbox } }: Route.ComponentProps) {
+  const visitor = useGuard("provider");
+  return (
+    <LateFrame>
+      <OwnDashboard
+        key={visitor?.id}
+        id={visitor?.id ?? null}
+        name={visitor?.name}
+        categories={categories}
+        has_outbox={has_outbox}
+      />
+    </LateFrame>
+  );
+}
+
+interface OwnDashboardProps {
+  id: string | null;
+  name: string | undefined;
+  categories: CategoryWithSubcategories[];
+  has_outbox: boolean;
+}
+
+function OwnDashboard({ id, name, categories, has_outbox }: OwnDashboardProps) {
+  const { today, error, put, reload } = useToday(id);
+  const data = useSiteData();
+  useEffect(() => {
+    // who can't have it now is told by the page's part that asks for it
+    if (globalThis.location.hash !== "") void fetchProfilePart().catch(() => undefined);
+  }, []);
+  if (!today) {
+    return (
+      <>
+        <DashboardHead title={name ?? "Provider dashboard"} />
+        {error === null ? <DashboardSkeleton /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+      </>
+    );
+  }
+  if (!today.profile.has_business_details)
+    return (
+      <Suspense fallback={<DashboardSkeleton />}>
+        <FirstDetails profile={today.profile} categories={categories} onSaved={put} />
+      </Suspense>
+    );
+  const site = data?.site ?? { name: "Umshado", publicUrl: globalThis.location.origin };
+  return (
+    <Dashboard
+      today={today}
+      categories={categories}
+      site={site}
+      has_outbox={has_outbox}
+      onSaved={put}
+      onOutdated={reload}
+    />
+  );
+}

@@ -1,0 +1,28 @@
+import { OutOfSight } from "../../ui/out-of-sight.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import styles from "./dashboard-skeleton.module.css";
+
+/** The dashboard's shape while its data are fetched. */
+export function DashboardSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.frame}>
+      <OutOfSight>Loading your profile</OutOfSight>
+      <Skeleton height="20rem" />
+      <TabsSkeleton />
+    </div>
+  );
+}
+
+/** The tabs' shape while their code is fetched. */
+export function TabsSkeleton() {
+  return (
+    <div aria-busy="true" className={styles.desk}>
+      <Skeleton className={styles.tabs} />
+      <div className={styles.fields}>
+        {Array.from({ length: 6 }, (_, place) => (
+          <Skeleton key={place} height="4.75rem" />
+        ))}
+      </div>
+    </div>
+  );
+}

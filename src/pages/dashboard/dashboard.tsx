@@ -1,0 +1,135 @@
+import { lazy, Suspense, useCallback, useState, type ComponentType } from "react";
+import { href, useLocation, useNavigate } from "react-router";
+import { logOut } from "../../client/log-out.ts";
+import type { CategoryWithSubcategories } from "../../contract/categories/shapes.ts";
+import { messages } from "../../contract/messages.ts";
+import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import { StoppedBanner } from "../../features/accounts/web/stopped-banner.tsx";
+import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { LiveBanner } from "../../features/providers/web/dashboard/live-banner.tsx";
+import { SuspendedBanner } from "../../features/providers/web/dashboard/suspended-banner.tsx";
+import { missingParts } from "../../features/providers/web/missing-parts.ts";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { report } from "../../ui/report.ts";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
+import { DashboardHead } from "./dashboard-head.tsx";
+import { TabsSkeleton } from "./dashboard-skeleton.tsx";
+import type { ProfilePartProps } from "./profile-part.tsx";
+import { Today } from "./today.tsx";
+import type { ReadToday } from "./use-today.ts";
+import styles from "./dashboard.module.css";
+
+/** Begun by the page before it has its data where the address names a tab. */
+export const fetchProfilePart = () => import("./profile-part.tsx");
+
+const ProfilePart = lazy(async (): Promise<{ default: ComponentType<ProfilePartProps> }> => {
+  try {
+    return await fetchProfilePart();
+  } catch (cause) {
+    report(cause);
+    return { default: NotThere };
+  }
+});
+
+const ConfirmBanner = fetchPart(
+  async () => (await import("../../features/accounts/web/confirm-banner.tsx")).ConfirmBanner,
+);
+
+interface DashboardProps {
+  today: ReadToday;
+  categories: readonly CategoryWithSubcategories[];
+  site: { name: string; publicUrl: string };
+  /** In a demo without a mail server its emails can be read. */
+  has_outbox: boolean;
+  onSaved: (profile: OwnProfile) => void;
+  /** Its data are to be loaded again. */
+  onOutdated: () => Promise<void>;
+}
+
+/** A provider's dashboard, once its data are there [providers-4]. */
+export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutdated }: DashboardProps) {
+  const navigate = useNavigate();
+  const [hasChanges, setChanges] = useState(false);
+  const toast = useToast();
+  const { profile, gallery_images } = today;
+  const { place, isNear } = useNearlySeen();
+  // a hash names one of the tabs
+  const isWanted = useLocation().hash !== "" || isNear;
+
+  const published = useCallback(
+    (message: string) => {
+      toast(message, undefined, { tone: "good" });
+      void onOutdated();
+    },
+    [toast, onOutdated],
+  );
+  return (
+    <>
+      <DashboardHead
+        title={profile.business_name}
+        profile={profile}
+        onLogout={() => logOut("provider", () => void navigate(href("/")))}
+      />
+      {/* who runs the site is no business to publish */}
+      {!profile.is_super_admin && (
+        <FirstScreen today={today} has_outbox={has_outbox} hasChanges={hasChanges} onPublished={published} />
+      )}
+      <div ref={place}>
+        <Suspense fallback={<TabsSkeleton />}>
+          {isWanted ? (
+            <ProfilePart
+              profile={profile}
+              categories={categories}
+              site={site}
+              gallery_images={gallery_images}
+              onSaved={onSaved}
+              onSavedElsewhere={onOutdated}
+              onPublished={published}
+              onChanges={setChanges}
+            />
+          ) : (
+            <TabsSkeleton />
+          )}
+        </Suspense>
+      </div>
+    </>
+  );
+}
+
+type FirstScreenProps = Pick<DashboardProps, "today" | "has_outbox"> & {
+  hasChanges: boolean;
+  onPublished: (message: string) => void;
+};
+
+/** What a provider is to know or do before all else. */
+function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreenProps) {
+  const { profile, gallery_images, news } = today;
+  const missing = missingParts(profile, gallery_images);
+  const live = <LiveBanner profile={profile} hasChanges={hasChanges} onPublished={onPublished} />;
+  return (
+    <div className={styles.top}>
+      {!profile.email_verified && (
+        <Suspense fallback={<Skeleton height="6rem" />}>
+          <ConfirmBanner kind="provider" email={profile.email} has_outbox={has_outbox}>
+            Until you open it, you can’t publish your profile, endorse or verify others, and enquiries don’t come to you
+            by email.
+          </ConfirmBanner>
+        </Suspense>
+      )}
+      {news.emails_stopped_at !== null && <StoppedBanner />}
+      {profile.suspended_at !== null && (
+        <SuspendedBanner since={profile.suspended_at} reason={profile.suspended_reason} />
+      )}
+      {profile.suspended_at === null && !profile.is_published && live}
+      <Today today={today} missing={missing} />
+      {profile.suspended_at === null && profile.is_published && live}
+    </div>
+  );
+}
+
+/** Only a new page asks for the code anew. */
+function NotThere() {
+  return <LoadFailure onRetry={() => globalThis.location.reload()}>{messages.profile_failed}</LoadFailure>;
+}

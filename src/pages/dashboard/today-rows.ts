@@ -1,0 +1,128 @@
+import { href } from "react-router";
+import { formatCount, formatDate } from "../../contract/format.ts";
+import { formatRandCents } from "../../contract/quotes/money.ts";
+import { sayDeadline } from "../../contract/quotes/say-due.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import type { ProviderToday } from "../../contract/today/shapes.ts";
+import { ahead_days } from "../../contract/today/words.ts";
+import type { MissingPart } from "../../features/providers/web/missing-parts.ts";
+
+export interface TodayRow {
+  id: "confirm" | "answer" | "expiring" | "wedding" | "due" | "missing";
+  label: string;
+  note: string;
+  to: string;
+}
+
+/** What a provider is to do or think of, the most pressing first: one row of each kind, each leading to where it is done. */
+export function todayRows(today: ProviderToday, missing: readonly MissingPart[], now_ms: number): TodayRow[] {
+  const { waiting, bookings } = today;
+  return [
+    confirmRow(waiting.to_confirm ?? [], now_ms),
+    answerRow(today),
+    expiringRow(bookings?.expiring ?? [], now_ms),
+    weddingRow(bookings?.weddings ?? []),
+    dueRow(bookings?.due ?? []),
+    missingRow(missing),
+  ].filter((row) => row !== null);
+}
+
+type Bookings = NonNullable<ProviderToday["bookings"]>;
+const named = (couple_name: string) => couple_name || "a couple";
+const talkOf = (id: string) => href("/enquiries/:id", { id });
+
+function confirmRow(
+  [first, ...more]: NonNullable<ProviderToday["waiting"]["to_confirm"]>,
+  now_ms: number,
+): TodayRow | null {
+  if (first === undefined) return null;
+  const what = `${first.couple_name} accepted your quote, ${formatRandCents(first.total_cents)}`;
+  return {
+    id: "confirm",
+    label: `Confirm ${formatDate(first.wedding_date)} by ${sayDeadline(first.held_until, now_ms)}`,
+    note: more.length === 0 ? what : `${what}. ${more.length} more to confirm`,
+    to: more.length === 0 ? href("/quotes/:id", { id: first.quote_id }) : href("/quotes"),
+  };
+}
+
+function answerRow({ waiting: { to_answer }, longest_waiting: longest }: ProviderToday): TodayRow | null {
+  if (longest === null || to_answer === 0) return null;
+  const since = formatDate(southAfricanTime(Date.parse(longest.since)).slice(0, 10));
+  if (to_answer > 1)
+    return {
+      id: "answer",
+      label: `${formatCount(to_answer, "enquiry", "enquiries")} to answer`,
+      note: `Waiting longest: ${named(longest.couple_name)}, since ${since}`,
+      to: href("/enquiries"),
+    };
+  const day = longest.wedding_date === null ? "" : `Wedding on ${formatDate(longest.wedding_date)}, `;
+  return {
+    id: "answer",
+    label: `Answer ${named(longest.couple_name)}`,
+    note: `${day}${day === "" ? "Waiting" : "waiting"} since ${since}`,
+    to: talkOf(longest.conversation_id),
+  };
+}
+
+function expiringRow([first, ...more]: Bookings["expiring"], now_ms: number): TodayRow | null {
+  if (first === undefined) return null;
+  const isToday = first.valid_until === southAfricanTime(now_ms).slice(0, 10);
+  const when = isToday ? "today" : `on ${formatDate(first.valid_until)}`;
+  if (more.length > 0)
+    return {
+      id: "expiring",
+      label: `${more.length + 1} quotes expire soon`,
+      note: `First: ${named(first.couple_name)}, ${when}`,
+      to: `${href("/quotes")}?state=sent`,
+    };
+  return {
+    id: "expiring",
+    label: `Your quote for ${named(first.couple_name)} expires ${when}`,
+    note: "Ask whether they have questions, or send a new version",
+    to: talkOf(first.conversation_id),
+  };
+}
+
+function weddingRow([first, second]: Bookings["weddings"]): TodayRow | null {
+  if (first === undefined) return null;
+  const after = second && `. After that: ${formatDate(second.wedding_date)}`;
+  return {
+    id: "wedding",
+    label: `Next wedding: ${formatDate(first.wedding_date)}`,
+    note: `${first.couple_name || "Details removed"}${after ?? ""}`,
+    to: talkOf(first.conversation_id),
+  };
+}
+
+function dueRow(due: Bookings["due"]): TodayRow | null {
+  const [first] = due;
+  if (first === undefined) return null;
+  const from = `${first.part} from ${first.couple_name || "a couple"}`;
+  if (due.length === 1)
+    return {
+      id: "due",
+      label: `${formatRandCents(first.cents)} due by ${formatDate(first.due_on)}`,
+      note: from.charAt(0).toUpperCase() + from.slice(1),
+      to: talkOf(first.conversation_id),
+    };
+  const cents = due.reduce((sum, each) => sum + each.cents, 0);
+  return {
+    id: "due",
+    label: `${formatRandCents(cents)} due within ${ahead_days} days`,
+    note: `First: ${formatRandCents(first.cents)} by ${formatDate(first.due_on)}, ${from}`,
+    to: href("/quotes"),
+  };
+}
+
+function missingRow([first, ...more]: readonly MissingPart[]): TodayRow | null {
+  if (first === undefined) return null;
+  return {
+    id: "missing",
+    label: first.label,
+    note:
+      more.length === 0
+        ? "The last part your profile is missing"
+        : `${formatCount(more.length, "more part is", "more parts are")} missing from your profile`,
+    to: first.to,
+  };
+}

@@ -1,0 +1,62 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import { call } from "../../client/call.ts";
+import { putWaiting, useWaiting } from "../../client/waiting.ts";
+import { messages } from "../../contract/messages.ts";
+import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
+import type { ProviderToday } from "../../contract/today/shapes.ts";
+import { openToday } from "../../contract/today/words.ts";
+
+/** Who comes back to the page after this long may have missed something. */
+const fresh_ms = 30_000;
+
+/** The dashboard, and when it was read. */
+export type ReadToday = ProviderToday & { read_at: number };
+
+/** The dashboard as the server has it: fetched for the signed-in provider in one call, and again when it may have changed. */
+export function useToday(provider_id: string | null) {
+  const [today, setToday] = useState<ReadToday | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const fetched_at = useRef(0);
+
+  const reload = useCallback(async () => {
+    setError(null);
+    const outcome = await call(openToday, { failed: messages.profile_failed });
+    if (!outcome.ok) return setError(outcome.error);
+    const read_at = Date.now();
+    fetched_at.current = read_at;
+    const { data } = outcome.body;
+    putWaiting(data.waiting);
+    setToday((now) => ({ ...data, profile: sameOr(now?.profile, data.profile), read_at }));
+  }, []);
+  const put = useCallback((profile: OwnProfile) => {
+    setToday((now) => now && { ...now, profile: sameOr(now.profile, profile) });
+  }, []);
+
+  useWaitingElsewhere(today, reload);
+
+  useEffect(() => {
+    if (provider_id === null) return;
+    void reload();
+    const comeBack = () => {
+      const isStale = Date.now() - fetched_at.current > fresh_ms;
+      if (document.visibilityState === "visible" && isStale) void reload();
+    };
+    document.addEventListener("visibilitychange", comeBack);
+    return () => document.removeEventListener("visibilitychange", comeBack);
+  }, [provider_id, reload]);
+
+  return { today, error, put, reload };
+}
+
+/** What did not change must not disturb what is typed. */
+function sameOr(now: OwnProfile | undefined, newer: OwnProfile): OwnProfile {
+  return now && JSON.stringify(now) === JSON.stringify(newer) ? now : newer;
+}
+
+/** What the page hears of by itself, an accepted quote say, changes the rows at once. */
+function useWaitingElsewhere(today: ReadToday | null, reload: () => Promise<void>): void {
+  const waiting = useWaiting();
+  useEffect(() => {
+    if (waiting && today && JSON.stringify(waiting) !== JSON.stringify(today.waiting)) void reload();
+  }, [waiting, today, reload]);
+}

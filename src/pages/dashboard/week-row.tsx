@@ -1,0 +1,65 @@
+import ChartColumn from "lucide/dist/esm/icons/chart-column.mjs";
+import ChevronRight from "lucide/dist/esm/icons/chevron-right.mjs";
+import { href } from "react-router";
+import { formatCount, formatDate, formatNumber } from "../../contract/format.ts";
+import { weekdayName } from "../../contract/moments.ts";
+import type { ProviderNews } from "../../contract/providers/visit-shapes.ts";
+import { arrivedWords, compareWeeks, sinceWords } from "../../features/providers/web/dashboard/news-words.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { OutOfSight } from "../../ui/out-of-sight.tsx";
+import styles from "./week-row.module.css";
+
+/** How the week goes; unfolded, by day and with what is new since the last visit [providers-28]. */
+export function WeekRow({ news, enquiries }: { news: ProviderNews; enquiries: number }) {
+  const { views, endorsements } = news;
+  return (
+    <details className={styles.row}>
+      <summary>
+        <Icon of={ChartColumn} />
+        <b>
+          {arrivedWords({ enquiries, endorsements: 0 }) ?? "No new enquiries"},{" "}
+          {formatCount(views.this_week, "view", "views")} this week
+        </b>
+        <Icon of={ChevronRight} />
+      </summary>
+      <div className={styles.week}>
+        <div>
+          <p>
+            {arrivedWords(news) ?? "Nothing new"} {sinceWords(news)}.
+          </p>
+          <p>
+            {formatCount(views.this_week, "view of your profile", "views of your profile")} in seven days,{" "}
+            {compareWeeks(views)}.
+          </p>
+          <p className={styles.ways}>
+            <Link to={href("/enquiries")}>Read your enquiries</Link>
+            {endorsements > 0 && (
+              <Link to="#endorsements" replace preventScrollReset>
+                See who endorsed you
+              </Link>
+            )}
+          </p>
+        </div>
+        <Week days={views.days} />
+      </div>
+    </details>
+  );
+}
+
+/** The views of each day as bars, each with its number and day in words. */
+function Week({ days }: { days: ProviderNews["views"]["days"] }) {
+  const most = Math.max(1, ...days.map(({ views }) => views));
+  return (
+    <ol className={styles.days} aria-label="Views of your profile by day">
+      {days.map(({ day, views }) => (
+        <li key={day}>
+          <OutOfSight>{`${weekdayName(day)}, ${formatDate(day)}: ${formatCount(views, "view", "views")}`}</OutOfSight>
+          <span aria-hidden="true">{formatNumber(views)}</span>
+          <span className={styles.bar} aria-hidden="true" style={{ blockSize: `${(views / most) * 100}%` }} />
+          <span aria-hidden="true">{weekdayName(day).slice(0, 3)}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,139 @@
+import Send from "lucide/dist/esm/icons/send.mjs";
+import { data, href } from "react-router";
+import { PrivacyNote } from "../client/form/privacy-note.tsx";
+import { enquiryMessages } from "../contract/enquiries/words.ts";
+import * as limits from "../contract/limits.ts";
+import { messages } from "../contract/messages.ts";
+import { CoupleFields, ServiceChips, WeddingFields } from "../features/enquiries/web/enquiry-fields.tsx";
+import { tellDeparted } from "../features/providers/tell-departed.ts";
+import { loadPage, postedForm } from "../platform/http/page.ts";
+import type { SentAs } from "../server/http/post-enquiry.ts";
+import { readEnquiryPage, type EnquiryPageData } from "../server/profile/read-enquiry-page.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { Field, Fields } from "../ui/field.tsx";
+import { Honeypot } from "../ui/honeypot.tsx";
+import { Link, LinkBack } from "../ui/link.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import type { PageHandle } from "../ui/page-handle.ts";
+import { pageMeta } from "../ui/page-meta.ts";
+import { Panel } from "../ui/panel.tsx";
+import { Textarea } from "../ui/textarea.tsx";
+import type { Route } from "./+types/enquiry-page";
+import { GonePage } from "./frame/gone-page.tsx";
+import text from "../ui/text.module.css";
+import styles from "./enquiry-page.module.css";
+
+export function loader(args: Route.LoaderArgs) {
+  const posted = args.context.get(postedForm);
+  const { searchParams } = new URL(args.request.url);
+  return loadPage(args, async (ctx) => {
+    const { id } = args.params;
+    const asked = {
+      id,
+      posted,
+      sent: searchParams.get("sent"),
+      date: searchParams.get("date"),
+      near: searchParams.get("near"),
+    };
+    const shown = await tellDeparted(ctx, id, () => readEnquiryPage(ctx, asked));
+    const headers = {
+      // each form has a key of its own; what was typed into one is still there for whoever comes back to it
+      "Cache-Control": posted ? "no-store" : "private, no-cache",
+      ...(posted?.retryAfter && { "Retry-After": posted.retryAfter }),
+    };
+    return data(shown, { status: posted?.status ?? 200, headers });
+  });
+}
+
+export function headers({ loaderHeaders, errorHeaders }: Route.HeadersArgs) {
+  return errorHeaders ?? loaderHeaders;
+}
+
+export const handle: PageHandle = { scripts: "none" };
+
+export function meta({ loaderData, matches, params }: Route.MetaArgs) {
+  if (!loaderData) return [];
+  const title = `Send an enquiry to ${loaderData.provider.business_name}`;
+  return pageMeta(matches, { title, description: title, path: href("/provider/:id", params), noindex: true });
+}
+
+/** The enquiry to one provider, for whoever presses its button before our scripts have come, or has none [enquiries-37]. It has no script itself. */
+export default function EnquiryPage({ loaderData: page }: Route.ComponentProps) {
+  const { provider, sent } = page;
+  return (
+    <PageFrame className={styles.page}>
+      <LinkBack to={href("/provider/:id", { id: provider.id })}>{provider.business_name}</LinkBack>
+      {sent === null ? <EnquiryForm page={page} /> : <Sent {...provider} sent={sent} />}
+    </PageFrame>
+  );
+}
+
+/** A business that has left takes no enquiries; others like it do [visitors-31]. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <GonePage error={error} />;
+}
+
+function EnquiryForm({ page: { provider, services, today, key, values, faults, error } }: { page: EnquiryPageData }) {
+  return (
+    <>
+      <h1>Send an enquiry to {provider.business_name}</h1>
+      <p className={text.soft}>They’ll reply to you directly, by email or phone.</p>
+      {(error !== null || Object.keys(faults).length > 0) && (
+        <Banner tone="bad" announce>
+          {error ?? "Please fix the fields marked below. Nothing has been sent yet."}
+        </Banner>
+      )}
+      <Panel as="div">
+        <form className={styles.form} method="post" action={href("/provider/:id/enquiry", { id: provider.id })}>
+          <input type="hidden" name="key" value={key} />
+          <Fields>
+            <CoupleFields start={values} faults={faults} />
+            <WeddingFields start={values} faults={faults} today={today} />
+            <ServiceChips start={values} faults={faults} services={services} />
+            <Field wide label="Message" mark="(optional)" error={faults.message}>
+              <Textarea name="message" maxLength={limits.enquiry_message_length_max} defaultValue={values.message} />
+            </Field>
+          </Fields>
+          <PrivacyNote />
+          <Honeypot />
+          <Button type="submit" icon={Send} className={styles.send}>
+            Send enquiry
+          </Button>
+        </form>
+      </Panel>
+    </>
+  );
+}
+
+const outcomeWords: Record<SentAs, { title: string; says: string }> = {
+  sent: {
+    title: messages.enquiry_sent,
+    says: "They’ll reply straight to you. We’ve emailed you a copy, unless you’ve turned our emails off.",
+  },
+  unmailed: {
+    title: enquiryMessages.direct_unmailed,
+    says: "They see it when they log in. Their phone number is on their page.",
+  },
+  held: {
+    title: enquiryMessages.direct_waits,
+    says: `We’ve emailed you to confirm it’s you. Nothing has been sent yet: click the button in that email within ${limits.held_enquiry_hours} hours.`,
+  },
+};
+
+function Sent({ id, business_name, sent }: EnquiryPageData["provider"] & { sent: SentAs }) {
+  const { title, says } = outcomeWords[sent];
+  return (
+    <>
+      <h1>Your enquiry to {business_name}</h1>
+      <Banner tone={sent === "held" ? "warn" : "good"} title={title}>
+        {says}
+      </Banner>
+      <p>
+        Ask two or three others too, so you can compare dates and prices:{" "}
+        <Link to={href("/providers")}>browse vendors</Link>, or go{" "}
+        <Link to={href("/provider/:id", { id })}>back to the profile</Link>.
+      </p>
+    </>
+  );
+}

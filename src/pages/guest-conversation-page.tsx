@@ -1,0 +1,109 @@
+import CircleAlert from "lucide/dist/esm/icons/circle-alert.mjs";
+import { useEffect, useMemo, useState } from "react";
+import { href } from "react-router";
+import { call } from "../client/call.ts";
+import { useFragmentToken } from "../client/use-fragment-token.ts";
+import { openByCode, revokeLink } from "../contract/conversations/words.ts";
+import { EntryFrame } from "../features/accounts/web/entry-frame.tsx";
+import { IncompleteLink } from "../features/accounts/web/incomplete-link.tsx";
+import { AskNewLink } from "../features/conversations/web/ask-new-link.tsx";
+import { ConversationView } from "../features/conversations/web/conversation-view.tsx";
+import { CoupleBeside } from "../features/conversations/web/couple-beside.tsx";
+import { CoupleActs } from "../features/conversations/web/late-parts.ts";
+import { linkedSource } from "../features/conversations/web/source.ts";
+import { useConversation } from "../features/conversations/web/use-conversation.ts";
+import { useGuestQuotes } from "../features/quotes/web/guest-quotes.tsx";
+import { Banner } from "../ui/banner.tsx";
+import { Button } from "../ui/button.tsx";
+import { LateFrame } from "../ui/late-frame.tsx";
+import { Link } from "../ui/link.tsx";
+import { pageMeta } from "../ui/page-meta.ts";
+import { QuestionDialog } from "../ui/question-dialog.tsx";
+import type { Route } from "./+types/guest-conversation-page";
+import text from "../ui/text.module.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Read a vendor’s reply and write back.";
+  return pageMeta(matches, { title: "Your conversation", description, path: href("/conversation"), noindex: true });
+}
+
+/** A guest's conversation, by the link in its emails [conversations-9]. The token stands behind the # and is taken out of the address. */
+export default function GuestConversationPage() {
+  const arrived = useFragmentToken();
+  const [typed, setTyped] = useState<string | null>(null);
+  const token = typed ?? arrived;
+  const source = useMemo(() => linkedSource(token ?? ""), [token]);
+  /** Empty while the link is being deactivated, then the sentence that says so: a request by it would be refused. */
+  const [ended, setEnded] = useState<string | null>(null);
+  const talk = useConversation(token && ended === null ? source : null, { link: token ?? "" });
+  const conversation = talk.whole?.conversation;
+  const offers = useGuestQuotes(talk.whole, token ?? "", () => void talk.reload());
+  if (ended) return <Ended>{ended}</Ended>;
+  if (token === "") return <IncompleteLink words={openByCode} onToken={setTyped} />;
+  if (talk.refused?.code === "dead_link") return <AskNewLink />;
+  return (
+    <LateFrame>
+      <noscript>
+        <Banner tone="warn">This page needs JavaScript. Please turn it on in your browser.</Banner>
+      </noscript>
+      <ConversationView
+        {...talk}
+        source={source}
+        acts={
+          conversation && (
+            <CoupleActs conversation={conversation} source={source} onDone={talk.add} onChange={talk.reload} />
+          )
+        }
+        offers={offers}
+        beside={
+          <>
+            {conversation && <CoupleBeside conversation={conversation} source={source} onDone={talk.add} />}
+            <AboutLink token={token ?? ""} onEnded={setEnded} />
+          </>
+        }
+      />
+    </LateFrame>
+  );
+}
+
+function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: string | null) => void }) {
+  const [isAsked, setAsked] = useState(false);
+  return (
+    <div>
+      <p className={text.fine}>
+        Anyone with this link can read and reply, so keep it private.{" "}
+        <Link to={href("/couple-register")}>Open an account</Link> with the email you wrote from, and once it is
+        confirmed you find this and all your enquiries in one place.
+      </p>
+      <Button small variant="quiet" icon={CircleAlert} onClick={() => setAsked(true)}>
+        Deactivate this link
+      </Button>
+      <QuestionDialog
+        open={isAsked}
+        onClose={() => setAsked(false)}
+        title="Deactivate this link?"
+        confirm="Deactivate the link"
+        danger
+        onConfirm={async () => {
+          const failed = "We couldn’t deactivate the link. Please check your connection and try again.";
+          onEnded("");
+          const outcome = await call(revokeLink, { body: { token }, failed });
+          onEnded(outcome.ok ? outcome.body.message : null);
+          return outcome.ok ? null : outcome.error;
+        }}
+      >
+        It stops working at once, in every email that has it. The next email about this conversation brings a new one.
+      </QuestionDialog>
+    </div>
+  );
+}
+
+function Ended({ children }: { children: string }) {
+  // it takes the place of what may have been read to its end
+  useEffect(() => globalThis.scrollTo(0, 0), []);
+  return (
+    <EntryFrame picture="couple" title="This link is deactivated" lead={children}>
+      <Link to={href("/couple-login")}>Log in</Link>
+    </EntryFrame>
+  );
+}

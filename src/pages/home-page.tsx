@@ -1,0 +1,132 @@
+import { Suspense } from "react";
+import { href } from "react-router";
+import { listCategoriesWithCounts as categoriesCall, type Category } from "../contract/categories/shapes.ts";
+import * as limits from "../contract/limits.ts";
+import * as listQuery from "../contract/providers/list-query.ts";
+import type { ProviderQuery } from "../contract/providers/shapes.ts";
+import type { Settings } from "../contract/settings/shapes.ts";
+import { listCategoriesWithCounts } from "../features/categories/list-categories-with-counts.ts";
+import { listFeatured } from "../features/listings/list-featured.ts";
+import { listHome } from "../features/listings/list-home.ts";
+import { listLargePages } from "../features/listings/list-large-pages.ts";
+import { readHomeQuery } from "../features/listings/read-list-query.ts";
+import { cardProviders, picturesFirst } from "../features/listings/web/card-provider.ts";
+import { categoryLine } from "../features/listings/web/category-line.ts";
+import { fetchPart } from "../features/listings/web/fetch-part.ts";
+import { listedProvider } from "../features/listings/web/filter-listing.ts";
+import { readHero } from "../features/media/read-hero.ts";
+import { readSettings } from "../features/settings/read-settings.ts";
+import share from "../features/settings/web/hero/art/hero-share.jpg";
+import { Hero } from "../features/settings/web/hero/hero.tsx";
+import type { Context } from "../platform/context.ts";
+import { cachedLoader } from "../platform/http/cached-page.ts";
+import { listedAnswer } from "../platform/http/listed-answer.ts";
+import { PageFrame } from "../ui/page-frame.tsx";
+import type { PageHandle } from "../ui/page-handle.ts";
+import "../features/listings/web/home-listing.module.css";
+import { pageMeta, siteOf } from "../ui/page-meta.ts";
+import type { Route } from "./+types/home-page";
+import { Finder } from "./home/finder.tsx";
+import { ForCouple } from "./home/for-couple.tsx";
+import { Browsing, Planning } from "./home/home-parts.tsx";
+import { homeStructure } from "./home/home-structure.ts";
+import { PlanningCall } from "./home/planning-call.tsx";
+import styles from "./home/home.module.css";
+
+/** Fetched where the address names a category; its styles are there from the beginning. */
+const HomeListing = fetchPart(async () => (await import("../features/listings/web/home-listing.tsx")).HomeListing);
+
+/** The same for a category that is too large to be sent whole. */
+const HomeSearched = fetchPart(async () => (await import("../features/listings/web/home-searched.tsx")).HomeSearched);
+
+export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: readHomeQuery }, async (ctx, query) => {
+  const [all, featured, picture, settings] = await Promise.all([
+    listCategoriesWithCounts(ctx),
+    listFeatured(ctx),
+    readHero(ctx),
+    readSettings(ctx),
+  ]);
+  const { categories } = listedAnswer(categoriesCall, all, ctx.log);
+  return {
+    hero: { settings: heroOf(settings), picture },
+    tiles: tilesOf(categories),
+    places: await listLargePages(ctx, categories),
+    featured: cardProviders(featured),
+    listing: await loadListing(ctx, query, categories),
+  };
+});
+
+/** The categories that are shown, with what a tile shows of each. */
+function tilesOf(categories: readonly Category[]): Omit<Category, "id">[] {
+  return categories
+    .filter(({ provider_count }) => provider_count > 0)
+    .slice(0, limits.home_categories_max)
+    .map(({ name, slug, provider_count }) => ({ name, slug, provider_count }));
+}
+
+function heroOf({ hero_title, hero_subtitle, hero_overlay_color, hero_overlay_opacity }: Settings) {
+  return { hero_title, hero_subtitle, hero_overlay_color, hero_overlay_opacity };
+}
+
+const unknown = { name: "Unknown category", provider_count: 0 };
+
+/**
+ * The providers of the category that the address names, whole where the browser narrows them, else a page of them [visitors-16]; null when it
+ * names none. What can't be read in the address is refused.
+ */
+async function loadListing(ctx: Context, query: ProviderQuery, categories: readonly Omit<Category, "id">[]) {
+  const { category: slug } = query;
+  if (slug === undefined) return null;
+  const { name, provider_count } = categories.find((category) => category.slug === slug) ?? unknown;
+  const { providers, found } = await listHome(ctx, query, { slug, provider_count });
+  const isNarrowed = Object.entries(query).some(([key, value]) => key !== "category" && value !== undefined);
+  const listing = { category: { name, slug }, isNarrowed };
+  if (!found) {
+    return { ...listing, whole: providers.map((provider) => listedProvider(provider, name)), found };
+  }
+  const cards = cardProviders(picturesFirst(providers, listQuery.whole(query)), name);
+  return { ...listing, whole: [], found: { ...found, cards } };
+}
+
+export const handle: PageHandle = { scripts: "late" };
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const { name, publicUrl } = siteOf(matches);
+  const listing = loaderData?.listing;
+  return pageMeta(matches, {
+    title: listing ? categoryLine(listing.category.name) : "Wedding vendors in South Africa",
+    description:
+      "Find photographers, venues, caterers, DJs and every other wedding professional in all nine provinces of South Africa. Compare, read reviews and ask for a quote.",
+    path: listing ? `${href("/")}?category=${listing.category.slug}` : href("/"),
+    noindex: listing?.isNarrowed ?? false,
+    image: { url: share, width: 1200, height: 630 },
+    structured: homeStructure(name, publicUrl),
+  });
+}
+
+/** The front door [visitors-2]. */
+export default function HomePage({ loaderData }: Route.ComponentProps) {
+  const { hero, listing, tiles, featured, places } = loaderData;
+  return (
+    <div className={styles.home}>
+      <Hero {...hero} />
+      <Finder />
+      <ForCouple part="offer" />
+      {listing && (
+        <PageFrame>
+          <Suspense>
+            {listing.found ? (
+              <HomeSearched key={listing.category.slug} category={listing.category} found={listing.found} />
+            ) : (
+              <HomeListing key={listing.category.slug} category={listing.category} providers={listing.whole} />
+            )}
+          </Suspense>
+        </PageFrame>
+      )}
+      <Browsing tiles={tiles} featured={featured} />
+      <ForCouple part="near" />
+      <PlanningCall />
+      <Planning places={places} />
+    </div>
+  );
+}

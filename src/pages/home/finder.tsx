@@ -1,0 +1,76 @@
+import Search from "lucide/dist/esm/icons/search.mjs";
+import { Suspense, useId, useState, type SyntheticEvent } from "react";
+import { href, useNavigate } from "react-router";
+import * as limits from "../../contract/limits.ts";
+import { allowFromToday } from "../../features/listings/web/allow-from-today.ts";
+import { fetchPart } from "../../features/listings/web/fetch-part.ts";
+import { formQuery } from "../../features/listings/web/form-query.ts";
+import { LineField } from "../../features/listings/web/line-field.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Input } from "../../ui/input.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import styles from "./finder.module.css";
+
+/** Fetched when somebody is about to type. */
+const PlaceOptions = fetchPart(async () => (await import("../../features/places/web/place-options.tsx")).PlaceOptions);
+
+/** What, where and when: the way from the hero to the browse page, which reads all three. A plain form, so it works before any script. */
+export function Finder() {
+  const navigate = useNavigate();
+  function search(event: SyntheticEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const said = formQuery(event.currentTarget);
+    for (const name of ["search", "near", "date"]) if (!said.get(name)?.trim()) said.delete(name);
+    void navigate(href("/providers") + (said.size > 0 ? `?${said}` : ""));
+  }
+  return (
+    <PageFrame className={styles.finder}>
+      <form action={href("/providers")} role="search" aria-label="Find vendors" onSubmit={search}>
+        <LineField
+          className={styles.what}
+          label="What do you need?"
+          name="search"
+          placeholder="Venue for 120 guests"
+          maxLength={limits.search_length_max}
+          enterKeyHint="search"
+        />
+        <Where />
+        <div className={styles.field}>
+          <label htmlFor="wedding-date">Wedding date</label>
+          <Input id="wedding-date" type="date" name="date" onFocus={allowFromToday} />
+        </div>
+        <Button type="submit" icon={Search} className={styles.submit}>
+          Search
+        </Button>
+      </form>
+    </PageFrame>
+  );
+}
+
+/** A town, with suggestions once somebody is there; the list reads provinces and regions too. */
+function Where() {
+  const id = useId();
+  const [isUsed, setUsed] = useState(false);
+  const use = () => setUsed(true);
+  return (
+    <div className={styles.field}>
+      <label htmlFor={`${id}-near`}>Where</label>
+      <Input
+        id={`${id}-near`}
+        name="near"
+        list={id}
+        placeholder="Anywhere"
+        maxLength={limits.search_length_max}
+        autoComplete="off"
+        enterKeyHint="search"
+        onFocus={use}
+        onInput={use}
+      />
+      {isUsed && (
+        <Suspense>
+          <PlaceOptions id={id} withProvince />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
+import type { ReactNode } from "react";
+import { readCoupleRecord, useVisitor } from "../../client/session.ts";
+import { useVenue, type Venue } from "../../client/use-venue.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
+import { useFavourites } from "../../features/favourites/web/favourites.ts";
+import { browseAddress } from "../../features/listings/web/browse-filters.ts";
+import { Badge } from "../../ui/badge.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LinkOn } from "../../ui/link.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { useReach } from "../frame/use-reach.ts";
+import { openCategories } from "./open-categories.ts";
+import { ReachedRows } from "./reached-rows.tsx";
+import styles from "./near-your-venue.module.css";
+
+/** For a couple whose venue is known: the best that reach it, category by category [visitors-13]. */
+export function NearYourVenue() {
+  const isCouple = useVisitor().kind === "couple";
+  const venue = useVenue();
+  const { venue_location } = isCouple ? readCoupleRecord() : {};
+  if (venue) return <Reached key={venue.slug} venue={venue} />;
+  return typeof venue_location === "string" && venue_location !== "" && <Soon place={venue_location} />;
+}
+
+function Reached({ venue }: { venue: Venue }) {
+  const { slug: near, name } = venue;
+  const { value, error, reload } = useReach(near);
+  const { list: favourites, error: unknown } = useFavourites();
+  const hasVenue = Boolean(readCoupleRecord()["venue_name"]);
+  const isReached = value?.categories.some(({ total }) => total > 0);
+  if (value && !isReached) return <Soon place={name} />;
+  const isReady = value !== null && (favourites !== null || unknown !== null);
+  const open = isReady ? openCategories(value.categories, { favourites: favourites ?? [], hasVenue }) : [];
+  const all = browseAddress({ ...listQuery.empty, near });
+  return (
+    <Block lead={`Who is near ${name}, and who comes there`} action={<LinkOn to={all}>See all</LinkOn>}>
+      {value === null && error !== null && <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>}
+      {!isReady && error === null && <Skeleton height="14rem" />}
+      {open.length > 0 && <ReachedRows categories={open} venue={venue} />}
+      {isReady && open.length === 0 && <p>You keep a favourite in every category that reaches {name}.</p>}
+    </Block>
+  );
+}
+
+function Soon({ place }: { place: string }) {
+  return (
+    <Block>
+      <p className={styles.soon}>
+        <Icon of={MapPin} />
+        <span>{place}</span>
+        <Badge tone="plain">Coming Soon!</Badge>
+      </p>
+    </Block>
+  );
+}
+
+function Block({ children, ...head }: { lead?: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <PageFrame>
+      <Section title="Providers Near Your Venue" {...head}>
+        {children}
+      </Section>
+    </PageFrame>
+  );
+}

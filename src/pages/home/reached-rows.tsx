@@ -1,0 +1,63 @@
+import { useEffect, useRef, useState } from "react";
+import { href } from "react-router";
+import type { Venue } from "../../client/use-venue.ts";
+import { formatNumber } from "../../contract/format.ts";
+import * as listQuery from "../../contract/providers/list-query.ts";
+import type { CategoryReach } from "../../contract/providers/reach-shapes.ts";
+import { browseAddress } from "../../features/listings/web/browse-filters.ts";
+import { roadWords } from "../../features/listings/web/road-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { Link } from "../../ui/link.tsx";
+import styles from "./reached-rows.module.css";
+
+/** How many rows there are before more are asked for. */
+const rows_at_first = 6;
+
+/** A row a category: how many reach the venue, and the best of them with the way and what the road costs. */
+export function ReachedRows({ categories, venue }: { categories: readonly CategoryReach[]; venue: Venue }) {
+  const [isWhole, setWhole] = useState(false);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // the button that was pressed is gone
+    if (isWhole) list.current?.children[rows_at_first]?.querySelector("a")?.focus();
+  }, [isWhole]);
+  const shown = isWhole ? categories : categories.slice(0, rows_at_first);
+  return (
+    <>
+      <ul ref={list} className={styles.rows}>
+        {shown.map((category) => (
+          <li key={category.slug}>
+            <Row category={category} venue={venue} />
+          </li>
+        ))}
+      </ul>
+      {shown.length < categories.length && (
+        <Button variant="outline" onClick={() => setWhole(true)}>
+          Show all {categories.length} categories
+        </Button>
+      )}
+    </>
+  );
+}
+
+function Row({ category: { name, slug, total, best }, venue }: { category: CategoryReach; venue: Venue }) {
+  const to = browseAddress({ ...listQuery.empty, category: slug, near: venue.slug });
+  return (
+    <>
+      <h3>
+        <Link to={to}>{name}</Link>
+      </h3>
+      <p>
+        {formatNumber(total)} {total === 1 ? "reaches" : "reach"} {venue.name}
+      </p>
+      <ul>
+        {best.map((provider) => (
+          <li key={provider.id}>
+            <Link to={href("/provider/:id", { id: provider.id })}>{provider.business_name}</Link>
+            <small>{roadWords(provider) || `in ${provider.city ?? venue.name}`}</small>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

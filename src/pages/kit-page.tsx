@@ -1,0 +1,42 @@
+import { useEffect, useState } from "react";
+import { FieldGroup } from "../ui/field.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { TitleBlock } from "../ui/section.tsx";
+import { Segments } from "../ui/segments.tsx";
+import { ChosenParts } from "./kit/chosen-parts.tsx";
+import { LaidOutParts } from "./kit/laid-out-parts.tsx";
+import { NoticeParts } from "./kit/notice-parts.tsx";
+import { OpenedParts } from "./kit/opened-parts.tsx";
+import { PressedParts } from "./kit/pressed-parts.tsx";
+import { TypedParts } from "./kit/typed-parts.tsx";
+
+const themes = [
+  { value: "system", label: "As the system" },
+  { value: "light", label: "Light" },
+  { value: "dark", label: "Dark" },
+];
+
+/** Every part of `ui/` in every state, for whoever works on them: a page of development, which no build for others holds. */
+export default function KitPage() {
+  const [theme, setTheme] = useState("system");
+  useEffect(() => {
+    const root = document.documentElement;
+    if (theme === "system") delete root.dataset["theme"];
+    else root.dataset["theme"] = theme;
+  }, [theme]);
+  return (
+    <PageFrame>
+      <title>Kit · Umshado</title>
+      <TitleBlock title="The kit" lead="Every part of the design kit in every state." />
+      <FieldGroup legend="Colours">
+        <Segments name="kit-theme" options={themes} value={theme} onChange={setTheme} />
+      </FieldGroup>
+      <PressedParts />
+      <TypedParts />
+      <ChosenParts />
+      <NoticeParts />
+      <LaidOutParts />
+      <OpenedParts />
+    </PageFrame>
+  );
+}

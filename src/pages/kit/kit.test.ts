@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+const folder = new URL(".", import.meta.url);
+const parts = new URL("../../ui/", import.meta.url);
+
+/** They have no look of their own: the link in the root's frame that jumps over the navigation, the frame of what is fetched late, and what Share opens. */
+const elsewhere = new Set(["skip-link.tsx", "late-frame.tsx", "share-menu.tsx"]);
+
+test("every part of ui/ stands in the kit", () => {
+  const kit = [new URL("../kit-page.tsx", folder), ...readdirSync(folder).map((name) => new URL(name, folder))];
+  const text = kit.map((file) => readFileSync(file, "utf8")).join("");
+  const missing = readdirSync(parts).filter(
+    (name) => /^[a-z-]+\.tsx$/.test(name) && !elsewhere.has(name) && !text.includes(`/ui/${name}"`),
+  );
+  expect(missing).toEqual([]);
+});

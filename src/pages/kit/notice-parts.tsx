@@ -1,0 +1,112 @@
+import BadgeCheck from "lucide/dist/esm/icons/badge-check.mjs";
+import { Badge, Badges, type BadgeTone } from "../../ui/badge.tsx";
+import { Banner } from "../../ui/banner.tsx";
+import { Button } from "../../ui/button.tsx";
+import { EmptyState } from "../../ui/empty-state.tsx";
+import { Figures } from "../../ui/figures.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { OutOfSight } from "../../ui/out-of-sight.tsx";
+import { ProgressBar } from "../../ui/progress-bar.tsx";
+import { SecondsLeft } from "../../ui/seconds-left.tsx";
+import { Section } from "../../ui/section.tsx";
+import { Skeleton } from "../../ui/skeleton.tsx";
+import { Rating, Stars } from "../../ui/stars.tsx";
+import { Steps } from "../../ui/steps.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { Specimen } from "./specimen.tsx";
+
+const tones = "verified trusted pioneer premier featured plain good warn bad".split(" ") as BadgeTone[];
+
+/** These have drawings of their own. */
+const drawn = new Set<BadgeTone>(["verified", "trusted"]);
+
+/** What tells something. */
+export function NoticeParts() {
+  return (
+    <Section title="Messages and marks">
+      <Specimen name="Badge">
+        <Badges>
+          {tones.map((tone) => (
+            <Badge key={tone} tone={tone} icon={drawn.has(tone) ? undefined : BadgeCheck}>
+              {tone}
+            </Badge>
+          ))}
+          <Badge large>Large</Badge>
+        </Badges>
+      </Specimen>
+      <Specimen name="Banner, LoadFailure">
+        {(["info", "good", "warn", "bad"] as const).map((tone) => (
+          <Banner key={tone} tone={tone} title={`A banner, ${tone}`} action={<Button small>Act</Button>}>
+            What happened, in a sentence.
+          </Banner>
+        ))}
+        <LoadFailure onRetry={nothing}>We could not load your enquiries.</LoadFailure>
+      </Specimen>
+      <Specimen name="Toast">
+        <Toasts />
+      </Specimen>
+      <Specimen name="EmptyState">
+        <EmptyState title="Nothing here yet" level={3} action={<Button small>Begin</Button>}>
+          What to do about it.
+        </EmptyState>
+      </Specimen>
+      <Specimen name="Stars, Rating, Figures">
+        <Stars count={3} />
+        <Rating value={4.5} count={12} />
+        <Rating value={5} />
+        <Figures
+          figures={[
+            { label: "Enquiries", value: 1250 },
+            { label: "Under way", value: null },
+          ]}
+        />
+        <Figures hasFailed figures={[{ label: "Failed", value: null }]} />
+      </Specimen>
+      <Specimen name="ProgressBar, Steps, SecondsLeft, Skeleton, OutOfSight">
+        <Passing />
+      </Specimen>
+    </Section>
+  );
+}
+
+function Passing() {
+  return (
+    <div aria-busy="true">
+      <ProgressBar label="Just begun" percent={0} />
+      <ProgressBar label="Under way" percent={62} />
+      <Steps label="Your profile" done={4} of={6} />
+      <p>
+        <SecondsLeft seconds={3} onOver={nothing} /> <OutOfSight>for readers only</OutOfSight>
+      </p>
+      <Skeleton width="12rem" />
+      <Skeleton height="6rem" />
+    </div>
+  );
+}
+
+function Toasts() {
+  const toast = useToast();
+  const stay = { stays_ms: 60_000 };
+  return (
+    <>
+      <Button variant="outline" small onClick={() => toast("It is saved.", undefined, { ...stay, tone: "good" })}>
+        Show a good toast
+      </Button>
+      <Button variant="outline" small onClick={() => toast("It is not saved.", undefined, { ...stay, tone: "bad" })}>
+        Show a bad toast
+      </Button>
+      <Button
+        variant="outline"
+        small
+        onClick={() => toast("Removed.", undefined, { ...stay, action: { label: "Undo", onPress: nothing } })}
+      >
+        Show a toast with a way back
+      </Button>
+    </>
+  );
+}
+
+/** What pressing something does in the kit. */
+function nothing(): void {
+  return;
+}

@@ -1,0 +1,104 @@
+import { data, href, Link as RouterLink } from "react-router";
+import { loadPage } from "../platform/http/page.ts";
+import {
+  readOutboxPage,
+  type OutboxPage as OutboxListOutboxPage,
+  type OutboxPage as OutboxEmailOutboxPage,
+} from "../server/read-outbox-page.ts";
+import { EmptyState } from "../ui/empty-state.tsx";
+import { FactsList } from "../ui/facts-list.tsx";
+import { Link } from "../ui/link.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import { pageMeta } from "../ui/page-meta.ts";
+import { TitleBlock } from "../ui/section.tsx";
+import type { Route } from "./+types/outbox-page";
+import styles from "./outbox-page.module.css";
+
+/** Other people's mail: no cache keeps the page, nor its data. */
+const unkept = { "Cache-Control": "no-store" };
+
+export async function loader(args: Route.LoaderArgs) {
+  const id = new URL(args.request.url).searchParams.get("email");
+  return data(await loadPage(args, (ctx) => readOutboxPage(ctx, id)), { headers: unkept });
+}
+
+export function headers() {
+  return unkept;
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Every email that this demo has sent, newest first.";
+  return pageMeta(matches, { title: "Outbox", description, path: href("/outbox"), noindex: true });
+}
+
+/** Where the demo's mails can be read: they go to a folder and to nobody's inbox. */
+export default function OutboxPage({ loaderData: { emails, open } }: Route.ComponentProps) {
+  return (
+    <PageFrame>
+      <TitleBlock
+        title="Outbox"
+        lead="Every email that this demo has sent, newest first. They are kept here and reach nobody’s inbox."
+      />
+      {emails.length === 0 ? (
+        <EmptyState title="Nothing sent yet" action={<Link to={href("/providers")}>Browse providers</Link>}>
+          Send an enquiry to a provider, and its emails appear here.
+        </EmptyState>
+      ) : (
+        <div className={styles.desk}>
+          {open ? <OutboxEmail email={open} /> : <p className={styles.hint}>Choose an email to read it.</p>}
+          <OutboxList emails={emails} openId={open?.id ?? null} />
+        </div>
+      )}
+    </PageFrame>
+  );
+}
+
+/** The mails of the outbox, each a link that opens it. */
+function OutboxList({ emails, openId }: { emails: OutboxListOutboxPage["emails"]; openId: string | null }) {
+  return (
+    <nav aria-label="Emails">
+      <ol className={styles.list}>
+        {emails.map(({ id, to, subject, sent_at }) => (
+          <li key={id}>
+            <RouterLink to={`${href("/outbox")}?email=${id}`} aria-current={id === openId ? "true" : undefined}>
+              <strong>{subject}</strong>
+              <span>{to}</span>
+              <time>{sent_at}</time>
+            </RouterLink>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}
+
+/**
+ * One mail as its reader sees it. The mail's own page stands in a frame that can run nothing; its links open beside the
+ * outbox, as they do from a mail reader.
+ */
+function OutboxEmail({ email }: { email: NonNullable<OutboxEmailOutboxPage["open"]> }) {
+  const { subject, to, from, reply_to, sent_at, text, html } = email;
+  const facts = [
+    { term: "To", detail: to },
+    { term: "From", detail: from },
+    ...(reply_to === null ? [] : [{ term: "Answers go to", detail: reply_to }]),
+    { term: "Written", detail: sent_at },
+  ];
+  return (
+    <article className={styles.email} aria-labelledby="email-subject">
+      <h2 id="email-subject">{subject}</h2>
+      <FactsList facts={facts} />
+      <iframe
+        key={email.id}
+        title={`Email: ${subject}`}
+        sandbox="allow-popups allow-popups-to-escape-sandbox"
+        // The page's policy holds in the frame too, where it lets no style sheet in: this is the mail in a light scheme.
+        srcDoc={html.replace("<head>", '<head><base target="_blank">').replace(/<style>[^<]*<\/style>/, "")}
+      />
+      <details>
+        <summary>The same as plain text</summary>
+        <pre>{text}</pre>
+      </details>
+    </article>
+  );
+}

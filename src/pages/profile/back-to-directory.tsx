@@ -1,0 +1,22 @@
+import type { MouseEvent } from "react";
+import { href, useNavigate } from "react-router";
+import { LinkBack } from "../../ui/link.tsx";
+import { isPlainPress } from "../../ui/plain-press.ts";
+import { wayBack } from "../frame/last-list.ts";
+
+/** The way back to the list as it was left; to the whole directory for whoever came from elsewhere. */
+export function BackToDirectory({ className }: { className?: string | undefined }) {
+  const navigate = useNavigate();
+  function goBack(event: MouseEvent) {
+    const way = wayBack();
+    if (way === null || !isPlainPress(event)) return;
+    event.preventDefault();
+    if (way === -1) void navigate(-1);
+    else void navigate(way);
+  }
+  return (
+    <LinkBack className={className} to={href("/providers")} onClick={goBack}>
+      Back to Directory
+    </LinkBack>
+  );
+}

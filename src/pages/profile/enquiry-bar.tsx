@@ -1,0 +1,56 @@
+import { useEffect, useState } from "react";
+import { formatRand } from "../../contract/format.ts";
+import type { ProfileProvider } from "../../contract/providers/page-shapes.ts";
+import { classNames } from "../../ui/class-names.ts";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { contact_panel_id } from "./contact-panel.tsx";
+import { EnquiryButton, type Enquiring } from "./enquiry-button.tsx";
+import styles from "./enquiry-bar.module.css";
+
+interface EnquiryBarProps extends Enquiring {
+  provider: Pick<ProfileProvider, "business_name" | "typical_price">;
+}
+
+/**
+ * The enquiry within reach at the foot of the screen: always on phones and tablets, where its panel stands far below, and on
+ * wide screens while that panel is out of sight.
+ */
+export function EnquiryBar({ provider: { business_name, typical_price }, day, writtenOn, onEnquire }: EnquiryBarProps) {
+  const isFar = usePanelFar();
+  return (
+    <div className={classNames(styles.bar, isFar && styles.far)}>
+      <PageFrame className={styles.row}>
+        <p>
+          {typical_price === null ? (
+            <>
+              {day && <small>{day}</small>}
+              <b className={styles.name}>{business_name}</b>
+            </>
+          ) : (
+            <>
+              <small>{day ?? "Typical wedding"}</small>
+              <b>{formatRand(typical_price)}</b>
+            </>
+          )}
+          {writtenOn && <small>{writtenOn}</small>}
+        </p>
+        <EnquiryButton onEnquire={onEnquire} />
+      </PageFrame>
+    </div>
+  );
+}
+
+/** Whether the panel with the enquiry's other button is off the screen: scrolled away, or on a tab that is not chosen. */
+function usePanelFar(): boolean {
+  const [isFar, setFar] = useState(false);
+  useEffect(() => {
+    const panel = document.getElementById(contact_panel_id);
+    if (!panel) return;
+    // half of it shows its button
+    const half = { threshold: 0.5 };
+    const observer = new IntersectionObserver(([entry]) => setFar((entry?.intersectionRatio ?? 1) < 0.5), half);
+    observer.observe(panel);
+    return () => observer.disconnect();
+  }, []);
+  return isFar;
+}

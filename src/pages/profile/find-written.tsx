@@ -1,0 +1,51 @@
+import { useEffect } from "react";
+import { readCoupleRecord, useVisitor } from "../../client/session.ts";
+import { useWeddingDate } from "../../client/use-wedding-date.ts";
+import { sayHello } from "../../contract/conversations/whatsapp-words.ts";
+import { formatDate } from "../../contract/format.ts";
+import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
+import { useLastWritten } from "../../features/enquiries/web/use-last-written.ts";
+import { useSiteData } from "../frame/site-data.ts";
+import type { OwnWords } from "./enquiry-button.tsx";
+
+interface FindWrittenProps {
+  page: ProfilePage;
+  onFound: (own: OwnWords) => void;
+}
+
+/** Finds what only the visitor itself has to do with a provider, for the parts of the page that say so. */
+export function FindWritten({ page, onFound }: FindWrittenProps) {
+  const on = useLastWritten(page.provider.id);
+  const hello = useHello(page);
+  useEffect(() => {
+    onFound({
+      writtenOn: on === null ? null : `You wrote on ${formatDate(on)}.`,
+      ...(hello !== null && { hello: (href) => withText(href, hello) }),
+    });
+  }, [on, hello, onFound]);
+  return null;
+}
+
+/** The same conversation in WhatsApp with other first words. */
+function withText(href: string, text: string): string {
+  return href.startsWith("https://wa.me/") ? href.replace(/=.*/, () => `=${encodeURIComponent(text)}`) : href;
+}
+
+/** What the couple that is signed in would say first in WhatsApp [conversations-25]; null for everybody else. */
+function useHello({ provider, categories }: ProfilePage): string | null {
+  const visitor = useVisitor();
+  const date = useWeddingDate();
+  const site_name = useSiteData()?.site.name ?? "";
+  if (visitor.kind !== "couple") return null;
+  const { venue_location } = readCoupleRecord();
+  const venue = typeof venue_location === "string" ? venue_location : null;
+  const [category] = categories;
+  return sayHello({
+    to: provider.business_name,
+    site_name,
+    category: category?.name,
+    from: visitor.name,
+    date,
+    venue,
+  });
+}

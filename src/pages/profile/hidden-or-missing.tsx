@@ -1,0 +1,66 @@
+import { lazy, Suspense, type ComponentType } from "react";
+import { isRouteErrorResponse } from "react-router";
+import { useVisitor } from "../../client/session.ts";
+import { messages } from "../../contract/messages.ts";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { report } from "../../ui/report.ts";
+import { ErrorPage } from "../frame/error-page.tsx";
+import { GonePage } from "../frame/gone-page.tsx";
+import type { HiddenProfileProps } from "./hidden-profile.tsx";
+import { ownerParts } from "./load-parts.ts";
+import { mayBeShown } from "./profile-eyes.ts";
+import { Profile } from "./profile.tsx";
+import styles from "./hidden-or-missing.module.css";
+
+/** Both at once, so that the profile stands still once it is there. */
+const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProfileProps> }> => {
+  try {
+    const [loaded] = await Promise.all([import("./hidden-profile.tsx"), ownerParts.load()]);
+    return { default: loaded.HiddenProfile };
+  } catch (cause) {
+    report(cause);
+    return { default: () => <ErrorPage error={cause} /> };
+  }
+});
+
+/**
+ * Where a profile's page could not be made: pages are shared by everyone, and an unpublished profile exists for its owner
+ * and super admins alone [providers-2]. They are shown it; all others what went wrong.
+ */
+export function HiddenOrMissing({ id, error }: { id: string; error: unknown }) {
+  const visitor = useVisitor();
+  const failure = <GonePage error={error} />;
+  if (!isRouteErrorResponse(error) || error.status !== 404) return failure;
+  if (!mayBeShown(visitor, id)) {
+    return (
+      <>
+        <div className={styles.failure}>{failure}</div>
+        <div className={styles.early}>
+          <Waiting />
+        </div>
+      </>
+    );
+  }
+  return (
+    <Suspense fallback={arriving}>
+      <HiddenProfile id={id} waiting={arriving} notFound={failure}>
+        {(page, isPublished) => <Profile page={page} isPublished={isPublished} />}
+      </HiddenProfile>
+    </Suspense>
+  );
+}
+
+function Waiting() {
+  return (
+    <PageFrame className={styles.waiting}>
+      <p role="status">{messages.profile_loading}</p>
+    </PageFrame>
+  );
+}
+
+const arriving = (
+  <>
+    <title>{messages.profile_loading}</title>
+    <Waiting />
+  </>
+);

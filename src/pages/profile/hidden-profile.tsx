@@ -1,0 +1,66 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { type ApiOutcome } from "../../client/call-api.ts";
+import { call } from "../../client/call.ts";
+import { updateUser } from "../../client/change-session.ts";
+import { useVisitor } from "../../client/session.ts";
+import { messages } from "../../contract/messages.ts";
+import type { ProfilePage, ProfileView } from "../../contract/providers/page-shapes.ts";
+import { readProfilePage } from "../../contract/providers/words.ts";
+import { ErrorPage } from "../frame/error-page.tsx";
+import { useSiteData } from "../frame/site-data.ts";
+import { Suspended } from "./suspended.ts";
+
+export interface HiddenProfileProps {
+  id: string;
+  /** What stands here until the profile arrives. */
+  waiting: ReactNode;
+  /** What everybody else is told. */
+  notFound: ReactNode;
+  children: (page: ProfilePage, isPublished: boolean) => ReactNode;
+}
+
+/** A profile that does not exist for others, fetched with the visitor's own session. */
+export function HiddenProfile({ id, waiting, notFound, children }: HiddenProfileProps) {
+  const outcome = useProfileView(id);
+  const name = useSiteData()?.site.name ?? "Umshado";
+  if (!outcome) return waiting;
+  if (!outcome.ok) return outcome.status >= 400 && outcome.status < 500 ? notFound : <Failed {...outcome} />;
+  const { page, is_published, is_suspended } = outcome.body.data;
+  return (
+    <>
+      <title>{`${page.head.title} · ${name}`}</title>
+      <meta name="robots" content="noindex" />
+      <Suspended value={is_suspended}>{children(page, is_published)}</Suspended>
+    </>
+  );
+}
+
+/** Asks again when the visitor's profile is published elsewhere, and brings the browser's record up to date. */
+function useProfileView(id: string): ApiOutcome<{ data: ProfileView }> | null {
+  const visitor = useVisitor();
+  const ownIsPublished = visitor.kind === "provider" && visitor.id === id ? visitor.isPublished : null;
+  const [outcome, setOutcome] = useState<ApiOutcome<{ data: ProfileView }> | null>(null);
+  useEffect(() => {
+    const leaving = new AbortController();
+    async function ask() {
+      const answer = await call(readProfilePage, {
+        params: { id },
+        failed: messages.profile_failed,
+        signal: leaving.signal,
+      });
+      if (leaving.signal.aborted) return;
+      setOutcome(answer);
+      if (!answer.ok || ownIsPublished === null) return;
+      const { is_published } = answer.body.data;
+      if (is_published !== ownIsPublished) updateUser({ is_published });
+    }
+    void ask();
+    return () => leaving.abort();
+  }, [id, ownIsPublished]);
+  return outcome;
+}
+
+/** The usual page of what did not arrive, with its way to try again [visitors-27]. */
+function Failed({ code }: { code: string }) {
+  return <ErrorPage error={code === "offline" ? new TypeError("Failed to fetch") : null} />;
+}

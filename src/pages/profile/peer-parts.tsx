@@ -1,0 +1,159 @@
+import Check from "lucide/dist/esm/icons/check.mjs";
+import Handshake from "lucide/dist/esm/icons/handshake.mjs";
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { call } from "../../client/call.ts";
+import { useVisitor } from "../../client/session.ts";
+import { useFetched } from "../../client/use-fetched.ts";
+import type { EndorsementGiven } from "../../contract/endorsements/shapes.ts";
+import { readEndorsementStatus, trustMessages } from "../../contract/endorsements/words.ts";
+import type { ProfileProvider } from "../../contract/providers/page-shapes.ts";
+import { readVerificationStatus, verificationMessages, verifyProvider } from "../../contract/verifications/words.ts";
+import { GiveDialog } from "../../features/endorsements/web/give-dialog.tsx";
+import { pointsHindranceInBrief, withGiven } from "../../features/endorsements/web/own-endorsements.ts";
+import { Button } from "../../ui/button.tsx";
+import { QuestionDialog } from "../../ui/question-dialog.tsx";
+import { useToast } from "../../ui/toast.tsx";
+import { whyNotEndorse } from "./why-not-endorse.ts";
+import text from "../../ui/text.module.css";
+import styles from "./peer-parts.module.css";
+
+/** What a signed-in provider sees of another's profile besides what everyone does [profile-15]. */
+
+type Business = Pick<ProfileProvider, "id" | "business_name">;
+
+/** The word for another provider, for as long as there are points; the page then shows it at once. */
+export function Endorse({ business }: { business: Business }) {
+  const visitor = useVisitor();
+  const { value, put } = useFetched(readEndorsementStatus, {
+    as: "provider",
+    failed: trustMessages.load_failed,
+  });
+  const { revalidate } = useRevalidator();
+  const [isGiving, setGiving] = useState(false);
+  const [wasGiven, setWasGiven] = useState(false);
+  const place = useFocusKept(wasGiven);
+  if (value?.myEndorsements.some(({ endorsed_provider_id }) => endorsed_provider_id === business.id)) {
+    return (
+      <div ref={place} tabIndex={-1} className={styles.endorse}>
+        <Button small variant="outline" icon={Check} disabled>
+          Already Endorsed
+        </Button>
+      </div>
+    );
+  }
+
+  function take(endorsement: EndorsementGiven) {
+    put((known) => known && withGiven(known, endorsement));
+    setWasGiven(true);
+    void revalidate();
+  }
+  const points_available = value?.status.points_available ?? 0;
+  const unable = whyNotEndorse(visitor);
+  const hindrance = value && (unable ?? pointsHindranceInBrief(value.status));
+  return (
+    <div ref={place} tabIndex={-1} className={styles.endorse}>
+      <Button
+        small
+        variant="outline"
+        icon={Handshake}
+        aria-haspopup="dialog"
+        disabled={points_available === 0 || unable !== null}
+        onClick={() => setGiving(true)}
+      >
+        Endorse
+      </Button>
+      {hindrance !== null && <p className={text.fine}>{hindrance}</p>}
+      {isGiving && (
+        <GiveDialog
+          business={business}
+          points_available={points_available}
+          onGiven={take}
+          onClose={() => setGiving(false)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** A verified provider's word that another is genuine, given once; nothing for everybody else [trust-16]. */
+export function Verify({ business: { id, business_name } }: { business: Business }) {
+  const visitor = useVisitor();
+  const own = visitor.kind === "provider" ? visitor : null;
+  const mine = useVerification(own?.id ?? "");
+  const theirs = useVerification(id);
+  const { revalidate } = useRevalidator();
+  const tell = useProfileMessage();
+  const [isAsking, setAsking] = useState(false);
+  const [wasGiven, setWasGiven] = useState(false);
+  const place = useFocusKept(wasGiven && !isAsking);
+  if (!own?.isPublished || !mine.value?.data.is_verified || !theirs.value) return null;
+
+  async function verify() {
+    const outcome = await call(verifyProvider, { params: { id }, failed: verificationMessages.verify_failed });
+    tell(outcome.ok ? outcome.body.message : outcome.error);
+    if (outcome.ok) theirs.put({ data: outcome.body.data });
+    else void theirs.reload();
+    setWasGiven(outcome.ok);
+    void revalidate();
+    return null;
+  }
+  const { has_verified } = theirs.value.data;
+  return (
+    <>
+      <div ref={place} tabIndex={-1} className={styles.verify}>
+        {has_verified ? (
+          <Button small variant="outline" icon={Check} disabled>
+            Verified by you
+          </Button>
+        ) : (
+          <>
+            <Button small variant="outline" disabled={own.impersonated} onClick={() => setAsking(true)}>
+              Verify
+            </Button>
+            {own.impersonated && <p className={text.fine}>Not while impersonating</p>}
+          </>
+        )}
+      </div>
+      <QuestionDialog
+        open={isAsking}
+        onClose={() => setAsking(false)}
+        title={`Verify ${business_name}?`}
+        confirm="Verify"
+        onConfirm={verify}
+      >
+        You confirm that this business is genuine. Its profile counts your verification, and you can’t take it back.
+      </QuestionDialog>
+    </>
+  );
+}
+
+/** Keeps the focus at a button that was pressed for the last time: it can't be pressed any more, and would lose it. */
+function useFocusKept(isDone: boolean) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { activeElement } = document;
+    const isHere = activeElement === document.body || place.current?.contains(activeElement) === true;
+    // the dialog that asked about it closes behind it
+    const wasAsked = activeElement?.closest("dialog:not([open])") != null;
+    if (isDone && (isHere || wasAsked)) place.current?.focus({ preventScroll: true });
+  }, [isDone]);
+  return place;
+}
+
+function useVerification(id: string) {
+  return useFetched(readVerificationStatus, {
+    params: { id },
+    as: id === "" ? null : "provider",
+    failed: verificationMessages.verify_failed,
+  });
+}
+
+/** Says how it went: green where the text contains Success, else red [visitors-19]. */
+function useProfileMessage() {
+  const toast = useToast();
+  return (sentence: string) => {
+    const isGood = sentence.includes("Success");
+    toast(sentence, undefined, { tone: isGood ? "good" : "bad" });
+  };
+}

@@ -1,0 +1,59 @@
+import { afterEach, expect, test, vi } from "vitest";
+import type { Visitor } from "../../client/session.ts";
+import { isOwn, mayBeShown, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
+import { whyNotEndorse } from "./why-not-endorse.ts";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+const provider: Visitor = {
+  kind: "provider",
+  id: "1",
+  name: "Wildevy",
+  isSuperAdmin: false,
+  isPublished: false,
+  impersonated: false,
+};
+const couple: Visitor = { kind: "couple", id: "1", name: "Thandi & Sipho", impersonated: false };
+
+test("a profile is its provider's own, and nobody else's", () => {
+  expect(isOwn(provider, "1")).toBe(true);
+  expect(isOwn(provider, "2")).toBe(false);
+  expect(isOwn(couple, "1")).toBe(false);
+  expect(isOwn({ kind: "guest" }, "1")).toBe(false);
+});
+
+test("a hidden profile may be there for its owner and for super admins", () => {
+  expect(mayBeShown(provider, "1")).toBe(true);
+  expect(mayBeShown(provider, "2")).toBe(false);
+  expect(mayBeShown({ ...provider, isSuperAdmin: true }, "2")).toBe(true);
+  expect(mayBeShown(couple, "1")).toBe(false);
+  expect(mayBeShown({ kind: "guest" }, "1")).toBe(false);
+});
+
+test("a super admin may act as somebody else, and as one at a time", () => {
+  const admin: Visitor = { ...provider, isSuperAdmin: true };
+  expect(mayImpersonate(admin, "2")).toBe(true);
+  expect(mayImpersonate(admin, "1")).toBe(false);
+  expect(mayImpersonate({ ...admin, impersonated: true }, "2")).toBe(false);
+  expect(mayImpersonate(provider, "2")).toBe(false);
+  expect(mayImpersonate(couple, "2")).toBe(false);
+});
+
+test("who can't endorse is told why", () => {
+  expect(whyNotEndorse({ ...provider, isPublished: true })).toBeNull();
+  expect(whyNotEndorse(provider)).toBe("Publish your profile first");
+  expect(whyNotEndorse({ ...provider, isSuperAdmin: true })).toBe("Admin accounts don’t endorse");
+  expect(whyNotEndorse({ ...provider, isPublished: true, impersonated: true })).toBe("Not while impersonating");
+});
+
+test("couples may have written to a provider, guests only from a browser that wrote to somebody", () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal("localStorage", { getItem: (key: string) => kept.get(key) ?? null });
+  expect(mayHaveWritten(couple)).toBe(true);
+  expect(mayHaveWritten(provider)).toBe(false);
+  expect(mayHaveWritten({ kind: "guest" })).toBe(false);
+  kept.set("umshado.written_to", "[]");
+  expect(mayHaveWritten({ kind: "guest" })).toBe(true);
+});

@@ -1,0 +1,187 @@
+import MapPin from "lucide/dist/esm/icons/map-pin.mjs";
+import { Fragment, type ReactNode, useEffect, useState } from "react";
+import { href } from "react-router";
+import { formatRand, formatRating } from "../../contract/format.ts";
+import type { ProfilePage, ProfileProvider } from "../../contract/providers/page-shapes.ts";
+import { ProfileBadges } from "../../features/badges/web/profile-badges.tsx";
+import { gradientFor } from "../../features/listings/web/gradient-for.ts";
+import { PriceRange } from "../../features/listings/web/price-range.tsx";
+import { TrustTier } from "../../features/providers/web/trust-tier.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Link } from "../../ui/link.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { Picture } from "../../ui/picture.tsx";
+import { Rating } from "../../ui/stars.tsx";
+import { useSiteData } from "../frame/site-data.ts";
+import profileBannerStyles from "./profile-banner.module.css";
+import styles from "./profile-hero.module.css";
+
+/** A wide banner is cut to the phone's form, so that its picture is wider than the screen there. */
+const sizes = "(min-width: 80rem) 1200px, (min-width: 64rem) 100vw, (min-width: 48rem) 118vw, 150vw";
+
+type BannerOf = Pick<ProfileProvider, "id" | "banner" | "banner_url">;
+
+interface ProfileBannerProps {
+  provider: BannerOf;
+  /** What stands upon it. */
+  children?: ReactNode;
+}
+
+/** The banner: a picture, a film (a file of type mp4 or webm), or the gradient that stands in for both [profile-3]. */
+function ProfileBanner({ provider, children }: ProfileBannerProps) {
+  const { id, banner, banner_url } = provider;
+  const isFilm = banner_url !== null && /\.(mp4|webm)$/i.test(banner_url);
+  if (banner) {
+    const { url, srcset, width, height, placeholder } = banner;
+    return (
+      <div className={profileBannerStyles.banner}>
+        <Picture
+          src={url}
+          srcSet={srcset}
+          sizes={sizes}
+          width={width}
+          height={height}
+          placeholder={placeholder}
+          alt=""
+          eager
+        />
+        {isFilm && <Film src={banner_url} />}
+        {children}
+      </div>
+    );
+  }
+  return (
+    <div
+      className={`${profileBannerStyles.banner} ${profileBannerStyles.gradient}`}
+      style={{ backgroundImage: gradientFor(id) }}
+    >
+      {isFilm && <Film src={banner_url} />}
+      {children}
+    </div>
+  );
+}
+
+/** Most banners are no films: what plays one is fetched for those that are. Without it the picture stands alone. */
+function Film({ src }: { src: string }) {
+  const [player, setPlayer] = useState<typeof import("./banner-film.tsx") | null>(null);
+  useEffect(() => {
+    import("./banner-film.tsx").then(setPlayer, () => undefined);
+  }, []);
+  return player && <player.BannerFilm src={src} />;
+}
+
+/** Longer names are set smaller: they would fill a phone's screen otherwise. */
+const name_length_usual = 60;
+
+interface ProfileHeroProps {
+  page: ProfilePage;
+  /** Buttons for whoever may do more than look. */
+  actions?: ReactNode;
+  /** Buttons upon the banner and the logo, in a corner that they choose themselves. */
+  onBanner?: ReactNode;
+  onLogo?: ReactNode;
+}
+
+/** The top of a profile: banner, logo, name, and the facts by which couples choose [profile-2]. */
+export function ProfileHero({ page, actions, onBanner, onLogo }: ProfileHeroProps) {
+  const { provider } = page;
+  const site = useSiteData()?.site;
+  const { business_name } = provider;
+  return (
+    <>
+      <PageFrame bleed>
+        <ProfileBanner provider={provider}>{onBanner}</ProfileBanner>
+      </PageFrame>
+      <PageFrame>
+        <header className={styles.head}>
+          <div className={styles.roundel}>
+            <Logo logo={provider.logo} business_name={business_name} />
+            {onLogo}
+          </div>
+          <div className={styles.words}>
+            <h1 className={business_name.length > name_length_usual ? styles.longName : undefined}>{business_name}</h1>
+            <KeyFacts {...page} />
+            <ProfileBadges badges={provider.badges} className={styles.badges} />
+            {/* for whoever prints the page */}
+            <p className={styles.address} aria-hidden="true">
+              {`${site?.publicUrl ?? ""}${href("/provider/:id", provider)}`}
+            </p>
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      </PageFrame>
+    </>
+  );
+}
+
+/** The logo in its roundel; the first letter of the name where there is none. */
+function Logo({ logo, business_name }: Pick<ProfileProvider, "logo" | "business_name">) {
+  if (!logo) {
+    return (
+      <span className={styles.logo} aria-hidden="true">
+        {business_name.slice(0, 1)}
+      </span>
+    );
+  }
+  return (
+    <Picture
+      className={styles.logo}
+      src={logo.url}
+      srcSet={logo.srcset}
+      sizes="(min-width: 64rem) 144px, 96px"
+      alt=""
+      width={144}
+      height={144}
+    />
+  );
+}
+
+/** What it does, each category a link to its list: "Florists (Bridal Bouquets), Decor & Hire". */
+function Kinds({ categories }: Pick<ProfilePage, "categories">) {
+  return categories.map(({ name, slug, speciality }, place) => (
+    <Fragment key={slug}>
+      {place > 0 && ", "}
+      <Link to={{ pathname: href("/providers"), search: `?category=${slug}` }}>{name}</Link>
+      {speciality !== null && ` (${speciality})`}
+    </Fragment>
+  ));
+}
+
+function KeyFacts({ provider, categories, trust }: Pick<ProfilePage, "provider" | "categories" | "trust">) {
+  const { city, province, rating, review_count, trust_tier, typical_price, price_range, answers } = provider;
+  const place = [city, province].filter(Boolean).join(", ");
+  return (
+    <p className={styles.line}>
+      {place && (
+        <span className={styles.place}>
+          <Icon of={MapPin} />
+          {place}
+        </span>
+      )}
+      {categories.length > 0 && (
+        <span>
+          <Kinds categories={categories} />
+        </span>
+      )}
+      {review_count > 0 && <Rating value={rating} count={review_count} />}
+      {trust_tier && (
+        <Link to={href("/how-trust-works")}>
+          <TrustTier tier={trust_tier} />
+        </Link>
+      )}
+      {trust && (
+        <span>
+          Trust <b>{formatRating(trust.score)}</b>
+        </span>
+      )}
+      {typical_price === null ? (
+        <PriceRange tiers={price_range} />
+      ) : (
+        <span>
+          Typical wedding <b>{formatRand(typical_price)}</b>
+        </span>
+      )}
+      {answers && <span>{answers}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,239 @@
+import Heart from "lucide/dist/esm/icons/heart.mjs";
+import { useCallback, useState, type MouseEvent, type ReactNode, useSyncExternalStore, useEffect } from "react";
+import { href } from "react-router";
+import { apiAddress } from "../../client/api-address.ts";
+import { pathOf } from "../../client/path-of.ts";
+import { useVisitor, type Visitor } from "../../client/session.ts";
+import { useWeddingDate } from "../../client/use-wedding-date.ts";
+import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
+import { viewProfile } from "../../contract/providers/view-words.ts";
+import { askedDate } from "../../features/enquiries/web/asked-date.ts";
+import { EnquiryDialog } from "../../features/enquiries/web/enquiry-dialog.tsx";
+import { useHeart, type Hearted } from "../../features/listings/web/hearts.ts";
+import { Gallery } from "../../features/media/web/gallery.tsx";
+import { Mosaic } from "../../features/media/web/mosaic.tsx";
+import { VideoGrid } from "../../features/media/web/video-grid.tsx";
+import { ButtonLink } from "../../ui/button.tsx";
+import { IconButton } from "../../ui/icon-button.tsx";
+import { OutOfSight } from "../../ui/out-of-sight.tsx";
+import { PageFrame } from "../../ui/page-frame.tsx";
+import { isPlainPress } from "../../ui/plain-press.ts";
+import { Share } from "../../ui/share.tsx";
+import { Tabs, type Tab } from "../../ui/tabs.tsx";
+import { useNearlySeen } from "../../ui/use-nearly-seen.ts";
+import { useSiteData } from "../frame/site-data.ts";
+import { BackToDirectory } from "./back-to-directory.tsx";
+import { EnquiryBar } from "./enquiry-bar.tsx";
+import { EnquiryWay, type Enquiring, type OwnWords } from "./enquiry-button.tsx";
+import { adminParts, dayParts, ownerParts, peerParts, writtenParts, similarParts } from "./load-parts.ts";
+import { missingParts } from "./missing-parts.ts";
+import { Overview } from "./overview.tsx";
+import { isOwn, mayHaveWritten, mayImpersonate } from "./profile-eyes.ts";
+import { ProfileHero } from "./profile-hero.tsx";
+import { SideColumn } from "./side-column.tsx";
+import { useHashOpen, useHashTab } from "./use-hash-tab.ts";
+import favouriteHeartStyles from "./favourite-heart.module.css";
+import styles from "./profile.module.css";
+
+/** Who leaves sooner has not looked, and until then the page knows who looks. */
+const look_ms = 2_000;
+
+/** Has a look at a published profile counted, without a cookie or a word of who looks; not its owner's or an admin's. */
+function useViewCount(visitor: Visitor, id: string, isPublished: boolean): void {
+  const isInside =
+    isOwn(visitor, id) || (visitor.kind === "provider" && (visitor.isSuperAdmin || visitor.impersonated));
+  useEffect(() => {
+    if (isInside || !isPublished) return;
+    const timer = setTimeout(() => navigator.sendBeacon(apiAddress(pathOf(viewProfile, { id }))), look_ms);
+    return () => clearTimeout(timer);
+  }, [isInside, isPublished, id]);
+}
+
+const never = () => () => undefined;
+
+/** The date that the page's address asks about, otherwise the wedding date of the couple that is logged in; null on the server and where neither is known. */
+function useAskedDay(): string | null {
+  const date = useSyncExternalStore(never, askedDate, () => "");
+  const own = useWeddingDate();
+  return date || own;
+}
+
+interface ProfileProps {
+  page: ProfilePage;
+  isPublished: boolean;
+}
+
+/** A profile as everyone sees it, with what only its owner or only other providers see besides [profile-1]. */
+export function Profile({ page, isPublished }: ProfileProps) {
+  const { provider } = page;
+  const visitor = useVisitor();
+  const isOwner = isOwn(visitor, provider.id);
+  const owner = ownerParts.useParts(isOwner || !isPublished);
+  const peer = peerParts.useParts(visitor.kind === "provider" && !isOwner && isPublished);
+  const written = writtenParts.useParts(mayHaveWritten(visitor));
+  const [own, setOwn] = useState<OwnWords>({ writtenOn: null });
+  const date = useAskedDay();
+  const dated = dayParts.useParts(date !== null);
+  const [day, setDay] = useState<string | null>(null);
+  const admin = adminParts.useParts(mayImpersonate(visitor, provider.id));
+  useViewCount(visitor, provider.id, isPublished);
+  const [tab, chooseTab] = useHashTab();
+  const [isEnquiring, startEnquiring, stopEnquiring] = useEnquiring();
+  // Nobody can enquire with itself, or with who is not there for couples [enquiries-5, providers-2].
+  const enquire = isOwner || !isPublished ? undefined : { ...own, day, onEnquire: startEnquiring };
+  function showAll(event: MouseEvent) {
+    if (!isPlainPress(event)) return;
+    event.preventDefault();
+    chooseTab("gallery");
+    document.getElementById("tab-gallery")?.focus();
+  }
+  const prompt = isOwner ? owner && <owner.CompletePrompt missing={missingParts(page.overview)} /> : undefined;
+  return (
+    <>
+      <PageFrame>
+        <BackToDirectory className={styles.back} />
+      </PageFrame>
+      {owner && <owner.Standing isOwner={isOwner} isPublished={isPublished} />}
+      <ProfileHero
+        page={page}
+        actions={
+          (peer ?? admin) && (
+            <>
+              {peer && <peer.Endorse business={provider} />}
+              {admin && <admin.Impersonate business={provider} />}
+            </>
+          )
+        }
+        onBanner={
+          <div className={styles.onBanner}>
+            {isPublished && <ShareProfile provider={provider} />}
+            {isOwner && owner ? <owner.EditBanner /> : isPublished && <FavouriteHeart provider={provider} />}
+          </div>
+        }
+        {...(isOwner && owner && { actions: <owner.OwnerLinks />, onLogo: <owner.EditLogo /> })}
+      />
+      <PageFrame>
+        <Tabs
+          label={provider.business_name}
+          tabs={tabsOf(page, {
+            prompt,
+            verify: peer && <peer.Verify business={provider} />,
+            enquire,
+            onAll: showAll,
+          })}
+          selected={tab ?? "overview"}
+          onSelect={chooseTab}
+          className={styles.panel}
+        />
+      </PageFrame>
+      {enquire && (
+        <>
+          <Similar page={page} date={date} />
+          {written && <written.FindWritten page={page} onFound={setOwn} />}
+          {dated && date !== null && <dated.FindDay provider_id={provider.id} date={date} onFound={setDay} />}
+          <EnquiryWay provider_id={provider.id} />
+          <EnquiryBar provider={provider} {...enquire} />
+          {isEnquiring !== null && <EnquiryDialog {...page} open={isEnquiring} onClose={stopEnquiring} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Whether the enquiry is open, null until it was: the form reads the browser's store. An address that ends in `#enquiry` opens it. */
+function useEnquiring() {
+  const [isEnquiring, setEnquiring] = useState<boolean | null>(null);
+  const start = useCallback(() => setEnquiring(true), []);
+  const stop = useCallback(() => setEnquiring(false), []);
+  useHashOpen("enquiry", start);
+  return [isEnquiring, start, stop] as const;
+}
+
+interface PanelExtras {
+  prompt: ReactNode;
+  verify: ReactNode;
+  enquire: Enquiring | undefined;
+  /** The link to all pictures was pressed. */
+  onAll: (event: MouseEvent) => void;
+}
+
+/** Overview always; Gallery and Videos only where there is something in them, with their count [profile-5]. */
+function tabsOf(page: ProfilePage, { prompt, verify, enquire, onAll }: PanelExtras): Tab[] {
+  const { images, videos } = page;
+  const { business_name } = page.provider;
+  const all = (
+    <ButtonLink small variant="outline" to="#gallery" onClick={onAll}>
+      All {images.length}
+      <OutOfSight> pictures</OutOfSight>
+    </ButtonLink>
+  );
+  const mosaic = images.length > 0 && <Mosaic items={images} business_name={business_name} all={all} />;
+  const overview = (
+    <div className={styles.overview}>
+      <Overview business_name={business_name} mosaic={mosaic} content={page.overview} prompt={prompt} />
+      <SideColumn page={page} verify={verify} enquire={enquire} />
+    </div>
+  );
+  const gallery = (
+    <>
+      <h2 className={styles.title}>Gallery</h2>
+      <Gallery items={images} business_name={business_name} />
+    </>
+  );
+  const films = (
+    <>
+      <h2 className={styles.title}>Videos</h2>
+      <VideoGrid items={videos} business_name={business_name} />
+    </>
+  );
+  return [
+    { id: "overview", label: "Overview", panel: overview },
+    ...(images.length > 0 ? [{ id: "gallery", label: "Gallery", count: images.length, panel: gallery }] : []),
+    ...(videos.length > 0 ? [{ id: "videos", label: "Videos", count: videos.length, panel: films }] : []),
+  ];
+}
+
+/** Shares a profile: its name and canonical address, without a date or place that was searched for. */
+function ShareProfile({ provider: { id, business_name } }: { provider: { id: string; business_name: string } }) {
+  const site = useSiteData()?.site;
+  if (!site) return null;
+  const title = `${business_name} on ${site.name}`;
+  const url = site.publicUrl + href("/provider/:id", { id });
+  return <Share raised label="Share" shared={{ title, text: `Have a look at ${title}:`, url }} />;
+}
+
+/** The heart of a profile, for couples and for guests [profile-17, couples-11]. */
+function FavouriteHeart({ provider }: { provider: Hearted }) {
+  const heart = useHeart(provider);
+  if (!heart) return null;
+  const { isKept, press } = heart;
+  return (
+    <IconButton
+      raised
+      className={favouriteHeartStyles.heart}
+      icon={Heart}
+      pressed={isKept}
+      label={isKept ? "Remove from favourites" : "Add to favourites"}
+      onClick={press}
+    />
+  );
+}
+
+interface SimilarProps {
+  page: Pick<ProfilePage, "provider" | "categories">;
+  date: string | null;
+}
+
+/** Others like the provider at the end of its page [profile-25], fetched when that is a screen away; their room is there before, so that the footer does not move. */
+function Similar({ page: { provider, categories }, date }: SimilarProps) {
+  const { place, isNear } = useNearlySeen();
+  const parts = similarParts.useParts(isNear);
+  const category = categories[0]?.name ?? null;
+  return (
+    <PageFrame>
+      <div ref={place} className={styles.reserved}>
+        {parts && <parts.SimilarVendors id={provider.id} category={category} date={date} />}
+      </div>
+    </PageFrame>
+  );
+}

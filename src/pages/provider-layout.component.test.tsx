@@ -1,0 +1,88 @@
+import { act, render, screen } from "@testing-library/react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { afterEach, expect, test, vi } from "vitest";
+import { write } from "../client/session.ts";
+import { putWaiting } from "../client/waiting.ts";
+import type { ToConfirm } from "../contract/today/shapes.ts";
+import { ToastProvider } from "../ui/toast.tsx";
+import { WaitingWatch } from "./frame/waiting-watch.tsx";
+import ProviderLayout from "./provider-layout.tsx";
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  sessionStorage.clear();
+  act(() => {
+    write({ providerToken: null, user: null, coupleToken: null });
+    putWaiting(null);
+  });
+});
+
+const held: ToConfirm = {
+  conversation_id: "c1",
+  couple_name: "Thandi & Sipho",
+  booking_id: "b1",
+  quote_id: "q1",
+  wedding_date: "2027-03-20",
+  held_until: "2026-12-01T21:58:00.000Z",
+  total_cents: 47_500_00,
+};
+
+/** A page of a provider, whose server answers that this waits. */
+async function open(address: string, to_confirm: ToConfirm[] | null = []) {
+  const waiting = { unread: 1, to_answer: 3, to_confirm };
+  vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ data: waiting }))));
+  const page = (
+    <ToastProvider>
+      <WaitingWatch />
+      <ProviderLayout />
+    </ToastProvider>
+  );
+  const router = createMemoryRouter([{ path: "*", element: page }], { initialEntries: [address] });
+  render(<RouterProvider router={router} />);
+  await act(async () => undefined);
+}
+
+const signIn = () => write({ providerToken: "token", user: JSON.stringify({ id: "p1" }) });
+const current = () => screen.getAllByRole("link", { current: "page" }).map(({ textContent }) => textContent);
+
+test.each([
+  ["/dashboard", "Today"],
+  ["/dashboard#pricing", "Profile"],
+  ["/enquiries/c1", "Enquiries3 to answer"],
+  ["/quotes/q1", "Quotes"],
+])("on %s the navigation says that it is %s", async (address, name) => {
+  signIn();
+  await open(address);
+  expect(current()).toEqual([name]);
+});
+
+test("a couple reads its own quotes without it", async () => {
+  write({ coupleToken: "token", couple: JSON.stringify({ id: "c1" }) });
+  await open("/quotes");
+  expect(screen.queryByRole("navigation")).toBeNull();
+});
+
+test("an accepted quote is counted and announced with the way to it, until that is dismissed", async () => {
+  signIn();
+  await open("/calendar", [held]);
+  expect(screen.getByRole("link", { name: /^Quotes ?1 to confirm$/ })).toBeTruthy();
+  expect(screen.getByText("Thandi & Sipho accepted your quote: confirm by 1 December")).toBeTruthy();
+  expect(screen.getByRole("link", { name: /accepted your quote/ }).getAttribute("href")).toBe("/quotes/q1");
+  act(() => screen.getByRole("button", { name: "Dismiss" }).click());
+  expect(screen.queryByRole("link", { name: /accepted your quote/ })).toBeNull();
+  act(() => putWaiting({ unread: 0, to_answer: 0, to_confirm: [{ ...held }, { ...held, booking_id: "b2" }] }));
+  expect(screen.getAllByRole("link", { name: /accepted your quote/ })).toHaveLength(1);
+});
+
+test.each(["/quotes", "/quotes/q1", "/enquiries/c1", "/dashboard"])("%s shows it itself", async (address) => {
+  signIn();
+  await open(address, [held]);
+  expect(screen.queryByRole("link", { name: /accepted your quote/ })).toBeNull();
+});
+
+test("what is accepted while a page is open is announced there", async () => {
+  signIn();
+  await open("/media");
+  act(() => putWaiting({ unread: 1, to_answer: 0, to_confirm: [held] }));
+  expect(screen.getByRole("link", { name: /accepted your quote/ })).toBeTruthy();
+});

@@ -1,0 +1,98 @@
+import { href } from "react-router";
+import { formatDate } from "../contract/format.ts";
+import { provider_terms_version } from "../contract/terms/version.ts";
+import type { Caching } from "../platform/http/cached-page.ts";
+import { Link } from "../ui/link.tsx";
+import { PageFrame } from "../ui/page-frame.tsx";
+import type { PageHandle } from "../ui/page-handle.ts";
+import { pageMeta, siteOf } from "../ui/page-meta.ts";
+import { Prose } from "../ui/prose.tsx";
+import { TitleBlock } from "../ui/section.tsx";
+import type { Route } from "./+types/provider-terms-page";
+import { useSiteData } from "./frame/site-data.ts";
+import { NoAdvice } from "./legal/no-advice.tsx";
+import { SuspensionTerms } from "./legal/suspension-terms.tsx";
+
+/** Nothing is in it but the frame and texts of ours. */
+export const cached: Caching = { tags: [] };
+
+export const handle: PageHandle = { scripts: "late" };
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta(matches, {
+    title: "Terms for businesses",
+    description: `What a business that is listed on ${siteOf(matches).name} agrees to: content, order in lists, suspension and appeal.`,
+    path: href("/provider-terms"),
+  });
+}
+
+/** What a business agrees to beside the terms for everybody: two printed pages [visitors-37]. */
+export default function ProviderTermsPage() {
+  const name = useSiteData()?.site.name ?? "This site";
+  return (
+    <PageFrame>
+      <TitleBlock title="Terms for businesses" lead={`What holds between your business and ${name}.`} />
+      <Prose>
+        <p>
+          Last changed on <time dateTime={provider_terms_version}>{formatDate(provider_terms_version)}</time>. You
+          accept these terms, with the <Link to={href("/terms")}>terms for everybody</Link>, when you register your
+          business, and the download of your data says which version. <NoAdvice />
+        </p>
+
+        <h2>Your profile</h2>
+        <p>
+          Everything on your profile must be true and about your own business. You may list a venue only if it is yours
+          or its owner lets you. Keep prices, contact details and your calendar up to date. The law asks you to give
+          your full name, street address and registration number before a couple accepts a quote (section 43 of the
+          Electronic Communications and Transactions Act): fill them in on your profile, and quotes show them.
+        </p>
+
+        <h2>Your content</h2>
+        <p>
+          Texts, pictures and videos stay yours. You let us store, resize and show them, free of charge and not
+          exclusively, on this site and where it is shared: in search engines, feeds, shared links and your website
+          badge. We use them for nothing else and sell them to nobody. This ends when you delete them or your account;
+          what you sent in a quote or message stays with the couple who received it. You confirm that you may publish
+          them, and that the people who can be recognised in them agree.
+        </p>
+
+        <h2>Order in lists</h2>
+        <p>
+          Nobody can pay for a place. The usual order is by trust score, then by Google rating; a couple may sort by
+          other things, such as distance. For a date, businesses that are available come first and booked ones are left
+          out. <Link to={href("/how-trust-works")}>How trust works</Link> explains the score. If we ever sell a place,
+          it will be marked as paid and outside this order.
+        </p>
+
+        <h2>What it costs</h2>
+        <p>
+          A profile, enquiries, quotes and bookings are free. We take no commission. If anything is to cost something
+          later, you decide whether to take it; nothing is charged because you said nothing.
+        </p>
+
+        <h2>Enquiries and couples&rsquo; details</h2>
+        <p>
+          What a couple sends you is for answering that couple. Under the Protection of Personal Information Act you are
+          the responsible party for it: keep it safe, use it for nothing else, send no advertising to it, and pass it on
+          to nobody. Delete it when the couple asks.
+        </p>
+
+        <h2>Quotes and bookings</h2>
+        <p>
+          A quote that you send is an offer that binds you until its last day, unless you take it back before it is
+          accepted. An accepted quote is an agreement between you and the couple; we are not part of it. You choose the
+          terms of cancelling: our standard terms, or your own, within the Consumer Protection Act. Only venues and
+          caterers may leave out the first seven days free of charge.
+        </p>
+
+        <h2>Endorsements and verification</h2>
+        <p>
+          Endorse and verify only businesses that you know. Buying, selling or trading endorsements is not allowed. A
+          change of name, phone, email or website pauses your Verified badge until it is confirmed again.
+        </p>
+
+        <SuspensionTerms />
+      </Prose>
+    </PageFrame>
+  );
+}

@@ -1,0 +1,208 @@
+import { useEffect, useState } from "react";
+import { href } from "react-router";
+import { call } from "../client/call.ts";
+import { FormError } from "../client/form/form-error.tsx";
+import { withNext } from "../client/login-path.ts";
+import { useTakenQuery } from "../client/take-query.ts";
+import {
+  emailsAbout,
+  readTopic,
+  withoutTopic,
+  type EmailTopic,
+  readSuppression,
+  setSuppression,
+  suppressionMessages,
+} from "../contract/emails/words.ts";
+import { EntryFrame, EntryLinks } from "../features/accounts/web/entry-frame.tsx";
+import { MissingToken } from "../features/accounts/web/token-parts.tsx";
+import { useAddressToken } from "../features/accounts/web/use-address-token.ts";
+import { Banner } from "../ui/banner.tsx";
+import { Button, ButtonLink } from "../ui/button.tsx";
+import { Link } from "../ui/link.tsx";
+import { pageMeta } from "../ui/page-meta.ts";
+import type { Route } from "./+types/unsubscribe-page";
+import styles from "../features/accounts/web/entry-frame.module.css";
+
+export function meta({ matches }: Route.MetaArgs) {
+  const description = "Stop all our emails, or one kind of email.";
+  return pageMeta(matches, { title: "Unsubscribe", description, path: href("/unsubscribe"), noindex: true });
+}
+
+/**
+ * Where an address says that it wants no emails [emails-13], or none about what the email was about that led here
+ * [emails-19], and takes that back: once a button is pressed, since programs open every link.
+ */
+export default function UnsubscribePage() {
+  const token = useAddressToken();
+  const topic = readTopic(useTakenQuery().get("topic"));
+  if (token === null) return <MissingToken title="Invalid link" />;
+  return <Wish token={token} topic={topic} />;
+}
+
+const all = {
+  title: { asked: "Stop all emails to this address?", stopped: "This address gets no emails from us" },
+  lead: "We’ll still send emails about account security, such as password reset links.",
+} as const;
+
+function wordsOf(topic: EmailTopic) {
+  const emails = emailsAbout[topic];
+  return {
+    title: { asked: `Stop ${emails}?`, stopped: `This address gets no ${emails}` },
+    lead: `${withoutTopic[topic]} You’ll still get our other emails.`,
+  };
+}
+
+interface WishProps {
+  token: string;
+  topic: EmailTopic | undefined;
+}
+
+function Wish({ token, topic }: WishProps) {
+  const wish = useMailWish(token);
+  const { isDead, areAllStopped, stopped, said, error } = wish;
+  if (isDead) return <DeadLink />;
+  const isTopic = topic !== undefined && !areAllStopped;
+  const isStopped = isTopic ? stopped.includes(topic) : areAllStopped;
+  const { title, lead } = isTopic ? wordsOf(topic) : all;
+  return (
+    <EntryFrame picture="jacaranda" worksWithoutScripts title={isStopped ? title.stopped : title.asked} lead={lead}>
+      {said !== null && (
+        <Banner tone="good" announce>
+          {said}
+        </Banner>
+      )}
+      <FormError sentence={error} />
+      {isTopic && <TopicForm wish={wish} topic={topic} isStopped={isStopped} />}
+      <AllForm wish={wish} isQuiet={isTopic} />
+      <EntryLinks>
+        {(!isTopic || topic === "enquiries") && (
+          <p>
+            Do you have a business here? Without our emails, enquiries only reach you on{" "}
+            <Link to={href("/enquiries")}>your enquiries page</Link>.
+          </p>
+        )}
+        {isTopic && topic === "copies" && (
+          <p>Without an account, the link to your enquiry is only in your emailed copy.</p>
+        )}
+        <p>
+          With an account, you can choose which emails you get under{" "}
+          <Link to={href("/account")}>Account and security</Link>.
+        </p>
+      </EntryLinks>
+    </EntryFrame>
+  );
+}
+
+/** No other is mailed: every email of ours has one that works. */
+function DeadLink() {
+  return (
+    <EntryFrame picture="jacaranda" title="This link doesn’t work any more">
+      <Banner tone="warn" announce>
+        Nothing was changed. Please use the unsubscribe link in the newest email you got from us.
+      </Banner>
+      <ButtonLink wide to={withNext(href("/log-in"), href("/account"))}>
+        Log in to choose your emails
+      </ButtonLink>
+    </EntryFrame>
+  );
+}
+
+interface FormProps {
+  wish: MailWish;
+}
+
+/** Stops emails about a topic, or takes that back. Without scripts the browser sends it as mail programs do, to the address with the topic. */
+function TopicForm({ wish, topic, isStopped }: FormProps & { topic: EmailTopic; isStopped: boolean }) {
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void wish.change(!isStopped, topic);
+      }}
+      className={styles.form}
+    >
+      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <Button type="submit" wide variant={isStopped ? "outline" : "primary"} busy={wish.busy === topic}>
+        {isStopped ? `Allow ${emailsAbout[topic]} again` : `Stop ${emailsAbout[topic]}`}
+      </Button>
+    </form>
+  );
+}
+
+/** Stops all emails, or takes that back. Without scripts it says so in its body, past the topic of the address. */
+function AllForm({ wish, isQuiet }: FormProps & { isQuiet: boolean }) {
+  const { areAllStopped, busy, change } = wish;
+  const loud = areAllStopped ? "outline" : "primary";
+  return (
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void change(!areAllStopped);
+      }}
+      className={styles.form}
+    >
+      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <input type="hidden" name="topic" value="all" />
+      <Button type="submit" wide variant={isQuiet ? "quiet" : loud} busy={busy === "all"}>
+        {areAllStopped ? "Send emails to this address again" : "Stop all emails to this address"}
+      </Button>
+    </form>
+  );
+}
+
+type MailWish = {
+  /** The token is nobody's, so nothing can be changed with it. */
+  isDead: boolean;
+  areAllStopped: boolean;
+  stopped: readonly EmailTopic[];
+  /** What was just changed; null for nothing. */
+  said: string | null;
+  error: string | null;
+  /** What is being changed. */
+  busy: EmailTopic | "all" | null;
+  /** Of all emails unless of a topic. */
+  change: (is_suppressed: boolean, topic?: EmailTopic) => Promise<void>;
+};
+
+/** What the address wants to which an email with a token went: asked for once, and changed by the buttons. */
+function useMailWish(token: string): MailWish {
+  const [{ areAllStopped, stopped }, setWish] = useState<Pick<MailWish, "areAllStopped" | "stopped">>({
+    areAllStopped: false,
+    stopped: [],
+  });
+  const [isDead, setDead] = useState(false);
+  const [said, setSaid] = useState<string | null>(null);
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState<MailWish["busy"]>(null);
+  useEffect(() => {
+    const stop = new AbortController();
+    const ask = async () => {
+      const { failed } = suppressionMessages;
+      const outcome = await call(readSuppression, { body: { token }, failed, signal: stop.signal });
+      if (stop.signal.aborted) return;
+      if (outcome.ok) setWish({ areAllStopped: outcome.body.is_suppressed, stopped: outcome.body.stopped_topics });
+      else if (outcome.code === "dead_link") setDead(true);
+    };
+    void ask();
+    return () => stop.abort();
+  }, [token]);
+
+  async function change(is_suppressed: boolean, topic?: EmailTopic) {
+    setBusy(topic ?? "all");
+    setError(null);
+    setSaid(null);
+    const body = { token, is_suppressed, ...(topic && { topic }) };
+    const outcome = await call(setSuppression, { body, failed: suppressionMessages.failed });
+    setBusy(null);
+    if (!outcome.ok) return setError(outcome.error);
+    setWish((before) => {
+      if (topic === undefined) return { ...before, areAllStopped: is_suppressed };
+      const others = before.stopped.filter((each) => each !== topic);
+      return { ...before, stopped: is_suppressed ? [...others, topic] : others };
+    });
+    setSaid(outcome.body.message);
+  }
+  return { isDead, areAllStopped, stopped, said, error, busy, change };
+}

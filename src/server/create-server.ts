@@ -1,0 +1,231 @@
+import { Hono, type Context as HonoContext } from "hono";
+import { except } from "hono/combine";
+import { cors } from "hono/cors";
+import { href } from "react-router";
+import type { Call } from "../contract/call.ts";
+import * as limits from "../contract/limits.ts";
+import { identifyActor } from "../features/accounts/identify-actor.ts";
+import { readBearerToken } from "../features/accounts/rules.ts";
+import { answerFeed } from "../features/calendars/answer-feed.ts";
+import { noteSecurityEvent } from "../features/security/note-event.ts";
+import type { Config } from "../platform/config.ts";
+import { contextOf, type Runtime } from "../platform/context.ts";
+import { presentHosts } from "../platform/hosts.ts";
+import { clientAddress } from "../platform/http/client-address.ts";
+import { errorResponse, failureResponse } from "../platform/http/error-answer.ts";
+import { limitBody } from "../platform/http/limit-body.ts";
+import { type PostedForm, retryAfterSeconds } from "../platform/http/page.ts";
+import { uploadFolderOf } from "../platform/http/receive-files.ts";
+import { createRouter, type RequestMeta } from "../platform/http/router.ts";
+import { answerPolicy, securityHeaders } from "../platform/http/security.ts";
+import { serveMedia } from "../platform/http/serve-media.ts";
+import type { Log } from "../platform/log.ts";
+import { serveMediaAt } from "../platform/media-address.ts";
+import { chooseRequestId, currentRequestId, onBehalfOf, requestIdHeader } from "../platform/request-id.ts";
+import { answerBadge } from "./badge/answer-badge.ts";
+import { mountFound } from "./found/mount-found.ts";
+import { mountApiReference } from "./http/api-reference.ts";
+import { canonicalAddress } from "./http/canonical-address.ts";
+import { deviceJar, handoffJar } from "./http/hidden-cookies.ts";
+import { mountEvents } from "./http/mount-events.ts";
+import { mountOneClick } from "./http/mount-one-click.ts";
+import { mountSocialSignIn } from "./http/mount-social-sign-in.ts";
+import { mountPostedEnquiry } from "./http/post-enquiry.ts";
+import { refusedAs } from "./http/refused-as.ts";
+import { registerCalls } from "./http/register-calls.ts";
+import { renderPage, type PageHandler } from "./render-page.ts";
+import { mountStaticFiles } from "./static-files.ts";
+
+export type ServerOptions = {
+  /** Absent where only the API is served, as in most tests. */
+  pages?: PageHandler;
+  /** The folder of the built browser files; absent while developing and in most tests. */
+  clientFolder?: string;
+  /** While developing: scripts of the development server may run, and nothing is kept. */
+  developing?: boolean;
+};
+
+/** What the socket tells, where there is one. */
+type Bindings = { incoming?: { socket: { remoteAddress?: string } } };
+
+const keyShape = /^[\x21-\x7e]{1,200}$/;
+
+/**
+ * Composes the program's answers: health, the API with its reference, media, sitemap and pages. It knows no socket:
+ * `fetch` takes a Request and answers a Response, so that tests need no port.
+ */
+export function createServer(runtime: Runtime, options: ServerOptions = {}): Hono {
+  const { pages, clientFolder, developing = false } = options;
+  const { config, log } = runtime;
+  const app = new Hono();
+  const always = { ...securityHeaders(config), "content-security-policy": answerPolicy };
+  const headers = Object.entries(always);
+
+  if (clientFolder !== undefined) mountStaticFiles(app, clientFolder, always);
+  app.use((c, next) => withRequestId(c, config.trustProxy, next));
+  app.use(async (c, next) => {
+    await next();
+    for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    // The older header knows no "everywhere": what may be framed anywhere goes without it.
+    if (c.res.headers.get("content-security-policy")?.endsWith("frame-ancestors *"))
+      c.res.headers.delete("x-frame-options");
+  });
+  mountHealth(app, runtime);
+  mountSocialSignIn(app, runtime);
+  mountOneClick(app, () => contextOf(runtime));
+  mountApi(app, runtime);
+  mountFound(app, () => contextOf(runtime));
+  app.get("/badge/:file{.+\\.svg}", (c) =>
+    answerBadge(contextOf(runtime), c.req.param("file").replace(/\.svg$/, ""), c.req.raw),
+  );
+  app.get("/calendar/:file{[^/]+\\.ics}", (c) =>
+    answerFeed(contextOf(runtime), c.req.param("file").replace(/\.ics$/, ""), c.req.raw),
+  );
+  serveMediaAt(presentHosts(config).apiUrl ?? "");
+  // Films are drawn on a canvas, which asks for leave from another origin.
+  if (config.webOrigins.length > 0) app.use("/media/*", cors());
+  app.get("/media/:name", (c) => serveMedia(runtime.storage, c.req.raw, c.req.param("name"), log));
+  // an old address of the admin panel [visitors-2]: no page, so that no browser is told of it
+  app.get(`${href("/admin")}/badges`, (c) => c.redirect(href("/admin")));
+  if (pages) {
+    const show = (request: Request, more: { posted?: PostedForm } = {}) =>
+      renderPage(pages, { config, developing, context: contextOf(runtime), ...more }, request);
+    mountPostedEnquiry(app, config, (request, posted) => show(request, { posted }));
+    app.get("*", (c, next) => {
+      const canonical = canonicalAddress(new URL(c.req.url));
+      return canonical === undefined ? next() : Promise.resolve(c.redirect(canonical, 301));
+    });
+    app.all("*", (c) => show(c.req.raw));
+  }
+  app.notFound((c) =>
+    c.req.path.startsWith("/api/") ? errorResponse("not_found") : c.text("There is nothing at this address.", 404),
+  );
+  app.onError((cause, c) => failureResponse(cause, log, c.req.path));
+  return app;
+}
+
+/** A request that is made on behalf of another keeps the other's id. */
+function withRequestId(c: HonoContext, trustProxy: number, next: () => Promise<void>): Promise<void> {
+  const id = currentRequestId() ?? chooseRequestId(c.req.header(requestIdHeader), trustProxy);
+  return onBehalfOf(id, async () => {
+    await next();
+    c.res.headers.set(requestIdHeader, id);
+  });
+}
+
+/** `/healthz`: the process can serve. `/readyz`: the database and the queue answer too [running-3]. */
+function mountHealth(app: Hono, { database, jobs, log }: Runtime): void {
+  for (const path of ["/healthz", "/readyz"])
+    app.use(path, async (c, next) => {
+      await next();
+      c.res.headers.set("cache-control", "no-store");
+    });
+  app.get("/healthz", (c) => c.json({ status: "ok" }));
+  app.get("/readyz", async (c) => {
+    try {
+      await within(2_000, Promise.all([database.ping(), jobs.ping()]));
+      return c.json({ status: "ready" });
+    } catch (cause) {
+      log.warn("not ready", { message: cause instanceof Error ? cause.message : String(cause) });
+      const answer = errorResponse("unavailable");
+      answer.headers.set("retry-after", String(retryAfterSeconds));
+      return answer;
+    }
+  });
+}
+
+async function within(milliseconds: number, asked: Promise<unknown>): Promise<void> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error("no answer in time")), milliseconds);
+  });
+  await Promise.race([asked, late]).finally(() => clearTimeout(timer));
+}
+
+function mountApi(app: Hono, runtime: Runtime): void {
+  const { config, log } = runtime;
+  const calls: Call[] = [];
+  if (config.webOrigins.length > 0)
+    app.use(
+      "/api/*",
+      cors({
+        origin: config.webOrigins,
+        credentials: true,
+        allowHeaders: ["authorization", "content-type", "conversation-token", "idempotency-key"],
+        exposeHeaders: ["retry-after", requestIdHeader],
+        // browsers ask again after two hours at the latest
+        maxAge: 7_200,
+      }),
+    );
+  const meta = metaReader(config, log);
+  mountEvents(app, runtime, meta);
+  const limitJson = limitBody(limits.json_body_bytes_max, () => errorResponse("too_large"));
+  // Forms are counted while they are received; a call that takes none never reads one.
+  app.use("/api/*", except(bringsForm, limitJson));
+  const router = createRouter({
+    app,
+    calls,
+    identify: (request) => identifyActor(contextOf(runtime), request.headers.get("authorization")),
+    contextFor: (actor) => contextOf(runtime, actor),
+    meta,
+    onRefusal(ctx, { call, code, address }) {
+      noteSecurityEvent(ctx, { ...refusedAs(code), address, detail: call.name });
+    },
+    uploadFolder: uploadFolderOf(config.dataDir),
+    log,
+  });
+  registerCalls(router);
+  mountApiReference(app, calls, config);
+  refuseOtherMethods(app, calls);
+  app.all("/api/*", () => errorResponse("not_found"));
+}
+
+function bringsForm(c: HonoContext): boolean {
+  return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
+}
+
+/** A known path with a method that it does not take is a 405 that says which it takes. */
+function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
+  const methods = new Map<string, Set<string>>();
+  for (const { path, method } of calls) {
+    const taken = methods.get(path) ?? new Set();
+    methods.set(path, taken.add(method.toUpperCase()));
+  }
+  for (const [path, taken] of methods) {
+    app.all(path.replaceAll(/\{(\w+)\}/g, ":$1"), () => {
+      const answer = errorResponse("method_not_allowed");
+      answer.headers.set("allow", [...taken].join(", "));
+      return answer;
+    });
+  }
+}
+
+/**
+ * Reads what a use case may know of a request. A header of proxies that TRUST_PROXY doesn't speak of is told once: behind
+ * a proxy every limit would count all callers as one [running-2].
+ */
+function metaReader(config: Config, log: Log): (c: HonoContext) => RequestMeta {
+  const { trustProxy } = config;
+  const [jar, handoffs] = [deviceJar(config.apiUrl), handoffJar(config)];
+  let isTold = trustProxy > 0;
+  return (c) => {
+    const socket = (c.env as Bindings | undefined)?.incoming?.socket;
+    const key = c.req.header("idempotency-key");
+    const forwardedFor = c.req.header("x-forwarded-for");
+    if (!isTold && forwardedFor !== undefined) {
+      isTold = true;
+      log.warn(
+        "X-Forwarded-For is not read: behind proxies set TRUST_PROXY to their number, or limits count all as one",
+      );
+    }
+    return {
+      address: clientAddress(socket?.remoteAddress, forwardedFor, trustProxy),
+      idempotencyKey: key !== undefined && keyShape.test(key) ? key : undefined,
+      userAgent: c.req.header("user-agent"),
+      bearerToken: readBearerToken(c.req.header("authorization") ?? null),
+      linkToken: c.req.header("conversation-token"),
+      device: jar(c),
+      handoff: handoffs(c),
+    };
+  };
+}

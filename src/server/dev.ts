@@ -1,0 +1,70 @@
+import { getRequestListener } from "@hono/node-server";
+import type { ServerBuild } from "react-router";
+import { createServer as createVite } from "vite";
+import { stopWithOneLine } from "../commands/stop-with-one-line.ts";
+import { readConfig } from "../platform/config.ts";
+import { contextOf } from "../platform/context.ts";
+import { writeForOwnerOnly } from "../platform/private-folder.ts";
+import { explainStart } from "./explain-start.ts";
+import { endOnSignal, openServer } from "./serve.ts";
+
+/**
+ * The program for whoever works on it: one process, hot on both sides. Vite serves and swaps what the browser runs; the
+ * server's own modules are loaded through Vite too, so that a saved file is in the next answer. The database stays open
+ * across such changes.
+ */
+async function dev(): Promise<void> {
+  writeForOwnerOnly();
+  const config = readConfig(process.env);
+  const { server, listen, answer, retire } = openServer(config.port, config.host);
+  await listen();
+  const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });
+  const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
+
+  // The log through Vite too: it is told whose request it is by the modules that Vite loads.
+  const { standardLog: log } = await load<typeof import("../platform/log.ts")>("/src/platform/log.ts");
+  const { openRuntime } = await load<typeof import("./open-runtime.ts")>("/src/server/open-runtime.ts");
+  const { prepareData } = await load<typeof import("./prepare-data.ts")>("/src/server/prepare-data.ts");
+  const { createSuperAdmin } = await load<typeof import("./create-super-admin.ts")>(
+    "/src/server/create-super-admin.ts",
+  );
+  const { openMailListener, takeMail, whatEnds } =
+    await load<typeof import("./receive-mail.ts")>("/src/server/receive-mail.ts");
+  const { startJobs } = await load<typeof import("./jobs/register-jobs.ts")>("/src/server/jobs/register-jobs.ts");
+  const mail = await openMailListener(config);
+  const { runtime: opened, close } = await openRuntime(config, log);
+  const demo = await prepareData(opened, process.stdout);
+  const told = await createSuperAdmin(contextOf(opened));
+  const runtime = { ...opened, demo: demo !== null };
+
+  const listener = async () => {
+    const { createServer } = await load<typeof import("./create-server.ts")>("/src/server/create-server.ts");
+    const { openPages } = await load<typeof import("./render-page.ts")>("/src/server/render-page.ts");
+    const build = await load<ServerBuild>("virtual:react-router/server-build");
+    const app = createServer(runtime, { pages: openPages(build, "development"), developing: true });
+    return getRequestListener(app.fetch);
+  };
+  answer((request, response) => {
+    vite.middlewares(request, response, () => {
+      listener()
+        .then((listen) => listen(request, response))
+        .catch((cause: unknown) => {
+          const error = cause instanceof Error ? cause : new Error(String(cause));
+          vite.ssrFixStacktrace(error);
+          log.error("development answer", error, { where: request.url });
+          response.writeHead(500, { "content-type": "text/plain" }).end(error.stack);
+        });
+    });
+  });
+  const stopJobs = await startJobs(runtime);
+  const stop = async () => {
+    await vite.close();
+    await close(stopJobs);
+  };
+  if (mail !== null) takeMail(mail, runtime);
+  endOnSignal({ server, retire, isBehindProxy: false, ...whatEnds(runtime, mail, stop), log });
+  process.stdout.write(explainStart(config, demo));
+  if (told !== null) process.stdout.write(`${told}\n`);
+}
+
+dev().catch(stopWithOneLine);

@@ -1,0 +1,91 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { getRequestListener } from "@hono/node-server";
+import type { Hono } from "hono";
+import { readBearerToken } from "../../features/accounts/rules.ts";
+import type { Config } from "../../platform/config.ts";
+import { drainRequest } from "../../platform/http/drain-request.ts";
+import { failureResponse } from "../../platform/http/error-answer.ts";
+import { answerFor, storedAnswer, type PageCache, type SharedAnswer } from "../../platform/http/shared-answer.ts";
+import type { Log } from "../../platform/log.ts";
+import { chooseRequestId, onBehalfOf, requestIdHeader } from "../../platform/request-id.ts";
+import type { FindSharedRead, SharedRead } from "./public-reads.ts";
+
+/** Headers that belong to one transport of an answer and are made anew for each. */
+const perAnswer = new Set([
+  "content-length",
+  "content-encoding",
+  "etag",
+  "transfer-encoding",
+  "connection",
+  "keep-alive",
+  "date",
+]);
+
+type SharedReads = { pageCache: PageCache; findSharedRead: FindSharedRead };
+
+/**
+ * Answers HTTP requests. Anonymous reads that everyone shares are answered from the page cache before the router is entered;
+ * everything else goes to the program.
+ */
+export function answerRequests(
+  app: Hono,
+  { pageCache, findSharedRead }: SharedReads,
+  { trustProxy }: Pick<Config, "trustProxy">,
+  log: Log,
+): RequestListener {
+  const listener = getRequestListener((request, bindings) => answerWhole(app, request, bindings));
+  return (request, response) => {
+    const shared = sharedReadOf(request, findSharedRead);
+    if (!shared) {
+      void listener(request, response);
+      return;
+    }
+    const id = chooseRequestId(request.headers[requestIdHeader], trustProxy);
+    void onBehalfOf(id, async () => {
+      try {
+        const make = async () => storedAnswer(await ask(app, shared));
+        const found = await pageCache.get(shared.key, shared.tags, make);
+        const { "accept-encoding": acceptEncoding, "if-none-match": ifNoneMatch } = request.headers;
+        const { status, headers, body } = await answerFor(found, { acceptEncoding, ifNoneMatch });
+        response.writeHead(status, { [requestIdHeader]: id, ...headers }).end(body);
+      } catch (cause) {
+        const failed = failureResponse(cause, log, shared.key);
+        response.writeHead(failed.status, { [requestIdHeader]: id, ...Object.fromEntries(failed.headers) });
+        response.end(await failed.text());
+      }
+    });
+  };
+}
+
+type Bindings = Parameters<Parameters<typeof getRequestListener>[0]>[1];
+
+/** Answers a request and says that the connection ends where a refused body is still on its way [api-10]. */
+async function answerWhole(app: Hono, request: Request, bindings: Bindings): Promise<Response> {
+  const answer = await app.fetch(request, bindings);
+  const isWhole = "complete" in bindings.incoming && (await drainRequest(bindings.incoming as IncomingMessage));
+  if (!isWhole) answer.headers.set("connection", "close");
+  return answer;
+}
+
+/**
+ * A read of an address that everyone shares. Pages are the same for everybody, whatever credentials come along; a call
+ * may know a person by a token of ours, and any other word for one is nobody's.
+ */
+function sharedReadOf(
+  { method, url, headers }: IncomingMessage,
+  findSharedRead: FindSharedRead,
+): SharedRead | undefined {
+  if ((method !== "GET" && method !== "HEAD") || url === undefined) return undefined;
+  const isPersonal = readBearerToken(headers.authorization ?? null) !== undefined || headers.origin !== undefined;
+  return isPersonal && url.startsWith("/api/") ? undefined : findSharedRead(url);
+}
+
+/** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */
+async function ask(app: Hono, { key }: SharedRead): Promise<SharedAnswer> {
+  const answer = await app.request(key);
+  const headers: Record<string, string> = {};
+  for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;
+  // What is kept is nobody's; a failure may say in its body in whose name it was logged.
+  if (answer.status === 200) delete headers[requestIdHeader];
+  return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from "vitest";
+import { buildCouple, buildMember, buildToken } from "../../../test/factories.ts";
+import { startTestApp } from "../../../test/harness.ts";
+import type { Call } from "../../contract/call.ts";
+import type { ErrorAnswer } from "../../contract/error-answer.ts";
+import { errors } from "../../contract/errors.ts";
+import { weddingRoles, type WeddingRole } from "../../contract/weddings/roles.ts";
+import { newId } from "../../platform/clock.ts";
+import { listCalls } from "./register-calls.ts";
+
+const app = await startTestApp();
+/** No limit of one account or address may hide what its role is refused. */
+const hour_ms = 60 * 60 * 1000;
+
+/** What members make of a wedding's calls; a new call is among them by itself [weddings-4]. */
+const calls = listCalls().filter(({ who }) => who === "couple" || who === "signed_in" || who === "anyone");
+
+/** What a reader changes: all of it is its own. A new call is a reader's only once it stands here. */
+const of_readers = [
+  "addPasskey",
+  "beginPasskey",
+  "changeEmail",
+  "changePassword",
+  "confirmSecondFactor",
+  "deleteAccount",
+  "endOtherSessions",
+  "endSession",
+  "enrolSecondFactor",
+  "joinWedding",
+  "leaveWedding",
+  "proveIdentity",
+  "removePasskey",
+  "removeSecondFactor",
+  "renewRecoveryCodes",
+  "sendConfirmation",
+  "setOwnSuppression",
+  "signOut",
+  "visitCoupleDashboard",
+  "voteFavourite",
+];
+
+/** What is for anyone, and still acts on the wedding of whoever is signed in. */
+const of_editors_for_anyone = ["sendBulkEnquiry", "sendDirectEnquiry"];
+
+/** What only the owner does [weddings-3]. */
+const of_owners = [
+  "changeMember",
+  "inviteMember",
+  "removeMember",
+  "resendWeddingInvitation",
+  "withdrawWeddingInvitation",
+];
+
+function refusalOf({ name, method, who }: Call, role: WeddingRole): "reader_only" | "owner_only" | null {
+  if (role === "owner") return null;
+  if (of_owners.includes(name)) return role === "reader" ? "reader_only" : "owner_only";
+  if (role === "editor" || method === "get" || of_readers.includes(name)) return null;
+  return who === "anyone" && !of_editors_for_anyone.includes(name) ? null : "reader_only";
+}
+
+/** A wedding with one of each role, anew for each call: some calls end sessions and accounts. */
+async function tokenOf(role: WeddingRole): Promise<string> {
+  const owner = await buildCouple(app, { email_verified_at: app.clock.now() });
+  return role === "owner" ? buildToken(app, owner.id) : (await buildMember(app, owner.id, { role })).token;
+}
+
+/** Makes a call about nothing that exists, with nothing in it. */
+async function ask({ method, path }: Call, token: string) {
+  return app.call<ErrorAnswer>(path.replaceAll(/\{\w+\}/g, newId()), {
+    method: method.toUpperCase(),
+    ...(method !== "get" && { body: {} }),
+    token,
+  });
+}
+
+describe.each(weddingRoles)("as %s", (role) => {
+  test.each(calls.map((call) => [`${call.method} ${call.path}`, call] as const))("%s", async (_name, call) => {
+    app.clock.advance(hour_ms);
+    const { status, body } = await ask(call, await tokenOf(role));
+    const code = (body as ErrorAnswer | null)?.code;
+    const refused = code === "reader_only" || code === "owner_only" ? { status, ...body } : null;
+    const expected = refusalOf(call, role);
+    expect(refused).toEqual(expected && { status: 403, error: errors[expected].sentence, code: expected });
+  });
+});
+
+test("every name of the table is a call's", () => {
+  const names = calls.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining([...of_readers, ...of_editors_for_anyone, ...of_owners]));
+});

@@ -1,0 +1,31 @@
+import type { Context as HonoContext, Hono } from "hono";
+import { events_path } from "../../contract/conversations/words.ts";
+import { identifyActor } from "../../features/accounts/identify-actor.ts";
+import { answerEvents, answerLinkedEvents } from "../../features/conversations/answer-events.ts";
+import { noteSecurityEvent } from "../../features/security/note-event.ts";
+import { contextOf, type Runtime } from "../../platform/context.ts";
+import type { RequestMeta } from "../../platform/http/router.ts";
+import { Refusal } from "../../platform/refusal.ts";
+import { refusedAs } from "./refused-as.ts";
+
+/** The stream of events [conversations-15], beside the router since it never ends: for whoever is signed in, or by a guest's link. */
+export function mountEvents(app: Hono, runtime: Runtime, metaOf: (c: HonoContext) => RequestMeta): void {
+  app.get(events_path, async (c) => {
+    const meta = metaOf(c);
+    if (meta.linkToken !== undefined) return answerLink(runtime, meta);
+    const actor = await identifyActor(contextOf(runtime), c.req.header("authorization") ?? null);
+    return answerEvents(contextOf(runtime, actor));
+  });
+}
+
+/** Notes a link that leads nowhere as other calls by it do [admin-27]. */
+async function answerLink(runtime: Runtime, meta: RequestMeta): Promise<Response> {
+  const ctx = contextOf(runtime);
+  try {
+    return await answerLinkedEvents(ctx, meta);
+  } catch (cause) {
+    if (cause instanceof Refusal)
+      noteSecurityEvent(ctx, { ...refusedAs(cause.code), address: meta.address, detail: "linkedEvents" });
+    throw cause;
+  }
+}

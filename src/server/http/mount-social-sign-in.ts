@@ -1,0 +1,167 @@
+import type { Context as HonoContext, Hono } from "hono";
+import { deleteCookie, getCookie, setCookie } from "hono/cookie";
+import { z } from "zod";
+import { readNext } from "../../client/login-path.ts";
+import { accountKind, type AccountKind } from "../../contract/accounts/shapes.ts";
+import { google_sign_in_path } from "../../contract/accounts/words.ts";
+import * as limits from "../../contract/limits.ts";
+import { finishSocialSignIn, type OpenProfile } from "../../features/accounts/finish-social-sign-in.ts";
+import {
+  openIdAttempt,
+  openOpenId,
+  OpenIdRefusal,
+  type OpenId,
+  type OpenIdPerson,
+} from "../../features/accounts/open-openid.ts";
+import { newToken } from "../../features/accounts/rules.ts";
+import { openCouple } from "../../features/couples/open-couple.ts";
+import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
+import { openProfile } from "../../features/providers/open-profile.ts";
+import { contextOf, type Runtime } from "../../platform/context.ts";
+import { isAway } from "../../platform/database.ts";
+import { errorResponse } from "../../platform/http/error-answer.ts";
+import { pageUrl } from "../../platform/page-url.ts";
+import { refuse } from "../../platform/refusal.ts";
+import { handoffJar } from "./hidden-cookies.ts";
+
+const callbackPath = `${google_sign_in_path}/callback`;
+
+/** What is remembered of an attempt, in the browser that began it and nowhere else. */
+const remembered = openIdAttempt.extend({
+  kind: accountKind,
+  next: z.string().nullable(),
+  /** When it ends, in milliseconds since 1970: a browser may keep a cookie for longer than it was told. */
+  ends: z.number(),
+});
+type CachedAnswer = z.infer<typeof remembered>;
+
+const openers: Record<AccountKind, OpenProfile> = { provider: openProfile, couple: openCouple };
+
+/**
+ * The redirects of the social sign-in [accounts-15]: to the issuer, and from there back to the callback page with a
+ * single-use token, which only the browser that began can use, or an error code [accounts-17]. Without an issuer in the settings they do not exist.
+ */
+export function mountSocialSignIn(app: Hono, runtime: Runtime): void {
+  const { google, apiUrl } = runtime.config;
+  if (google === undefined) {
+    for (const path of [google_sign_in_path, "/api/auth/provider/google", callbackPath])
+      app.get(path, () => errorResponse("not_found"));
+    return;
+  }
+  const openId = openOpenId({ ...google, redirectUri: apiUrl + callbackPath });
+  const jar = attemptJar(apiUrl + callbackPath);
+  app.get(google_sign_in_path, (c) => {
+    const kind = accountKind.safeParse(c.req.query("userType"));
+    if (!kind.success) refuse("bad_parameter", { sentence: "userType: Choose provider or couple." });
+    return begin(c, runtime, { openId, jar, kind: kind.data });
+  });
+  app.get("/api/auth/provider/google", (c) => begin(c, runtime, { openId, jar, kind: "provider" }));
+  app.get(callbackPath, (c) => finish(c, runtime, { openId, jar }));
+}
+
+type Parts = { openId: OpenId; jar: ReturnType<typeof attemptJar> };
+
+async function begin(c: HonoContext, runtime: Runtime, { openId, jar, kind }: Parts & { kind: AccountKind }) {
+  const next = readNext(c.req.query("next") ?? null);
+  try {
+    const { location, attempt } = await openId.begin(kind);
+    const ends = runtime.clock().getTime() + limits.social_sign_in_minutes * 60_000;
+    jar.keep(c, { ...attempt, kind, next, ends });
+    return leave(c, location);
+  } catch (cause) {
+    runtime.log.warn("social sign-in can't begin", { message: messageOf(cause) });
+    return back(c, runtime, { error: "callback_failed", userType: kind });
+  }
+}
+
+async function finish(c: HonoContext, runtime: Runtime, { openId, jar }: Parts) {
+  const attempt = jar.take(c);
+  const query = new URL(c.req.url).searchParams;
+  const state = query.get("state");
+  if (!attempt || attempt.state !== state || attempt.ends <= runtime.clock().getTime()) {
+    // The state begins with the kind; without the attempt it decides which login the person sees, and nothing else.
+    const userType = attempt?.kind ?? (state?.startsWith("couple.") ? "couple" : "provider");
+    return back(c, runtime, { error: "state_mismatch", userType });
+  }
+  const { kind, next } = attempt;
+  const binding = newToken();
+  const outcome = await letIn(runtime, { kind, binding }, () => openId.finish(query.toString(), attempt));
+  if ("error" in outcome) return back(c, runtime, { error: outcome.error, userType: kind });
+  handoffJar(runtime.config)(c).keep(binding);
+  return back(c, runtime, { token: outcome.token, userType: kind, ...(next !== null && { next }) });
+}
+
+/** The hand-off for whoever came back, or the code of what went wrong: here nobody can be shown an error but by a code. */
+async function letIn(
+  runtime: Runtime,
+  { kind, binding }: { kind: AccountKind; binding: string },
+  identify: () => Promise<OpenIdPerson>,
+): Promise<{ token: string } | { error: string }> {
+  const { log } = runtime;
+  let person: OpenIdPerson;
+  try {
+    person = await identify();
+  } catch (cause) {
+    if (cause instanceof OpenIdRefusal && cause.code === "access_denied") return { error: cause.code };
+    log.warn("social sign-in failed", { message: messageOf(cause) });
+    return { error: "callback_failed" };
+  }
+  try {
+    const outcome = await finishSocialSignIn(contextOf(runtime), kind, person, {
+      openProfile: openers[kind],
+      onConfirmed: joinGuestEnquiries,
+      binding,
+    });
+    return "refusal" in outcome ? { error: outcome.refusal } : outcome;
+  } catch (cause) {
+    if (isAway(cause)) log.warn("database away", { where: callbackPath });
+    else log.error("social sign-in failed", cause);
+    return { error: "callback_failed" };
+  }
+}
+
+/** To the callback page, which lies at the site's public address even where the API has a host of its own. */
+function back(c: HonoContext, { config }: Runtime, query: Record<string, string>): Response {
+  return leave(c, `${pageUrl(config, "/auth/callback")}?${new URLSearchParams(query)}`);
+}
+
+function leave(c: HonoContext, location: string): Response {
+  c.header("cache-control", "no-store");
+  c.header("referrer-policy", "no-referrer");
+  return c.redirect(location, 302);
+}
+
+function messageOf(cause: unknown): string {
+  if (!(cause instanceof Error)) return String(cause);
+  return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
+}
+
+/** Keeps an attempt in a cookie, which on https no other host, a neighbour's least of all, can set, and gives it out once. */
+function attemptJar(redirectUri: string) {
+  const { protocol, pathname: path } = new URL(redirectUri);
+  const secure = protocol === "https:";
+  const name = "umshado_sign_in";
+  const options = {
+    secure,
+    httpOnly: true,
+    sameSite: "Lax" as const,
+    // With this prefix browsers take it for the whole host only, and from no other.
+    ...(secure ? { prefix: "host" as const } : { path }),
+  };
+  return {
+    keep(c: HonoContext, attempt: CachedAnswer): void {
+      const value = Buffer.from(JSON.stringify(attempt)).toString("base64url");
+      setCookie(c, name, value, { ...options, maxAge: limits.social_sign_in_minutes * 60 });
+    },
+    take(c: HonoContext): CachedAnswer | null {
+      const value = getCookie(c, name, secure ? "host" : undefined) ?? "";
+      deleteCookie(c, name, options);
+      try {
+        return remembered.parse(JSON.parse(Buffer.from(value, "base64url").toString()));
+      } catch {
+        // No cookie, or none of ours.
+        return null;
+      }
+    },
+  };
+}

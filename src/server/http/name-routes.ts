@@ -1,0 +1,85 @@
+import { href } from "react-router";
+import { google_sign_in_path } from "../../contract/accounts/words.ts";
+import { events_path } from "../../contract/conversations/words.ts";
+import { badgeFile } from "../badge/answer-badge.ts";
+import { foundFiles } from "../found/mount-found.ts";
+import { referenceFile } from "./api-reference.ts";
+
+/** Names the declared route of a path: one of a closed list, whatever is asked for [running-30]. */
+export type NameRoute = (path: string) => string;
+
+type Pages = { readonly [id: string]: { path?: string | undefined; index?: boolean | undefined } | undefined };
+
+/** What is served besides calls and pages. */
+const files = [
+  "/healthz",
+  "/readyz",
+  "/media/{name}",
+  "/badge/{id}.svg",
+  "/calendar/{name}.ics",
+  "/assets/{name}",
+  "/api/docs",
+  "/api/docs/{file}",
+  "/api/openapi.json",
+  events_path,
+  google_sign_in_path,
+  `${google_sign_in_path}/callback`,
+];
+
+/** What has no route of its own: what is not found, and the few files at the top. */
+const other = "other";
+const lately_max = 2_000;
+const path_length_max = 200;
+
+/** Reads the routes from what is declared. A page and the data that a click in the browser asks for have one name. */
+export function routeNamer(calls: readonly { path: string }[], pages: Pages): NameRoute {
+  const declared = [
+    ...files,
+    ...[badgeFile, referenceFile, ...foundFiles].map(({ path }) => path),
+    ...calls.map(({ path }) => path),
+    ...Object.values(pages).flatMap((page) => (page ? pagePath(page) : [])),
+  ];
+  const known = new Set(declared.filter((path) => !path.includes("{")));
+  const patterns = [...new Set(declared)].filter((path) => path.includes("{")).toSorted(byWords);
+  const shapes = patterns.map((path) => ({ path, parts: path.split("/").map(partOf) }));
+  const lately = new Map<string, string>();
+  const name = (path: string) => {
+    const plain = path.replace(/^\/_?\.data$/, href("/")).replace(/\.data$/, "");
+    if (known.has(plain)) return plain;
+    const parts = plain.split("/");
+    const shape = shapes.find((each) => each.parts.length === parts.length && fits(each.parts, parts));
+    return shape?.path ?? other;
+  };
+  return (path) => {
+    const found = lately.get(path) ?? name(path);
+    if (lately.size >= lately_max) lately.clear();
+    if (path.length <= path_length_max) lately.set(path, found);
+    return found;
+  };
+}
+
+function pagePath({ path, index }: { path?: string | undefined; index?: boolean | undefined }): string[] {
+  if (index) return [href("/")];
+  return path === undefined || path === "" || path === "*" ? [] : [`/${path.replaceAll(/:(\w+)/g, "{$1}")}`];
+}
+
+/** The more of a path is said in words, the sooner it is taken. */
+function byWords(one: string, another: string): number {
+  const words = (path: string) => path.split("/").filter((part) => !part.startsWith("{")).length;
+  return words(another) - words(one);
+}
+
+type Part = { word: string } | { start: string; end: string };
+
+function partOf(text: string): Part {
+  const [, start = "", end = ""] = /^([^{]*)\{\w+\}(.*)$/.exec(text) ?? [];
+  return text.includes("{") ? { start, end } : { word: text };
+}
+
+function fits(parts: readonly Part[], path: readonly string[]): boolean {
+  return parts.every((part, place) => {
+    const given = path[place] ?? "";
+    if ("word" in part) return part.word === given;
+    return given !== "" && given.startsWith(part.start) && given.endsWith(part.end);
+  });
+}

@@ -1,0 +1,47 @@
+import type { IncomingMessage, RequestListener } from "node:http";
+import { context, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
+import { events_path } from "../../contract/conversations/words.ts";
+import { tell } from "../../platform/telemetry/signals.ts";
+import { contextOf, tracer } from "../../platform/telemetry/spans.ts";
+import type { NameRoute } from "./name-routes.ts";
+
+/** Methods that are counted by their names. */
+const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
+/** What proxies say of a caller that went before it was answered. */
+const gone = 499;
+
+/**
+ * Tells of each request when its answer has left, or its caller, and makes a span of it where traces are collected; of the one that a proxy
+ * began, where one stands in front.
+ */
+export function observeRequests(
+  listener: RequestListener,
+  nameRoute: NameRoute,
+  { isBehindProxy }: { isBehindProxy: boolean },
+): RequestListener {
+  return (request, response) => {
+    const { method = "", url = "" } = request;
+    const parent = contextOf(isBehindProxy ? travelled(request) : undefined);
+    const span = tracer().startSpan(method, { kind: SpanKind.SERVER }, parent);
+    const begun = performance.now();
+    response.once("close", () => {
+      const mark = url.indexOf("?");
+      const route = nameRoute(mark === -1 ? url : url.slice(0, mark));
+      // it ends when its page goes
+      const isStream = route === events_path && response.statusCode === 200;
+      const status = response.writableFinished || isStream ? response.statusCode : gone;
+      const known = methods.has(method) ? method : "other";
+      const attributes = { "http.request.method": known, "http.route": route, "http.response.status_code": status };
+      span.updateName(`${known} ${route}`).setAttributes(attributes);
+      if (status >= 500) span.setStatus({ code: SpanStatusCode.ERROR });
+      span.end();
+      const seconds = isStream ? null : (performance.now() - begun) / 1000;
+      tell("request", { route, method: known, status, seconds });
+    });
+    context.with(trace.setSpan(parent, span), () => listener(request, response));
+  };
+}
+
+function travelled({ headers: { traceparent } }: IncomingMessage): string | undefined {
+  return typeof traceparent === "string" ? traceparent : undefined;
+}

@@ -1,0 +1,33 @@
+import { signInByPasskey as passkeyCall } from "../../contract/accounts/passkey-shapes.ts";
+import { finishSignIn as finishCall } from "../../contract/accounts/second-factor-shapes.ts";
+import { exchangeHandoff as call, type AccountKind } from "../../contract/accounts/shapes.ts";
+import { exchangeHandoff } from "../../features/accounts/exchange-handoff.ts";
+import { finishSignIn } from "../../features/accounts/finish-sign-in.ts";
+import { signInByPasskey } from "../../features/accounts/sign-in-by-passkey.ts";
+import { readCouple } from "../../features/couples/read-couple.ts";
+import { readProviderUser } from "../../features/providers/read-provider-user.ts";
+import type { Database } from "../../platform/database.ts";
+import type { Router } from "../../platform/http/router.ts";
+
+/** The ends of a sign-in that answer the person of either kind, so no feature can hold them: a social one, a second factor, and a passkey. */
+export function registerSocialSignIn(router: Router): void {
+  router.bind(call, async (ctx, { body, meta }) => {
+    const { account, ...begun } = await exchangeHandoff(ctx, body, meta);
+    if ("pending_token" in begun) return { ...begun, userType: account.kind };
+    return presentEntered(ctx.db, begun.token, account);
+  });
+  router.bind(finishCall, async (ctx, { body, meta }) => {
+    const { token, account } = await finishSignIn(ctx, body, meta);
+    return presentEntered(ctx.db, token, account);
+  });
+  router.bind(passkeyCall, async (ctx, { body, meta }) => {
+    const { token, account } = await signInByPasskey(ctx, body.shown, meta);
+    return presentEntered(ctx.db, token, account);
+  });
+}
+
+async function presentEntered(db: Database, token: string, { id, kind }: { id: string; kind: AccountKind }) {
+  return kind === "provider"
+    ? { token, userType: kind, provider: await readProviderUser(db, id) }
+    : { token, userType: kind, couple: await readCouple(db, id) };
+}

@@ -1,0 +1,63 @@
+import { mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { listeningLog } from "../../../test/listening-log.ts";
+import { readConfig } from "../../platform/config.ts";
+import { backUpToday } from "./back-up-daily.ts";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "umshado-daily-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const made: string[] = [];
+const make = async (file: string) => {
+  made.push(file);
+  await writeFile(file, "whole");
+};
+const at = (moment: string, by = make) =>
+  backUpToday(
+    { clock: () => new Date(moment), log: listeningLog(), config: readConfig({}) },
+    { folder, at: "02:30", keep_days: 2 },
+    by,
+  );
+const backups = async () =>
+  (await readdir(folder)).filter((name) => name !== "lock" && name !== "lock-journal").toSorted();
+
+test("one backup a day is made from the South African time on that was told, late rather than never", async () => {
+  await at("2026-06-17T00:29:00Z");
+  expect(await backups()).toEqual([]);
+  await at("2026-06-17T00:30:00Z");
+  await at("2026-06-17T21:59:00Z");
+  expect(await backups()).toEqual(["umshado-2026-06-17.backup"]);
+  await at("2026-06-18T15:00:00Z");
+  expect(await backups()).toEqual(["umshado-2026-06-17.backup", "umshado-2026-06-18.backup"]);
+});
+
+test("old ones go once there is a new one, and nothing else in the folder does", async () => {
+  for (const name of [
+    "umshado-2026-06-15.backup",
+    "umshado-2026-06-16.backup",
+    "umshado-2026-06-17.backup.part",
+    "notes.txt",
+  ])
+    await writeFile(join(folder, name), "");
+  const failing = () => Promise.reject(new Error("the disk is full"));
+  await expect(at("2026-06-17T01:00:00Z", failing)).rejects.toThrow("the disk is full");
+  expect(await backups()).toContain("umshado-2026-06-15.backup");
+  await at("2026-06-17T01:00:00Z");
+  expect(await backups()).toEqual([
+    "notes.txt",
+    "umshado-2026-06-16.backup",
+    "umshado-2026-06-17.backup",
+    "umshado-2026-06-17.backup.part",
+  ]);
+});
+
+test("of several that want to make it one does", async () => {
+  made.length = 0;
+  await Promise.all(Array.from({ length: 4 }, () => at("2026-06-17T01:00:00Z")));
+  expect(made).toHaveLength(1);
+});

@@ -1,0 +1,94 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { day_ms, minute_ms } from "../../contract/durations.ts";
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { dailyFile, listDays, copyAway } from "../../platform/backup/daily-backups.ts";
+import type { Runtime } from "../../platform/context.ts";
+import { tryLockFile } from "../../platform/lock-file.ts";
+import { makeFolder } from "../../platform/make-folder.ts";
+import type { Backups } from "../../platform/read-backups.ts";
+import { repeatWork } from "../../platform/repeat-work.ts";
+
+type Daily = NonNullable<Backups["daily"]>;
+/** Makes one backup under a name; throws with the one line that says why not. */
+type Make = (file: string) => Promise<void>;
+
+const pause_minutes = 15;
+
+/**
+ * Makes one backup a day from the time on that is told, also where that passed while nobody served, and takes old ones away [running-27].
+ * Of several processes one makes it. What fails is a fault in the log and is tried again after a while. Answers how to end that.
+ */
+export function startBackups(runtime: Runtime, make?: Make): () => Promise<void> {
+  const { daily } = runtime.config.backups;
+  if (daily === undefined) return () => Promise.resolve();
+  const aside = makeAside();
+  let not_before = 0;
+  const stop = repeatWork(runtime, { name: "backup", every_ms: minute_ms / 4 }, async () => {
+    const now = runtime.clock().getTime();
+    if (now < not_before) return;
+    try {
+      await backUpToday(runtime, daily, make ?? aside.make);
+    } catch (cause) {
+      not_before = now + pause_minutes * minute_ms;
+      runtime.log.error("backup failed", cause);
+    }
+  });
+  return async () => {
+    aside.end();
+    await stop();
+  };
+}
+
+/** Makes the backup of this day where it is time and nobody did, then takes away those whose time is over. */
+export async function backUpToday(
+  { clock, log, config }: Pick<Runtime, "clock" | "log" | "config">,
+  daily: Daily,
+  make: Make,
+): Promise<void> {
+  const { bucket } = config.backups;
+  const now = clock().getTime();
+  const moment = southAfricanTime(now);
+  const [today, time] = [moment.slice(0, 10), moment.slice(11, 16)];
+  if (time < daily.at) return;
+  makeFolder(daily.folder);
+  const unlock = tryLockFile(join(daily.folder, "lock"));
+  if (unlock === null) return;
+  try {
+    const file = dailyFile(daily.folder, today);
+    if ((await listDays(daily.folder)).includes(today)) return;
+    await make(file);
+    log.info("backup made", { bytes: (await stat(file)).size });
+    await removeOld(daily, now);
+    if (bucket) log.info("backup copied", { days: (await copyAway(daily.folder, bucket)).length });
+  } finally {
+    unlock();
+  }
+}
+
+/** Only whole ones count, and only when there is a new one do old ones go. */
+async function removeOld({ folder, keep_days }: Daily, now: number): Promise<void> {
+  const first_kept = southAfricanTime(now - (keep_days - 1) * day_ms).slice(0, 10);
+  for (const day of await listDays(folder)) if (day < first_kept) await rm(dailyFile(folder, day));
+}
+
+/** A process of its own makes it, so that the one that serves keeps its memory and its time. It runs as it stands, as the picture worker does. */
+function makeAside(): { make: Make; end: () => void } {
+  let child: ChildProcess | undefined;
+  return {
+    async make(file) {
+      const made = spawn(process.execPath, [join("src", "commands", "backup.ts"), file], {
+        stdio: ["ignore", "ignore", "pipe"],
+      });
+      child = made;
+      let said = "";
+      made.stderr.setEncoding("utf8").on("data", (text: string) => (said = (said + text).slice(-2000)));
+      const [code] = (await once(made, "close")) as [number | null];
+      child = undefined;
+      if (code !== 0) throw new Error(said.trim() || `The process that made it ended with ${code ?? "a signal"}.`);
+    },
+    end: () => child?.kill(),
+  };
+}

@@ -1,0 +1,16 @@
+import { stopWithOneLine } from "../commands/stop-with-one-line.ts";
+import { readConfig, withdrawnSettings } from "../platform/config.ts";
+import { standardLog as log } from "../platform/log.ts";
+import { writeForOwnerOnly } from "../platform/private-folder.ts";
+import { serveSite } from "./serve-site.ts";
+
+/** The program: everything that `npm start` runs. */
+async function main(): Promise<void> {
+  writeForOwnerOnly();
+  process.on("uncaughtExceptionMonitor", (cause) => log.error("uncaught", cause));
+  const config = readConfig(process.env);
+  for (const why of withdrawnSettings(process.env)) log.warn("setting withdrawn", { why });
+  await serveSite(config, log);
+}
+
+main().catch(stopWithOneLine);

@@ -1,0 +1,64 @@
+import { join } from "node:path";
+import { tellStreams } from "../features/conversations/answer-events.ts";
+import { openMemory } from "../platform/cache.ts";
+import { systemClock } from "../platform/clock.ts";
+import type { Config } from "../platform/config.ts";
+import type { Runtime } from "../platform/context.ts";
+import { openEmbedded, openServer } from "../platform/database.ts";
+import { internet } from "../platform/fetch-public.ts";
+import { openPageCache, type PageCache } from "../platform/http/shared-answer.ts";
+import { openJobs } from "../platform/jobs.ts";
+import { keepCards } from "../platform/keep-cards.ts";
+import { openKeyedHash } from "../platform/keyed-hash.ts";
+import { LiveStreams } from "../platform/live-streams.ts";
+import type { Log } from "../platform/log.ts";
+import { openStorage } from "../platform/open-storage.ts";
+import { openPictureWorkerPool } from "../platform/picture-worker-pool.ts";
+import { forgetChanges } from "./jobs/forget-changes.ts";
+import { jobDefinitions } from "./jobs/register-jobs.ts";
+import { takeDataFolder } from "./take-folder.ts";
+
+/** An open runtime, the page cache that goes with it, and how to let go of everything. */
+export type OpenRuntime = {
+  runtime: Runtime;
+  pageCache: PageCache;
+  /** Ends the queue, then what else works beside requests (`stopJobs`, as `startJobs` answered it), then the database. */
+  close(stopJobs: () => Promise<void>): Promise<void>;
+};
+
+/**
+ * Opens what the whole process shares: the data folder, the database with
+ * its schema up to date, the queue and storage; and listens for changes, so that whatever was remembered from changed things is forgotten.
+ */
+export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime> {
+  const unlock = await takeDataFolder(config);
+  const pageCache = openPageCache();
+  const cache = openMemory();
+  const live = new LiveStreams();
+  try {
+    const { databaseUrl, databaseDirectUrl: directUrl, dataDir, isDurable } = config;
+    const storage = await openStorage(config);
+    const database =
+      databaseUrl === undefined
+        ? await openEmbedded(join(dataDir, "db"), { isDurable })
+        : await openServer(databaseUrl, log, { directUrl });
+    await forgetChanges(database, [cache, pageCache]);
+    const keyedHash = await openKeyedHash(database.db, config);
+    const jobs = await openJobs(database, jobDefinitions, log);
+    const pictures = keepCards(config, openPictureWorkerPool({ log }), log);
+    const world = { database, jobs, storage, pictures, internet, cache, live, keyedHash, clock: systemClock, log };
+    const runtime: Runtime = { config, demo: false, ...world };
+    await tellStreams(runtime);
+    const close = async (stopJobs: () => Promise<void>) => {
+      await jobs.stop();
+      await stopJobs();
+      pictures.close();
+      await database.close();
+      unlock();
+    };
+    return { runtime, pageCache, close };
+  } catch (cause) {
+    unlock();
+    throw cause;
+  }
+}

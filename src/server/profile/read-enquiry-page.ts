@@ -1,0 +1,64 @@
+import { southAfricanTime } from "../../contract/south-african-time.ts";
+import { findDate } from "../../features/calendars/require-date.ts";
+import {
+  emptyEnquiry,
+  readFaults,
+  readForm,
+  type EnquiryFaults,
+  type EnquiryValues,
+} from "../../features/enquiries/web/enquiry-values.ts";
+import { findPlace, fullName } from "../../features/places/rules.ts";
+import { readProvider } from "../../features/providers/read-provider.ts";
+import { listPackages } from "../../features/quotes/list-packages.ts";
+import { newId } from "../../platform/clock.ts";
+import type { Context } from "../../platform/context.ts";
+import type { PostedForm } from "../../platform/http/page.ts";
+import { outcomes, type SentAs } from "../http/post-enquiry.ts";
+import { offeredServices } from "./offered-services.ts";
+
+/** The page of an enquiry without scripts: the form, or what became of what was sent. */
+export type EnquiryPageData = {
+  provider: { id: string; business_name: string };
+  services: string[];
+  /** The first day that a wedding can be on, `YYYY-MM-DD`. */
+  today: string;
+  /** Makes a form that is sent twice one enquiry. */
+  key: string;
+  values: EnquiryValues;
+  faults: EnquiryFaults;
+  error: string | null;
+  sent: SentAs | null;
+};
+
+type Asked = {
+  id: string;
+  posted: PostedForm | null;
+  sent: string | null;
+  /** As the address has them. */
+  date: string | null;
+  near: string | null;
+};
+
+/** Gathers it for a visitor. It begins with the date and place that its address asks about. What was posted and refused is shown again as it was typed; a provider that no visitor sees is unknown [providers-2]. */
+export async function readEnquiryPage(ctx: Context, { id, posted, sent, date, near }: Asked): Promise<EnquiryPageData> {
+  const provider = await readProvider(ctx, id);
+  const packages = await listPackages(ctx, id);
+  const typed = posted?.form.get("key");
+  const faults = readFaults(posted?.fields ?? {});
+  const today = southAfricanTime(ctx.clock().getTime()).slice(0, 10);
+  const [wedding_date = ""] = findDate(date, ctx.clock())?.days ?? [];
+  const place = findPlace(near ?? "");
+  return {
+    provider: { id: provider.id, business_name: provider.business_name },
+    services: offeredServices(packages, provider),
+    today,
+    // what a fault of ours kept from being told may be stored
+    key: posted && posted.status >= 500 && typeof typed === "string" && typed !== "" ? typed : newId(),
+    values: posted
+      ? readForm(posted.form)
+      : { ...emptyEnquiry, wedding_date, venue_location: place ? fullName(place) : "" },
+    faults,
+    error: posted && Object.keys(faults).length === 0 ? posted.error : null,
+    sent: outcomes.find((each) => each === sent) ?? null,
+  };
+}

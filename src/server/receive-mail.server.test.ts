@@ -1,0 +1,95 @@
+import { afterAll, describe, expect, inject, test } from "vitest";
+import { startCluster } from "../../scripts/postgres-cluster.mjs";
+import { startTestApp, type TestApp } from "../../test/harness.ts";
+import { inboundEnv, listenForMail } from "../../test/inbound.ts";
+import { openConversation } from "../../test/open-conversation.ts";
+import { readMail } from "../../test/read-mail.ts";
+import { bringMail, openLine, type SmtpLine } from "../../test/smtp-client.ts";
+import { openServer, type Database } from "../platform/database.ts";
+import { startJobs } from "./jobs/register-jobs.ts";
+
+/** A conversation with an email that its provider sends, again and again, as mail servers do. */
+async function openTalk(app: TestApp) {
+  const talk = await openConversation(app);
+  const [enquiry] = await app.mailbox.waitFor(talk.provider.email);
+  const to = enquiry?.replyTo?.[0]?.address ?? "";
+  const from = talk.provider.email;
+  return { ...talk, from, to, content: readMail("plain", { from, to, text: "Written once." }) };
+}
+
+/** A line on which nothing is left to say but the content. */
+async function openData(port: number, { from, to }: { from: string; to: string }): Promise<SmtpLine> {
+  const line = await openLine(port);
+  await line.say(`MAIL FROM:<${from}>`);
+  expect(await line.say(`RCPT TO:<${to}>`)).toMatchObject({ code: 250 });
+  expect(await line.say("DATA")).toMatchObject({ code: 354 });
+  return line;
+}
+
+/** The application on a database server of its own, which may be ended. */
+async function openWorld(cluster: Awaited<ReturnType<typeof startCluster>>) {
+  const app = await startTestApp({ env: inboundEnv, openDatabase: (log) => openServer(cluster.url, log) });
+  const letGo = await startJobs(app.runtime);
+  afterAll(async () => {
+    await letGo();
+    await cluster.remove();
+  });
+  return { cluster, app, port: await listenForMail(app) };
+}
+
+type Transaction = Database["transaction"];
+
+describe("a database that goes in the middle of an email", async () => {
+  const app = await startTestApp({ env: inboundEnv });
+  const letGo = await startJobs(app.runtime);
+  afterAll(() => letGo());
+  const { database } = app.runtime;
+  let transaction: Transaction | null = null;
+  const db = new Proxy(database.db, {
+    get: (target, name): unknown =>
+      name === "transaction" && transaction !== null ? transaction : Reflect.get(target, name),
+  });
+  const port = await listenForMail({ ...app, runtime: { ...app.runtime, database: { ...database, db } } });
+  const lost = () => Object.assign(new Error("Connection terminated unexpectedly"), { code: "ECONNRESET" });
+
+  test.for<[string, () => Transaction]>([
+    ["before it is stored", () => () => Promise.reject(lost())],
+    [
+      "after it was stored and before anybody knew",
+      () => async (work) => {
+        await database.db.transaction(work);
+        throw lost();
+      },
+    ],
+  ])("%s: its sender is asked to come again, and then it is there, once", async ([, goes]) => {
+    const talk = await openTalk(app);
+    const line = await openData(port, talk);
+    transaction = goes();
+    expect(await line.pour(talk.content)).toMatchObject({ code: 451 });
+    line.end();
+    transaction = null;
+    expect(await bringMail(port, talk)).toMatchObject({ code: 250 });
+    expect(await talk.rows()).toMatchObject([{ body: "Written once." }]);
+  });
+});
+
+describe.runIf(inject("testDatabase").kind === "server")("a database server that is stopped", async () => {
+  const isServer = inject("testDatabase").kind === "server";
+  const world = isServer ? await openWorld(await startCluster()) : (undefined as never);
+
+  test("in the middle of DATA it is 451, at the recipient too, and the email is taken once it is back", async () => {
+    const { cluster, app, port } = world;
+    const talk = await openTalk(app);
+    const line = await openData(port, talk);
+    await cluster.stop("SIGQUIT");
+    expect(await line.pour(talk.content)).toMatchObject({ code: 451 });
+    await line.say(`MAIL FROM:<${talk.from}>`);
+    expect(await line.say(`RCPT TO:<${talk.to}>`)).toMatchObject({ code: 451 });
+    line.end();
+    await cluster.start();
+    const bring = async () => (await bringMail(port, talk)).code;
+    await expect.poll(bring, { timeout: 30_000 }).toBe(250);
+    expect(await bring()).toBe(250);
+    expect(await talk.rows()).toMatchObject([{ body: "Written once." }]);
+  }, 60_000);
+});
