@@ -4,7 +4,8 @@ import { Stop, runScript } from "../scripts/stop.mjs";
 
 const rehearsals = ["upgrade", "operations", "watched", "restore"];
 
-// `node lab/run.mjs bench/main.ts` runs a program of the lab from the top of the project, with the Node that the product runs on; `rehearse NAME` one of the rehearsals.
+// `node lab/run.mjs bench/main.ts` runs a program of the lab from the top of the project, with the Node that the
+// product runs on; `rehearse NAME` one of the rehearsals.
 await runScript(async () => {
   const [first = "", ...rest] = process.argv.slice(2);
   const isRehearsal = first === "rehearse";

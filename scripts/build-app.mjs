@@ -36,7 +36,6 @@ export async function buildApp(node, { force = false, quiet = true } = {}) {
   );
 }
 
-/** Tests never reach the program, and the demo's rows and pictures are read when they are needed. */
 function sourceHash() {
   const files = input_folders.flatMap(listFiles).filter((path) => !/\.test\.tsx?$|^seed\/(demo|pictures)\//.test(path));
   return hashFiles([...input_files, ...files]);

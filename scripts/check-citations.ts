@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { resolveCitations } from "./citations.ts";
 import { listFiles, root } from "./project.mjs";
 
-/** Fails on a citation whose rule is not in docs/product, and on a link to a file that is not there; prints how many citations it resolved. */
 const files = [
   ...["src", "seed", "test", "scripts", "lab", "docs", "migrations"].flatMap(listFiles),
   "README.md",

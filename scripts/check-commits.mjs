@@ -3,7 +3,6 @@ import { readFileSync } from "node:fs";
 import { pathToFileURL } from "node:url";
 import { Stop, runScript } from "./stop.mjs";
 
-/** Older commits were made before this rule. */
 const checked_max = 50;
 const subject_length_max = 72;
 
@@ -22,7 +21,7 @@ function newestSubjects() {
   return status === 0 ? stdout.trim().split("\n") : [];
 }
 
-/** `FILE`: the message of a commit that is being made, as the hook in .githooks passes it; without it, the newest commits. */
+/** `FILE` is the message of the commit being made; without it, the newest commits are checked. */
 function main() {
   const [file] = process.argv.slice(2);
   const subjects = file === undefined ? newestSubjects() : readFileSync(file, "utf8").split("\n", 1);

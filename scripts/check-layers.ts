@@ -6,7 +6,6 @@ import { listFiles, root } from "./project.mjs";
 import { isNode, parseModule, visit, type Node } from "./syntax.ts";
 import { ownerLines, tableProblems } from "./tables.ts";
 
-/** Reads src/ with the parser that also builds it; fails on an import that the layers forbid, and on SQL that is not its owner's. Prints who owns which tables. */
 const files = ["src", "seed", "test", "scripts"].flatMap(listFiles);
 const modules = files
   .filter((path) => path.startsWith("src/") && /\.tsx?$/.test(path))
@@ -30,7 +29,6 @@ function importsOf(program: object): Import[] {
   return found;
 }
 
-/** An import, a re-export, `import()` or a type `import("…")`; a path that is put together at run time is not one that can be read. */
 function importOf(node: Node): Import | undefined {
   const source = node["source"] ?? (node["type"] === "TSImportType" ? node["argument"] : undefined);
   const specifier = isNode(source) ? source["value"] : undefined;
@@ -40,7 +38,6 @@ function importOf(node: Node): Import | undefined {
   return { specifier, kind: isType ? "type" : "value" };
 }
 
-/** The page files as src/routes.ts writes them: every string in it that ends like a module. */
 function pageModules(): Set<string> {
   const path = "src/routes.ts";
   if (!files.includes(path)) return new Set();

@@ -8,7 +8,6 @@ import { presenterProblems } from "./presenters.ts";
 import { listFiles, root } from "./project.mjs";
 import { layersOf, sizeProblems, sizesOf, structureProblems } from "./structure.ts";
 
-/** Fails on a stray file name, a file in the wrong place or one that grew too long, on long files in too great a number, on a presenter that spreads a row, on an option without a value, on a path of the API that browser code types, and on the path of a page that is not built by `href()`; prints the layers with their files and lines. */
 const files = ["src", "seed", "test", "scripts", "lab"]
   .flatMap(listFiles)
   .filter((path) => /\.(tsx?|mjs|css)$/.test(path))

@@ -7,13 +7,11 @@ import { Stop, runScript } from "./stop.mjs";
  * @typedef {{ name: string, args: string[], tells?: boolean }} Check tells: what it prints is worth reading when it passes, too
  */
 
-/** Types and lint are looked at by programs in Go: a tenth of their work is clearing up that they need not do if they may hold more. */
+/** Type checker and linter are Go programs; less garbage collection saves a tenth of their time. */
 const env = { GOGC: "400", ...process.env };
 
 /**
- * `npm run check`: types, lint, format, dead code, layers, file names and citations. With `--changed` lint and format look only at the files that the
- * branch changes, and types start from what the run before found; `--quick` leaves dead code out and what passed untold. Everything is run even when
- * something fails, so that one run tells all.
+ * Runs every check even when one fails. `--changed` lints and formats changed files only; `--quick` skips dead code.
  */
 await runScript(async () => {
   const node = await prepare();
@@ -21,7 +19,7 @@ await runScript(async () => {
   const isQuick = process.argv.includes("--quick");
   const tells = !isQuick;
   const kept = changed ? ["--incremental", "--tsBuildInfoFile", "build/types.tsbuildinfo"] : [];
-  // The pages' generated types first: types, lint and dead code all read them.
+  // Types, lint and dead code read the generated page types.
   const [typegen, ...light] = await Promise.all([
     runCheck(node, { name: "page types", args: [toolPath("@react-router/dev", "react-router"), "typegen"] }),
     inTurn(node, [
@@ -33,7 +31,7 @@ await runScript(async () => {
   ]);
   const heavy = await Promise.all([
     inTurn(node, [
-      // Several checkers would each make most of the same types anew: one costs less than half of the usual four.
+      // One checker costs less than half of the usual four.
       { name: "types", args: [toolPath("typescript", "tsc"), "--noEmit", "--checkers", "1", ...kept] },
       ...(isQuick ? [] : [{ name: "dead code", args: [toolPath("knip")] }]),
     ]),
@@ -64,6 +62,6 @@ async function runCheck(node, { name, args, tells = false }) {
 function narrow(changed, pattern = /./) {
   if (!changed) return [];
   const files = changed.filter((path) => pattern.test(path));
-  // Both tools take no path to mean every path, hence a file that has nothing to say.
+  // Without a path both tools check every file, so they get a harmless one.
   return files.length > 0 ? files : ["scripts/stop.mjs"];
 }

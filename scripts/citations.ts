@@ -1,6 +1,4 @@
-/** What the product promises is numbered in docs/product; comments and documents cite its rules as `[area-N]`. A pure check that each citation has its rule. */
 export interface TextFile {
-  /** From the top of the project, with forward slashes. */
   path: string;
   text: string;
 }
@@ -8,16 +6,14 @@ export interface TextFile {
 export interface Citations {
   rules: number;
   resolved: number;
-  /** Each breach as one sentence. */
   problems: string[];
 }
 
 const anchor = /<a id="([^"]*)"><\/a>(?:\*\*(\S+))?/g;
 const citation = /\[([a-z]+-\d+(?:, [a-z]+-\d+)*)\]/g;
-/** Documents that are not in the repository can't be looked up. Records of decisions are: their numbers have three digits. */
+/** Citations of documents outside the repository. Decision records have three digits and are in it. */
 const elsewhere = /\b(?:spec|decisions)[\s*/]+\d+(?:\.\d+)*(?!\d)/gi;
 
-/** Finds the rules on the pages of docs/product, and reads every citation in all files. */
 export function resolveCitations(files: TextFile[]): Citations {
   const { rules, problems } = readRules(files);
   let resolved = 0;
@@ -34,7 +30,7 @@ export function resolveCitations(files: TextFile[]): Citations {
   return { rules: rules.size, resolved, problems };
 }
 
-/** A rule stands on the page of its area, once, and is printed with its own id. */
+/** A rule is defined once, on the page of its area, with its own id. */
 function readRules(files: TextFile[]): { rules: Set<string>; problems: string[] } {
   const rules = new Set<string>();
   const problems: string[] = [];
@@ -58,7 +54,6 @@ function unfindable(path: string, text: string): string[] {
     .map((words) => `${path}: "${words}" is in no document here; cite a rule of docs/product`);
 }
 
-/** A link between documents names the page that its rule stands on. */
 function lostLinks(path: string, text: string, rules: ReadonlySet<string>): string[] {
   if (!path.endsWith(".md")) return [];
   return [...text.matchAll(/\(([^()\s]*\.md)#([a-z]+)-(\d+)\)/g)].flatMap(([, page = "", area, number]) => {

@@ -4,7 +4,6 @@ import { listFiles } from "./project.mjs";
 
 const read = (path: string) => readFileSync(path, "utf8");
 
-/** The files that read the environment. */
 const settings_files = ["config", "read-backups", "read-bucket", "read-trace-settings"].map(
   (name) => `src/platform/${name}.ts`,
 );

@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { isMainThread } from "node:worker_threads";
 import { isMissing } from "./project.mjs";
 
-/**
- * Preloaded into a program that npm started. npm passes a stop signal to its shell, which dies of it without telling the program, and a killed
- * npm tells nobody: the program would live on, holding the port and the data folder. So it asks itself to stop when a link to npm is broken.
- */
+/** npm's shell dies of a stop signal without passing it on, so the program stops when npm is gone. */
 const look_milliseconds = 500;
 const generations_max = 4;
 
@@ -19,7 +16,6 @@ if (isMainThread && process.platform === "linux") {
   timer.unref();
 }
 
-/** Who is whose parent, from this process up to npm; empty when npm is not above it. */
 function linksToNpm() {
   const links = [];
   for (let pid = process.pid; links.length < generations_max;) {

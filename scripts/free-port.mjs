@@ -1,7 +1,7 @@
 import { createSocket } from "node:dgram";
 import { createServer } from "node:net";
 
-// Below what systems lend to callers: a connection that goes out can't take the port before its server does.
+// Below the ephemeral ports, so that no outgoing connection takes the port first.
 const port_min = 10_240;
 const port_max = 32_767;
 const tries_max = 200;

@@ -3,10 +3,7 @@ import { prepare } from "./prepare.mjs";
 import { handOver, toolPath } from "./run.mjs";
 import { runScript, Stop } from "./stop.mjs";
 
-/**
- * `npm run fuzz`: 20,000 requests to every call of the API, valid, near to valid and hostile, each time others.
- * `--requests N` asks for another number, `--seed N` for the same again.
- */
+/** `--requests N` sets their number; `--seed N` repeats a run. */
 await runScript(async () => {
   const { requests = "20000", seed = String(Date.now() % 2 ** 31) } = parseArgs({
     options: { requests: { type: "string" }, seed: { type: "string" } },

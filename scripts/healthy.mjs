@@ -2,10 +2,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { Stop, runScript } from "./stop.mjs";
 
-/**
- * Ends with code 0 if the site of this machine's `PORT` is ready, for a container's health check; with `--wait 60` as soon as it is, for so
- * many seconds. Otherwise it says what it answered.
- */
+/** For a container's health check. `--wait 60` retries for 60 seconds. */
 await runScript(async () => {
   const { values } = parseArgs({ options: { wait: { type: "string", default: "0" } } });
   const until = Date.now() + Number(values.wait) * 1000;

@@ -6,7 +6,6 @@ import { hashFiles, isRelease, readIfThere, root } from "./project.mjs";
 import { run } from "./run.mjs";
 import { Stop } from "./stop.mjs";
 
-// npm removes node_modules before it installs, and the stamp with it: a stamp that is there belongs to a finished installation.
 const stamp_path = "node_modules/.install-stamp.json";
 const platform = `${process.platform}-${process.arch}`;
 
@@ -28,7 +27,6 @@ export async function install() {
   return chooseNode();
 }
 
-/** By the stamp, or, when npm was called by hand, by npm's own record of what it installed. */
 function isInstalled() {
   const stamp = readJson(stamp_path);
   const lock = hashFiles(["package-lock.json"]);
@@ -66,7 +64,7 @@ async function installPackages() {
   console.log(`Installing ${count} packages, once: half a minute to two …`);
   const began = Date.now();
   const lock = hashFiles(["package-lock.json"]);
-  // No package here needs its install script, and npm versions differ in whether they would run them.
+  // No package needs its install script, and npm versions differ in running them.
   const args = [
     "ci",
     isRelease() ? "--omit=dev" : "--include=dev",
@@ -105,7 +103,7 @@ function writeStamp(lock) {
   try {
     writeFileSync(join(root, stamp_path), JSON.stringify({ lock, platform, node: starts ? path : null }));
   } catch (error) {
-    // Packages that another user installed serve as well; they are only compared again next time.
+    // The packages may belong to another user; the stamp is only an optimisation.
     if (!(error instanceof Error && "code" in error && (error.code === "EACCES" || error.code === "EROFS")))
       throw error;
   }

@@ -1,7 +1,4 @@
-/**
- * The layers of the project (docs/architecture.md) as a pure check: which module may import which.
- * A feature may use an earlier one of this list, so a cycle between features cannot be written.
- */
+/** A feature may import only earlier ones in this list, so there are no cycles (docs/architecture.md). */
 export const features = [
   "audit",
   "emails",
@@ -36,21 +33,20 @@ export const features = [
 export interface Import {
   /** As written in the source. */
   specifier: string;
-  /** "type" leaves nothing behind when types are stripped; "lazy" is `import()`. */
+  /** "type" disappears when types are stripped; "lazy" is `import()`. */
   kind: "value" | "type" | "lazy";
 }
 
 export interface Module {
-  /** From the top of the project, with forward slashes. */
   path: string;
   imports: Import[];
 }
 
 export interface Facts {
   modules: Module[];
-  /** Every file that exists, so that a relative import must name one with its ending. */
+  /** All existing files: a relative import must name its file's extension. */
   files: ReadonlySet<string>;
-  /** The modules that src/routes.ts names: only their loaders and actions may reach use cases. */
+  /** The modules named by src/routes.ts: only their loaders and actions may use use cases. */
   pages: ReadonlySet<string>;
 }
 
@@ -60,11 +56,9 @@ interface Place {
   /** contract, platform, ui, client, schema, server, pages, commands, face, a feature's noun, or a top-level folder. */
   area: string;
   isWeb: boolean;
-  /** File name without its ending, for the files that stand directly in a feature. */
   file: string;
 }
 
-/** What hands the application to loaders, what reads their answers, and what they refuse with. */
 const loader_machinery = new Set([
   "src/platform/http/page.ts",
   "src/platform/http/cached-page.ts",
@@ -75,7 +69,7 @@ const loader_machinery = new Set([
 const composition = new Set(["server", "pages", "commands"]);
 const machinery = new Set(["present", "routes", "jobs", "emails", "mail"]);
 
-/** Each import that may not stand, as one sentence naming both files. */
+/** One sentence per forbidden import, naming both files. */
 export function layerProblems(facts: Facts): string[] {
   return facts.modules.flatMap((module) =>
     isTest(module.path) ? [] : module.imports.flatMap((entry) => problemOf(facts, placeOf(module.path), entry)),
@@ -112,16 +106,16 @@ function fileComplaint(facts: Facts, from: Place, path: string, entry: Import): 
   );
 }
 
-/** The lab stands beside the product, which knows nothing of it. */
+/** The product must not depend on the lab. */
 export function labProblems(path: string, text: string): string[] {
   if (path.startsWith("lab/") || !/\bfrom "(?:\.\.?\/)+lab\//.test(text)) return [];
   return [`${path}: nothing outside of lab imports it`];
 }
 
-/** The embedded database is made to ask the disk (decision 024). */
+/** The embedded database needs fsync (decision 024). */
 const reaches_inside = "src/platform/durable-folder.ts";
 
-/** A library is used as its types say (decision 025): a cast to a shape of ours, or a name that begins with an underscore, reaches inside. */
+/** Libraries are used by their types, without casts (decision 025). */
 export function insideProblems(path: string, text: string): string[] {
   if (path === reaches_inside || /\.test\.tsx?$/.test(path) || !/^(src|seed|scripts)\/|^vite\.config\.ts$/.test(path))
     return [];
@@ -147,7 +141,7 @@ function layerComplaint(from: Place, to: Place): string | undefined {
   return undefined;
 }
 
-/** A store may build its queries on those of an earlier feature's store; nobody else enters a store of another feature. */
+/** Only a store may use another feature's store, and only an earlier feature's. */
 function storeComplaint(from: Place, to: Place): string | undefined {
   const isForeign = to.layer === 2 && from.area !== to.area && from.layer !== "outside";
   return isForeign && isStore(to) && !isStore(from) ? `${to.path} is for the feature ${to.area} alone` : undefined;
@@ -161,10 +155,7 @@ function featureComplaint(from: Place, to: Place): string | undefined {
   return undefined;
 }
 
-/**
- * Page code runs in browsers. The server's rooms may be reached from a page's loader or action only, which the build cuts off; that it did is
- * checked by the build itself.
- */
+/** Only loaders and actions may import server code: the build removes them from the browser's code. */
 function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import): string | undefined {
   const isForPages = to.area === from.area || to.area === "client";
   if (from.layer === 2 && !from.isWeb && to.isWeb && isForPages) return `${to.path} is for pages only`;
@@ -180,7 +171,6 @@ function webComplaint({ pages }: Facts, from: Place, to: Place, { kind }: Import
   return `only a page named in src/routes.ts may call ${to.path}`;
 }
 
-/** Node runs .ts files as they stand but not .tsx files. */
 function nativeComplaint(from: Place, to: Place, { kind }: Import): string | undefined {
   const mustRunNatively =
     from.path.endsWith(".ts") && (from.layer === 0 || from.layer === 1 || from.layer === 2) && !from.isWeb;
@@ -203,7 +193,7 @@ function placeOf(path: string): Place {
   return { ...outside, layer: composition.has(area) ? 3 : 1, area, isWeb };
 }
 
-/** Undefined for a package; otherwise the path from the top of the project, without a `?query`. */
+/** Undefined for a package; otherwise a path from the project's root, without `?query`. */
 function resolve(from: string, specifier: string): string | undefined {
   if (!specifier.startsWith(".") && !specifier.startsWith("/")) return undefined;
   const parts = from.split("/").slice(0, -1);
@@ -226,17 +216,14 @@ function isMachinery(place: Place): boolean {
   return machinery.has(place.file) || isStore(place);
 }
 
-/** A feature's store may stand in several files: `store.ts`, `store-views.ts`. */
 function isStore({ layer, isWeb, file }: Place): boolean {
   return layer === 2 && !isWeb && /^store(-|$)/.test(file);
 }
 
-/** The half of a call that browsers carry. */
 function isWords(path: string): boolean {
   return /^src\/contract\/[^/]+\/([a-z-]+-)?words\.ts$/.test(path);
 }
 
-/** The half of a call that needs the schema library. */
 function isShapes(path: string): boolean {
   return /^src\/contract\/[^/]+\/([a-z-]+-)?shapes\.ts$/.test(path);
 }
@@ -245,7 +232,7 @@ function isTest(path: string): boolean {
   return /\.(test|spec)\.tsx?$/.test(path);
 }
 
-/** React Router writes the types of a page into `+types` beside it, in a folder of its own. */
+/** React Router writes page types into `+types`. */
 function isGenerated(path: string): boolean {
   return path.includes("/+types/");
 }

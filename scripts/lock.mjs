@@ -4,11 +4,11 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { isMissing, root } from "./project.mjs";
 
-/** Held while packages are installed or the program is built. It stands apart from what these remove and write. */
+/** Outside the folders that installing and building remove. */
 export const prepare_lock = join(root, ".prepare.lock");
 
 const heartbeat_milliseconds = 2_000;
-/** A silent lock of another machine or container is taken over after this long. */
+/** A silent lock of another machine or container is then taken over. */
 const silence_milliseconds_max = 20_000;
 
 /**
@@ -22,7 +22,7 @@ const silence_milliseconds_max = 20_000;
 export async function withLock(folder, work, onWait) {
   await acquire(folder, onWait);
   const beat = setInterval(() => {
-    // A missed beat is harmless by itself: the next one makes up for it.
+    // A missed beat is harmless: another follows.
     utimes(folder, new Date(), new Date()).catch(() => undefined);
   }, heartbeat_milliseconds);
   try {
@@ -101,7 +101,6 @@ function isAlive(pid) {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    // EPERM: it lives, under another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -3,21 +3,13 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/**
- * Writes the outlines of South Africa, Lesotho and Eswatini (`src/contract/places/outline.ts`) from Natural Earth (public
- * domain), as npm's `world-atlas` packs it. It fetches the package, so that it runs where somebody changes the outline;
- * nothing else needs it.
- */
 const source = "world-atlas@2.0.2";
 const target = "src/contract/places/outline.ts";
 
-/** How far a line may leave the border, in units of the outline's world: about 200 m. */
 const slack = 0.7;
 
-/** The outline's world is so wide, as contract/places/mercator.ts says. */
 const world = 131_072;
 
-/** ISO 3166's numbers. */
 const countries = { southAfrica: "710", lesotho: "426", eswatini: "748" };
 
 /** @typedef {[number, number]} Point */

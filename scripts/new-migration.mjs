@@ -6,7 +6,7 @@ import { run, toolPath } from "./run.mjs";
 import { asMigration, changedSources, statement_mark, triggers_page, writeTriggersPage } from "./schema-sql.mjs";
 import { Stop, runScript } from "./stop.mjs";
 
-/** `npm run db:new -- --name words`: a migration from what changed in the tables, functions and triggers of `src/schema`. */
+/** `npm run db:new -- --name words`: makes a migration from the changes in `src/schema`. */
 await runScript(async () => {
   const node = await prepare();
   const changed = changedSources();
@@ -18,7 +18,6 @@ await runScript(async () => {
   const file = newFile();
   if (!file) return;
   appendFileSync(file, changed.map((source) => `\n${statement_mark}\n${asMigration(source)}`).join("\n"));
-  // the next migration is made from the latest snapshot alone
   if (newFile("_snapshot.json"))
     for (const path of before) if (path.endsWith("_snapshot.json")) rmSync(join(root, path));
   writeFileSync(triggers_page, writeTriggersPage());

@@ -26,13 +26,11 @@ const scripts = [...listFiles("ops"), ...listFiles("bin")].filter((path) =>
   readFileSync(path, "utf8").startsWith("#!/bin/sh"),
 );
 
-/** What a program says, and whether it agreed. */
 function ask(program: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(program, args, { encoding: "utf8" });
   return status === 0 ? "agreed" : `${stdout}${stderr}`;
 }
 
-/** The variables that a text of shell or compose takes from its environment. */
 const variables = (text: string) => new Set([...text.matchAll(/\$\{([A-Z_]+)/g)].flatMap(([, name]) => name ?? []));
 
 test("the Dockerfile is without fault, pins what it begins with and does not end as root", () => {
@@ -49,7 +47,7 @@ test("the Dockerfile builds with the Node that the project pins", () => {
 });
 
 test("compose.yaml holds to its schema and to the linter's rules", () => {
-  // the order of keys is ours; the site's own ports are for everybody
+  // key order is our own; the site's ports are public
   const rules = {
     "service-keys-order": 0,
     "services-alphabetical-order": 0,
@@ -124,7 +122,7 @@ test.skipIf(!hasProgram("systemd-analyze"))("the unit is one that systemd reads,
   const folder = mkdtempSync(join(tmpdir(), "umshado-unit-"));
   const unit = join(folder, "umshado@.service");
   const text = readFileSync("ops/systemd/umshado@.service", "utf8");
-  // what it starts is not installed here
+  // the started program is not installed here
   writeFileSync(unit, text.replace(/^ExecStart=\S+/m, "ExecStart=/bin/true"));
   try {
     expect(ask("systemd-analyze", "verify", unit)).toBe("agreed");

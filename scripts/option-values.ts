@@ -1,6 +1,6 @@
 import { isNode, parseModule, visit, type Node } from "./syntax.ts";
 
-/** Without a value an option's text is what it sends, and a browser that translates the page changes that. Each as one sentence. */
+/** Without a `value`, a browser's page translation changes what is sent. */
 export function optionProblems(path: string, text: string): string[] {
   if (!path.endsWith(".tsx") || !text.includes("<option")) return [];
   const problems: string[] = [];

@@ -1,20 +1,14 @@
 import { isNode, parseModule, visit, type Node } from "./syntax.ts";
 
-/** Who takes the path of a page as `src/routes.ts` has it, typed: React Router's own, and what is built on it. */
 const typed_callees = new Set(["href", "pageUrl", "page"]);
 
-/** Who takes a lone slash that is a character and no front page. */
 const text_callees = new Set(["startsWith", "endsWith", "split", "join"]);
 
-/** The paths of the pages, out of the text of `src/routes.ts`. */
 export function pagePaths(routes: string): string[] {
   return [...routes.matchAll(/\broute\("([^"*]+)"/g)].map(([, path]) => `/${path}`);
 }
 
-/**
- * The address of a page is built from its route by `href()`, so that the compiler finds one that leads nowhere. Each
- * path of a page that a module types by itself, as one sentence.
- */
+/** `href()` lets the compiler find dead links. Returns one sentence per hand-written path. */
 export function pagePathProblems(path: string, text: string, pages: readonly string[]): string[] {
   if (!/^src\/(?!routes\.ts$)(?!.*\.test\.tsx?$).*\.tsx?$/.test(path)) return [];
   const isPage = pagePattern(pages);
@@ -28,9 +22,8 @@ export function pagePathProblems(path: string, text: string, pages: readonly str
   return [...found].map((each) => `${path}: "${each}" is the path of a page; build it with href() from src/routes.ts`);
 }
 
-/** A whole path, what comes before its query or fragment, or what comes before the value of its parameter. */
 function pagePattern(pages: readonly string[]): RegExp {
-  // a page whose first word is anything is known by none
+  // a page whose first segment is a parameter would match everything
   const named = pages.filter((page) => !page.startsWith("/:"));
   const paths = named.map((page) => (page.includes("/:") ? page.replace(/:.*/, "") : `${page}(?:[?#]|$)`));
   return new RegExp(`^(?:${[...paths, "/[?#]"].join("|")})`);
@@ -41,7 +34,6 @@ function argumentsOf(node: Node, callees: ReadonlySet<string>): unknown[] {
   return node["arguments"] as unknown[];
 }
 
-/** What a node says literally: a string, or the parts of a template between its expressions. */
 function textsOf(node: Node): string[] {
   if (node["type"] === "Literal" && typeof node["value"] === "string") return [node["value"]];
   if (node["type"] !== "TemplateElement" || !isNode(node["value"])) return [];

@@ -132,7 +132,7 @@ function initialise({ binaries, folder, data, user }, password) {
   }
 }
 
-/** PostgreSQL refuses to run as root, so root lends it an ordinary user. */
+/** PostgreSQL refuses to run as root, so root starts it as an ordinary user. */
 export function serverUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ["postgres", "nobody"]) {
@@ -140,7 +140,7 @@ export function serverUser() {
       const number = (/** @type {string} */ option) => Number(execFileSync("id", [option, name], { stdio: "pipe" }));
       return { uid: number("-u"), gid: number("-g") };
     } catch (error) {
-      // id(1) says by its exit code that there is no such user: the next name may do.
+      // id(1) exits with an error when the user doesn't exist: try the next.
       if (!(error instanceof Error && "status" in error)) throw error;
     }
   }
@@ -149,12 +149,12 @@ export function serverUser() {
 
 /** Starts the server on its folder and answers once it takes connections. @param {Home} home @param {string} admin */
 async function startServer({ binaries, folder, data, user, port, settings: more }, admin) {
-  // Nothing in it outlives its user, so nothing needs to survive a power cut.
+  // The data is temporary, so it needn't survive a power cut.
   const settings = ["listen_addresses=127.0.0.1", `unix_socket_directories=${folder}`, "fsync=off"];
   for (const [name, value] of Object.entries(more)) settings.push(`${name}=${value}`);
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   for (const give_up_at = Date.now() + start_seconds_max * 1_000; ; await pause(100)) {
-    // A process group of its own keeps Ctrl+C from ending the server before the command.
+    // With its own process group, Ctrl+C doesn't end the server before the command.
     const options = {
       ...user,
       cwd: folder,
@@ -166,7 +166,7 @@ async function startServer({ binaries, folder, data, user, port, settings: more 
     server.stderr.setEncoding("utf8").on("data", (text) => (log = `${log}${text}`.slice(-4_000)));
     const failure = await answers(admin, server, give_up_at);
     if (failure === undefined) return server;
-    // Children of a server that was killed hold its memory for a moment.
+    // The children of a killed server hold its shared memory for a moment.
     if (Date.now() > give_up_at || !log.includes("shared memory")) {
       throw new Stop(`PostgreSQL did not start: ${failure}\n${log}`);
     }

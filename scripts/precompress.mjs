@@ -3,7 +3,7 @@ import { extname, join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 
-/** Below this a compressed copy saves less than its own headers cost. */
+/** Smaller files save less than the extra headers cost. */
 const size_bytes_min = 150;
 const text_endings = new Set([".js", ".css", ".svg", ".json", ".txt", ".html", ".xml", ".webmanifest"]);
 

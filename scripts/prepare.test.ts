@@ -7,7 +7,6 @@ import { holdsAll } from "./install.mjs";
 import { withLock } from "./lock.mjs";
 import { precompress } from "./precompress.mjs";
 
-/** A folder of the test's own, gone when `work` is done. */
 async function inFolder(work: (folder: string) => Promise<void>) {
   const folder = await mkdtemp(join(tmpdir(), "umshado-scripts-"));
   try {
@@ -56,7 +55,7 @@ test("the lock of a process that died is taken over", async () => {
   await inFolder(async (folder) => {
     const lock = join(folder, "lock");
     await mkdir(lock);
-    // No process has this number: it is above every system's ceiling.
+    // Above every system's maximum process id.
     await writeFile(join(lock, "owner"), `${hostname()} 99999999`);
     expect(await withLock(lock, () => Promise.resolve("done"))).toBe("done");
   });

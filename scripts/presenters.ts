@@ -1,9 +1,7 @@
 import { isNode, parseModule, visit, type Node } from "./syntax.ts";
 
 /**
- * Presenters list their fields: a row that is spread would let out whatever its table gains. Each spread of anything but
- * another presenter's fields or fields listed on the spot is a breach, as one sentence. Presenters are the files
- * `present.ts` and `present-….ts`, and functions of other files named `present…`.
+ * A spread row would publish columns that its table gains later. Other presenters' results and literals may be spread.
  */
 export function presenterProblems(path: string, text: string): string[] {
   if (!/^src\/(features|server)\/(?!.*\.test\.)[^]*\.ts$/.test(path)) return [];
@@ -22,7 +20,6 @@ function presentersIn(program: object): Node[] {
   return found;
 }
 
-/** What an object is spread from besides calls and objects that stand there themselves. */
 function spreadsOf(node: Node): string[] {
   if (node["type"] !== "ObjectExpression") return [];
   const parts = (node["properties"] as Node[]).filter(({ type }) => type === "SpreadElement");

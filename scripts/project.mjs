@@ -3,13 +3,10 @@ import { existsSync, readFileSync, readdirSync } from "node:fs";
 import { dirname, join, relative, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 
-/** The project's top folder, whatever folder a script was called from. */
 export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 
-/** What a release has instead of the means to build it: its version and commit. */
 export const release_file = "release.json";
 
-/** Whether this folder is an unpacked release, which runs as it is, and not a checkout. */
 export const isRelease = () => existsSync(join(root, release_file));
 
 /**

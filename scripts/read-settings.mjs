@@ -38,7 +38,6 @@ function endOfLine(text, from) {
 /** @param {string} text @param {number} from @returns {{ value: string, end: number }} */
 function readValue(text, from) {
   let value = "";
-  // what is bare at the end loses its blanks; what was quoted or escaped keeps them
   let kept = 0;
   let isBare = false;
   let at = from;

@@ -10,7 +10,6 @@ const umshado = join(process.cwd(), "bin", "umshado");
 const folder = mkdtempSync(join(tmpdir(), "umshado-settings-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-// the expected values are those of systemd 252
 test.each([
   ["bare", "pa(ss$five;x&y`z|<>", "pa(ss$five;x&y`z|<>"],
   ["blanks within, none around", " \t Umshado <a@b.example> \t", "Umshado <a@b.example>"],
@@ -37,7 +36,7 @@ test("a line is no setting without a name, the last of two counts, and a quote o
 const reader = "/usr/lib/systemd/user-environment-generators/30-systemd-environment-d-generator";
 
 test.skipIf(!existsSync(reader))("systemd itself reads the same", () => {
-  // but for $, which this program of systemd's puts variables in for, and an EnvironmentFile= does not
+  // without $: this systemd program expands variables, an EnvironmentFile= doesn't
   const lines = [
     `a(b&c;d|e<f>`,
     ` Umshado <a@b.example> `,

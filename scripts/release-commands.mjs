@@ -1,4 +1,3 @@
-/** The commands of `npm run` that a release has: what runs a site, not what builds, tests or measures the project. */
 export const release_commands = [
   "start",
   "healthy",

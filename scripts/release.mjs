@@ -41,7 +41,7 @@ function readArguments() {
   }
 }
 
-/** The commit that this checkout is, and when it was made; a release names one, so a changed checkout has none. */
+/** Throws when the checkout has changes, since a release names its commit. */
 function cleanCommit() {
   const changed = git("status", "--porcelain");
   if (changed) throw new Stop(`A release is made of a commit, and this checkout differs from its own:\n${changed}`);

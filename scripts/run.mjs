@@ -53,14 +53,14 @@ export function handOver(program, args, env = {}) {
   const allArgs = [...preload, ...args];
   process.chdir(root);
   if (process.execve && process.platform !== "win32") {
-    // Node calls execve experimental and says so; the person who starts the program need not read that.
+    // Hides Node's warning that execve is experimental.
     process.removeAllListeners("warning");
     process.execve(program, [program, ...allArgs], environment);
   }
   const child = spawn(program, allArgs, { env: environment, stdio: "inherit" });
   const passOn = once((/** @type {NodeJS.Signals} */ signal) => child.kill(signal));
   process.on("SIGTERM", passOn);
-  // Ctrl+C in a terminal reaches the child by itself; twice would look like impatience.
+  // In a terminal the child gets Ctrl+C itself; a second signal would end it at once.
   process.on("SIGINT", (signal) => process.stdin.isTTY || passOn(signal));
   child.once("error", (error) => {
     console.error(error.message);

@@ -2,7 +2,6 @@ import { readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { listFiles } from "./project.mjs";
 
-/** Functions that indexes use: a new database makes them before its tables. */
 const before_tables = "src/schema/functions";
 const after_tables = "src/schema/triggers";
 export const triggers_page = "docs/triggers.md";
@@ -45,7 +44,6 @@ function withoutMarks(migration) {
   return migration.replaceAll(`${statement_mark}\n`, "");
 }
 
-/** The page that lists them: what each is for, as its first comment says. */
 export function writeTriggersPage() {
   const rows = listSources().map(({ path, name, text }) => {
     const comment = /^((?:--[^\n]*\n)+)/.exec(text)?.[1] ?? "";

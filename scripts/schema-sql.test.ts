@@ -6,7 +6,7 @@ import { listFiles } from "./project.mjs";
 import { changedSources, listSources, triggers_page, writeTriggersPage } from "./schema-sql.mjs";
 
 type Snapshot = { id: string };
-/** Its own types need a driver of every database. */
+/** Its own types need the drivers of every database. */
 const kit = drizzleKit as unknown as {
   generateDrizzleJson(tables: Record<string, unknown>): Snapshot;
   generateMigration(from: Snapshot, to: Snapshot): Promise<string[]>;

@@ -6,10 +6,8 @@ import { listFiles, root } from "./project.mjs";
 const page = readFileSync(join(root, "docs/security.md"), "utf8");
 const rows = page.split("\n").filter((line) => /^\| \**\d+\.\d+\.\d+/.test(line));
 
-/** How many requirements of levels 1 and 2 each chapter of ASVS 5.0.0 has. */
 const chapters = [27, 11, 19, 10, 9, 35, 18, 7, 7, 29, 14, 9, 13, 9, 13, 16, 7];
 
-/** The requirements that a row is about: `1.2.6–1.2.8` are three. */
 function requirementsOf(row: string): string[] {
   const [, cell = ""] = row.split("|");
   return [...cell.matchAll(/(\d+\.\d+)\.(\d+)(?:–\d+\.\d+\.(\d+))?/g)].flatMap(([, section, first, last = first]) =>

@@ -5,10 +5,8 @@ import { release_commands } from "./release-commands.mjs";
 
 const whole_files = ["package-lock.json", ".npmrc", "README.md", "CHANGELOG.md", "LICENSE", "SECURITY.md"];
 const whole_folders = ["bin", "build/client", "build/server", "docs", "ops", "seed", "src"];
-/** Tests, and what only the making of a migration reads. */
 const left_out = /\.(test|component\.test|server\.test)\.tsx?$|^docs\/images\/|^migrations\/meta\/\d+_snapshot\.json$/;
 
-/** The files of a release, sorted, as paths from the top of the checkout; the program is built. */
 export function releaseFiles() {
   const files = [...whole_folders, "migrations"].flatMap(listFiles).filter((path) => !left_out.test(path));
   return [...whole_files, ...files, ...scriptsOf(release_commands)].toSorted();
@@ -30,7 +28,6 @@ export function stageRelease(folder, what) {
   writeFileSync(join(folder, release_file), `${JSON.stringify(what, null, 2)}\n`);
 }
 
-/** What no site runs: maps of sources, the compiler that another package may use, other forms of the icons, and what Node's package has beside Node. */
 const unused = ["typescript", "@typescript", "lucide/dist/cjs", "lucide/dist/umd"];
 const unused_of_node = ["include", "lib", "share", "CHANGELOG.md"];
 
@@ -58,7 +55,6 @@ export function releasePackage() {
 function scriptsOf(commands) {
   const { scripts } = releasePackage();
   const found = new Set(commands.map((name) => /^node (\S+)/.exec(scripts[name])?.[1] ?? ""));
-  // loaded by name: beside the program by `npm start` (run.mjs), and by bin/umshado
   found.add("scripts/end-with-npm.mjs").add("scripts/umshado.mjs");
   for (const path of found) {
     if (!existsSync(join(root, path))) throw new Error(`${path} is no file of this project.`);

@@ -8,7 +8,6 @@ import { releaseFiles, releasePackage } from "./stage-release.mjs";
 const files = releaseFiles();
 const { dependencies } = releasePackage();
 
-/** Everything that a file of ours loads, itself included, and the packages that those files name. */
 function loadedBy(entry: string): { loaded: Set<string>; packages: Set<string> } {
   const loaded = new Set([entry]);
   const packages = new Set<string>();
@@ -22,7 +21,6 @@ function loadedBy(entry: string): { loaded: Set<string>; packages: Set<string> }
   return { loaded, packages };
 }
 
-/** What the scripts of the commands hand over to, each a program that Node runs as it stands. */
 const programs = files
   .filter((path) => /^scripts\/.*\.mjs$/.test(path))
   .flatMap((path) => [...readFileSync(path, "utf8").matchAll(/"(src\/[^"]+\.ts|seed\/[^"]+\.ts)"/g)])

@@ -2,9 +2,9 @@ import { prepare } from "./prepare.mjs";
 import { handOver } from "./run.mjs";
 import { runScript } from "./stop.mjs";
 
-// A page's render leaves little behind: a small nursery is emptied in time, where Node's own size costs 100 MB and more.
+// Renders leave little garbage; Node's default nursery costs over 100 MB.
 const flags = ["--max-semi-space-size=8"];
-// Compression runs on threads; with a memory pool for each, glibc gives back less.
+// Compression uses threads; with one malloc arena, glibc returns more memory.
 const environment = { NODE_ENV: "production", MALLOC_ARENA_MAX: "1" };
 
 await runScript(async () => {

@@ -1,4 +1,4 @@
-/** An end that is explained in one line; the entry scripts print it without a stack. */
+/** An expected failure: the entry scripts print its message without a stack. */
 export class Stop extends Error {}
 
 /**

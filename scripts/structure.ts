@@ -1,14 +1,12 @@
 import { features } from "./layers.ts";
 
-/** What the house promises about its files, as a pure check: names, places and sizes. */
 export interface SourceFile {
-  /** From the top of the project, with forward slashes. */
   path: string;
   lines: number;
 }
 
 export const lines_max = 300;
-/** Half of the files, and nine in ten, are no longer than this; tests are not counted. */
+/** Limits for the median and the 90th percentile of file lengths; tests are not counted. */
 const median_max = 60;
 const p90_max = 230;
 
@@ -27,13 +25,11 @@ const top_folders = new Set([
 ]);
 const top_files = /^(root\.tsx|routes\.ts|entry\.(client|server)\.tsx|[a-z-]+\.d\.ts)$/;
 
-/** A store that would grow too long stands in several files of this form. */
 const store_file = /^store(-[a-z0-9]+)*\.ts$/;
 
-/** What makes HTML that is no page: `render-html.tsx`. */
 const renderer_file = /^render(-[a-z0-9]+)+\.tsx$/;
 
-/** First words of use cases. A new verb is welcome here; a noun is not. */
+/** The first words of use cases. A new verb may be added; a noun may not. */
 const verbs = new Set(
   (
     "accept add announce answer append apply approve ask assert assign authenticate award begin block browse build bulk " +
@@ -48,7 +44,6 @@ const verbs = new Set(
   ).split(" "),
 );
 
-/** Each breach as one sentence. */
 export function structureProblems(files: SourceFile[]): string[] {
   return [
     ...files.flatMap(({ path }) => [...nameProblems(path), ...placeProblems(path)].map((text) => `${path}: ${text}`)),
@@ -58,7 +53,6 @@ export function structureProblems(files: SourceFile[]): string[] {
   ];
 }
 
-/** What is too long among all files, each breach as one sentence. */
 export function sizeProblems(files: SourceFile[]): string[] {
   const { median, p90 } = sizesOf(files);
   return [
@@ -97,7 +91,6 @@ function featureProblems([noun = "", ...rest]: string[]): string[] {
   ];
 }
 
-/** Files and lines of each layer, top layer first, features one by one in their order. */
 export function layersOf(files: SourceFile[]): { name: string; files: number; lines: number }[] {
   const rooms: [string, RegExp][] = [
     ["3 server", /^src\/(server\/|[^/]+$)/],
@@ -116,7 +109,6 @@ export function layersOf(files: SourceFile[]): { name: string; files: number; li
   });
 }
 
-/** The lines of the file in the middle, of the one that nine of ten stay under, and of the longest; tests left out of the first two. */
 export function sizesOf(files: SourceFile[]): { median: number; p90: number; longest: number } {
   const sizes = files
     .filter(({ path }) => !isTest(path))

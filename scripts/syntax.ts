@@ -2,7 +2,6 @@ import { parseSync } from "vite";
 
 export type Node = Record<string, unknown>;
 
-/** Reads a module with the parser that also builds it. */
 export function parseModule(path: string, text: string): object {
   const { program, errors } = parseSync(path, text);
   const [error] = errors;
@@ -10,7 +9,6 @@ export function parseModule(path: string, text: string): object {
   return program;
 }
 
-/** Shows every node of a tree, parents before what is in them. */
 export function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) visit(item, see);
   else if (isNode(value)) {

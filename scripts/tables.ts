@@ -1,10 +1,7 @@
 import type { features } from "./layers.ts";
 import { isNode, visit, type Node } from "./syntax.ts";
 
-/**
- * Who writes which table, as a pure check. Everybody may read every table, but SQL stands in stores and in the platform,
- * and what inserts, updates or deletes stands with the owner. What triggers do is the database's own.
- */
+/** SQL is allowed in stores and the platform; only the table's owner may write it. Triggers are exempt. */
 const owned = {
   audit: ["audit_entry"],
   emails: ["letter", "suppressed_email"],
@@ -50,18 +47,15 @@ const owned = {
   platform: ["installation", "rate_limit_hit", "done_once", "jobs.job"],
 } satisfies Partial<Record<(typeof features)[number] | "platform", string[]>>;
 
-/** The owner of each table, by its name in the database. */
 export const owners = new Map(
   Object.entries(owned).flatMap(([owner, tables]) => tables.map((table) => [table, owner] as const)),
 );
 
-/** A module of src/, read. */
 export interface ReadModule {
   path: string;
   program: object;
 }
 
-/** Each breach as one sentence. */
 export function tableProblems(modules: ReadModule[]): string[] {
   const declared = new Map(modules.flatMap(({ path, program }) => (isSchema(path) ? tablesIn(program) : [])));
   const names = new Set(declared.values());
@@ -74,7 +68,6 @@ export function tableProblems(modules: ReadModule[]): string[] {
   ];
 }
 
-/** The tables of each owner, a line for each. */
 export function ownerLines(): string[] {
   return Object.entries(owned).map(([owner, tables]) => `${owner.padEnd(18)}${tables.join(", ")}`);
 }
@@ -86,7 +79,6 @@ function problemsOf({ path, program }: ReadModule, declared: ReadonlyMap<string,
   const problems = new Set<string>();
   visit(program, (node) => {
     if (!mayQuery && isQuery(node, declared)) problems.add(`${path}: SQL stands in stores (store.ts, store-noun.ts)`);
-    // Elsewhere a text is a sentence, not a statement.
     for (const table of mayQuery ? tablesWritten(node, imported) : []) {
       const owner = owners.get(table);
       if (owner !== writer) problems.add(`${path}: only ${owner} writes ${table}, not ${writer}`);
@@ -95,7 +87,6 @@ function problemsOf({ path, program }: ReadModule, declared: ReadonlyMap<string,
   return [...problems];
 }
 
-/** Each exported table of a module, by the name that it is imported by. */
 function tablesIn(program: object): [string, string][] {
   const found: [string, string][] = [];
   visit(program, (node) => {
@@ -107,7 +98,6 @@ function tablesIn(program: object): [string, string][] {
   return found;
 }
 
-/** The tables that a module imports to use them, by the names that they have in it. */
 function tablesImported(program: object, declared: ReadonlyMap<string, string>): Map<string, string> {
   const found = new Map<string, string>();
   visit(program, (node) => {
@@ -119,7 +109,6 @@ function tablesImported(program: object, declared: ReadonlyMap<string, string>):
   return found;
 }
 
-/** What makes or runs a query: the query builder, a table at hand, a statement. */
 function isQuery(node: Node, declared: ReadonlyMap<string, string>): boolean {
   if (node["type"] === "ImportDeclaration")
     return (
@@ -128,7 +117,6 @@ function isQuery(node: Node, declared: ReadonlyMap<string, string>): boolean {
   return node["type"] === "CallExpression" && ["execute", "$count"].includes(methodOf(node));
 }
 
-/** The tables that a call of the query builder, or a piece of SQL, writes. */
 function tablesWritten(node: Node, imported: ReadonlyMap<string, string>): string[] {
   if (node["type"] === "CallExpression" && ["insert", "update", "delete"].includes(methodOf(node))) {
     const table = imported.get(nameOf(listOf(node["arguments"])[0]));
@@ -139,7 +127,6 @@ function tablesWritten(node: Node, imported: ReadonlyMap<string, string>): strin
   return [...textOf(node, imported).matchAll(written)].flatMap(([, name = ""]) => (owners.has(name) ? [name] : []));
 }
 
-/** A template or a string as it reads, with the tables that are put into it by their names and without quotes. */
 function textOf(node: Node, imported: ReadonlyMap<string, string>): string {
   if (node["type"] === "Literal" && typeof node["value"] === "string") return node["value"].replaceAll('"', "");
   if (node["type"] !== "TemplateLiteral") return "";
@@ -151,7 +138,6 @@ function textOf(node: Node, imported: ReadonlyMap<string, string>): string {
     .replaceAll('"', "");
 }
 
-/** What an import brings to be used, which a type is not. */
 function specifiersOf(node: Node): { imported: string; local: string }[] {
   if (node["type"] !== "ImportDeclaration" || node["importKind"] === "type" || !/\/schema\//.test(sourceOf(node)))
     return [];
@@ -164,7 +150,6 @@ function sourceOf({ source }: Node): string {
   return isNode(source) ? String(source["value"]) : "";
 }
 
-/** The name of the method that is called; empty for a call of anything else. */
 function methodOf({ callee }: Node): string {
   return isNode(callee) && callee["type"] === "MemberExpression" ? nameOf(callee["property"]) : "";
 }

@@ -33,7 +33,6 @@ export async function testChanged(node) {
   };
 }
 
-/** The journeys whose own files a change touches. */
 export function changedJourneys() {
   return changedFiles().paths.filter((path) => path.endsWith(".journey.ts"));
 }

@@ -13,19 +13,16 @@ import { changedJourneys, testChanged } from "./test-changed.mjs";
  */
 
 const choices = ["check", "unit", "server", "journeys", "browsers"];
-/** How often the whole run meets each call with made-up requests (test/fuzz). */
 const thorough = { FUZZ_EACH: "9" };
-/** What the journeys of `npm test` bear (test/journeys/core.ts). */
+/** Marks the journeys that `npm test` runs (test/journeys/core.ts). */
 const coreTag = "@core";
-/** Slow tests that do other things on a server. */
+/** Slow tests that behave differently on a database server. */
 const slowOnPostgres = ["back-up-site", "triggers-find-rows-by-key"];
 const nothing = { passed: 0, failed: 0, skipped: 0 };
 
 /**
- * `npm test`: what proves the project in a few minutes, up to the first stage that fails: without the slow server tests, and of the journeys their core. `--whole` runs everything, as CI does, with the server tests on PostgreSQL where that is installed.
- * `--only check|unit|server|journeys` chooses one stage, and so does `--only browsers` (`npm run test:browsers`), which takes browsers that few machines have. `--changed`
- * proves a change instead: types, lint and the tests nearest to it; with `--journeys` also the journeys whose files it changes.
- * The last line is always the total, in the form "N passed, N failed".
+ * `npm test` runs a core of the tests; `--whole` all, `--only` one stage, `--changed` those nearest to a change. The
+ * last line is "N passed, N failed".
  */
 await runScript(async () => {
   const only = chosen(process.argv.slice(2));

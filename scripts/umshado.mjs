@@ -4,10 +4,7 @@ import { root } from "./project.mjs";
 import { readSettings } from "./read-settings.mjs";
 import { release_commands } from "./release-commands.mjs";
 
-/**
- * Runs a command of package.json by name, as `npm run` would, without npm: `umshado media:move --to bucket`. `UMSHADO_SETTINGS` may name a
- * file whose variables it gets.
- */
+/** Works without npm: `umshado media:move --to bucket`. `UMSHADO_SETTINGS` names a file of variables. */
 const { version, scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
 const [name = "", ...args] = process.argv.slice(2);
 const file = /^node (scripts\/\S+\.mjs)$/.exec(scripts[name] ?? "")?.[1];

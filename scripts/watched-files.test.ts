@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const require = createRequire(import.meta.url);
 const types = join(dirname(require.resolve("@grafana/schema/package.json")), "dist", "types");
 const named = (file: string) => JSON.stringify(join(types, file));
-/** A dashboard as its file has it: in Grafana's own types, with the words of their enums, of rows and charts alone. A query's are those of Grafana's source of Prometheus, which publishes no types. */
+/** Grafana publishes no types for Prometheus queries, so these copy its source. */
 const shape = `
 import type { Dashboard, DataQuery, FieldConfigSource, Panel, RowPanel } from ${named("index.d.ts")};
 import type { FieldConfig, Options } from ${named("raw/composable/timeseries/panelcfg/x/types.gen.d.ts")};
@@ -27,7 +27,7 @@ type Query = DataQuery & { expr: string; legendFormat: string };
 type Chart = Omit<Panel, "type" | "options" | "fieldConfig" | "targets"> & { type: "timeseries"; options: Options; fieldConfig: Fields; targets: Query[] };
 export const dashboard: Json<Omit<Dashboard, "panels"> & { panels: (Chart | RowPanel)[] }> =`;
 
-/** What Grafana's types have against each of some dashboards, a line each: all are looked at in one run, which reads the types once. */
+/** Type errors of each dashboard. One compiler run for all, since reading the types is slow. */
 function faultsOf(texts: readonly string[]): string[][] {
   const files = texts.map((_, at) => `dashboard-${at}.ts`);
   for (const [at, file] of files.entries()) writeFileSync(join(folder, file), `${shape} ${texts[at]};\n`);
@@ -57,7 +57,6 @@ test("the dashboard is one of Grafana's own schema, in which what is wrong is fo
   expect(spoilt.filter((_, at) => !others[at]?.length).map(([what]) => what)).toEqual([]);
 });
 
-/** How a heading is addressed within its document. */
 const anchorOf = (heading: string) =>
   heading
     .toLowerCase()

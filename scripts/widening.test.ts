@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { listFiles } from "./project.mjs";
 import { narrowingProblems } from "./widening.ts";
 
-/** Those before it make an empty database. */
+/** Earlier migrations create an empty database. */
 const first_after_baseline = "migrations/0003";
 
 test.each([

@@ -1,6 +1,5 @@
 /**
- * What a migration may not do while processes of the release before it still serve [running-38]: take away, rename or narrow what that
- * release reads and writes. It is done in two releases: the first stops using it, the next one takes it away, with the line below.
+ * What may not happen while the previous release still serves [running-38]. Dropping or narrowing takes two releases.
  */
 const narrowing: readonly [RegExp, string][] = [
   [/\bdrop\s+table\b/i, "takes a table away"],
@@ -15,10 +14,10 @@ const narrowing: readonly [RegExp, string][] = [
   [/\badd\s+constraint\b(?=[^;]*\b(check|unique|foreign\s+key)\b)/i, "refuses what the release before may write"],
 ];
 
-/** By which a migration says that the release before it is harmed by none of its statements, and why that is known. */
+/** States why the migration can't harm the previous release. */
 const allowed = /^-- safe beside the release before: \S.{10,}/m;
 
-/** What of a migration's SQL would break the release before it; none where it says why it does not. A table of its own may have what it wants. */
+/** Tables created by the migration itself are exempt. */
 export function narrowingProblems(path: string, text: string): string[] {
   if (allowed.test(text)) return [];
   const own = new Set(

@@ -5,10 +5,7 @@ import { Stop, runScript } from "./stop.mjs";
 
 const usage = "Usage: node scripts/with-postgres.mjs [--as DATABASE_URL] -- command [arguments]";
 
-/**
- * Runs a command beside a PostgreSQL server of its own, gone afterwards. The command finds its address in TEST_DATABASE_URL, or in the variable
- * named by `--as`.
- */
+/** The temporary server's address is in TEST_DATABASE_URL, or in the variable named by `--as`. */
 await runScript(async () => {
   const { variable, command } = readArguments(process.argv.slice(2));
   await prepare();

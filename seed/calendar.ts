@@ -1,16 +1,14 @@
 const day_ms = 86_400_000;
 
-/** The demo's calendar: everything in it happened, or will happen, so many days from one day. */
 export interface Calendar {
-  /** The year of today. */
   readonly year: number;
-  /** A moment of the day that many days ago; none later than the beginning of today. */
+  /** Never later than the start of today. */
   readonly daysAgo: (days: number, hour?: number, minute?: number) => Date;
-  /** The calendar date that many days from today, `YYYY-MM-DD`. */
+  /** As `YYYY-MM-DD`. */
   readonly dateIn: (days: number) => string;
 }
 
-/** The calendar as seen from `today` (`YYYY-MM-DD`), in South African time. */
+/** `today` is `YYYY-MM-DD`, in South African time. */
 export function calendarOf(today: string): Calendar {
   const midnight = Date.parse(`${today}T00:00:00+02:00`);
   if (Number.isNaN(midnight)) throw new RangeError(`not a date: ${today}`);
@@ -21,17 +19,14 @@ export function calendarOf(today: string): Calendar {
   };
 }
 
-/** The calendar day of a moment in South Africa, `YYYY-MM-DD`. */
 export function dayInSouthAfrica(moment: Date): string {
   return new Date(moment.getTime() + 2 * 3_600_000).toISOString().slice(0, 10);
 }
 
-/** The first day of the South African month of a moment, `YYYY-MM-01`. */
 function monthOf(moment: Date): string {
   return `${dayInSouthAfrica(moment).slice(0, 7)}-01`;
 }
 
-/** Every month from that of `from` to that of `to`, both included, `YYYY-MM-01`. */
 export function monthsBetween(from: Date, to: Date): string[] {
   const last = monthOf(to);
   const months = [monthOf(from)];

@@ -5,7 +5,6 @@ import type { DemoProvider } from "./directory.ts";
 
 type Entry = Omit<typeof calendarEntry.$inferInsert, "provider_id">;
 
-/** What a provider of the demo keeps of its days. */
 export interface DemoCalendar {
   readonly row: typeof calendar.$inferInsert;
   readonly entries: readonly Entry[];
@@ -21,10 +20,7 @@ const couples = [
 ];
 const season_days = 400;
 
-/**
- * The calendars of two providers in three that are published: weddings on Saturdays and some Fridays, a holiday, a hold or two. One in eight
- * of them was kept so long ago that it says nothing any more. Whose login the demo prints keeps the fullest.
- */
+/** The provider of the printed login has the fullest calendar; some are outdated. */
 export function keepCalendars(
   providers: readonly DemoProvider[],
   calendar: Calendar,
@@ -39,7 +35,6 @@ export function keepCalendars(
     });
 }
 
-/** The same calendars, of which one has its only place of a day taken, whether it was among them or not. */
 export function takeDay(
   calendars: readonly DemoCalendar[],
   { provider_id, day }: { provider_id: string; day: string },
@@ -70,7 +65,6 @@ function keep({ row: { id } }: DemoProvider, calendar: Calendar, hand: Hand): De
   };
 }
 
-/** Weddings on different days, so that no day has two. */
 function weddings(calendar: Calendar, { dice, newId, isFirst }: Hand): Entry[] {
   const saturdays = Array.from({ length: season_days }, (_, day) => calendar.dateIn(day + 1)).filter((day) =>
     [5, 6].includes(new Date(day).getUTCDay()),
@@ -82,7 +76,6 @@ function weddings(calendar: Calendar, { dice, newId, isFirst }: Hand): Entry[] {
   }));
 }
 
-/** A holiday in weekdays, which no wedding stands on, and of the first a hold. */
 function restOf(calendar: Calendar, { dice, newId, isFirst }: Hand): Entry[] {
   const from = dice.whole(20, 200);
   const monday =

@@ -1,15 +1,13 @@
 import { random } from "./random.ts";
 
-/** Seeded choices: the same seed gives the same choices everywhere. */
+/** The same seed gives the same choices. */
 export interface Chance {
-  /** A number from `from` up to, not including, `to`. */
+  /** `to` is excluded. */
   readonly number: (from: number, to: number) => number;
-  /** A whole number from `from` to `to`, both included. */
+  /** `to` is included. */
   readonly whole: (from: number, to: number) => number;
-  /** True in `share` of the cases. */
   readonly yes: (share: number) => boolean;
   readonly pick: <T>(list: readonly T[]) => T;
-  /** `count` different entries, in the list's own order. */
   readonly some: <T>(list: readonly T[], count: number) => T[];
   readonly shuffle: <T>(list: readonly T[]) => T[];
 }
@@ -42,7 +40,7 @@ export function chance(seed: string): Chance {
   };
 }
 
-/** Deals entries so that each comes up once before any comes up again. */
+/** Returns every entry once before any repeats. */
 export function deck<T>(seed: string, list: readonly T[]): () => T {
   const { shuffle } = chance(seed);
   let left: T[] = [];

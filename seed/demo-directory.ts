@@ -6,10 +6,9 @@ import { keepCalendars, takeDay, type DemoCalendar } from "./calendars.ts";
 import type { DemoDirectory, StoredDirectory } from "./directory.ts";
 import { ids } from "./ids.ts";
 
-/** The id of the demo's super admin, by which a database is known to be a demo. */
+/** A database with this super admin is a demo. */
 export const demoMarkerId = "01943a2f-0000-7000-8000-00000000da7a";
 
-/** Whom the demo signs in as; every demo account has this password. */
 export const demoLogins = [
   { what: "Super admin", page: "/login", email: "nomsa@umshado.example", password: "umshado-demo" },
   { what: "Provider", page: "/login", email: "elmarie@wildevy.example", password: "umshado-demo" },
@@ -17,18 +16,14 @@ export const demoLogins = [
   { what: "Partner", page: "/couple-login", email: "pieter.zulu@post.example", password: "umshado-demo" },
 ] as const;
 
-/** Where the demo's rows lie, a file for each kind; `npm run demo -w lab` writes them. Commands run from the top of the project. */
+/** Written by `npm run demo -w lab`. Relative to the project's root, where commands run. */
 export const demo_folder = join("seed", "demo");
 
-/** The day on which the stored rows are true. */
 export const stored_day = "2026-11-29";
 
 const day_ms = 86_400_000;
 
-/**
- * A believable South African directory as plain data: the same for the same day. `today` is `YYYY-MM-DD`; joining,
- * endorsing and asking lie before it and weddings after it. Ids do not depend on the day.
- */
+/** The same data for the same `today` (`YYYY-MM-DD`); ids don't depend on the day. */
 export function demoDirectory(today: string): DemoDirectory {
   const stored = readStored(today);
   return { ...stored, calendars: openCalendars(stored, today) };
@@ -46,14 +41,14 @@ function readStored(today: string): StoredDirectory {
 const moveDay = (day: string, days: number): string =>
   new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
 
-/** A moment, a day, or a text in which `{day 2026-11-29}` stands for a date in words: as many days later. */
+/** Moves a moment, a day, or each `{day 2026-11-29}` in a text. */
 function moveText(text: string, days: number): string | Date {
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(text)) return new Date(Date.parse(text) + days * day_ms);
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return moveDay(text, days);
   return text.replaceAll(/\{day (\d{4}-\d\d-\d\d)\}/g, (_all, day: string) => formatDate(moveDay(day, days)));
 }
 
-/** Calendars hang on the days of the week, so they are made for the day. What was agreed on is on days that are free. */
+/** Depend on weekdays. Agreed quotes are on free days. */
 function openCalendars({ providers, couples, watches, quotes }: StoredDirectory, today: string): DemoCalendar[] {
   const calendar = calendarOf(today);
   const newId = ids("demo calendars");

@@ -13,20 +13,18 @@ import type { booking, quote, quoteLine, quoteNote, quoteTemplate } from "../src
 import type { weddingMember } from "../src/schema/weddings.ts";
 import type { DemoCalendar } from "./calendars.ts";
 
-/** A provider's row without what is derived from it. */
 type ProviderRow = Omit<
   typeof provider.$inferInsert,
   "category_ids" | "subcategory_ids" | "search_text" | "place_text" | "trust_score" | "trust_tier" | "is_verified"
 > & { readonly created_at: Date };
 
-/** A provider of the demo. Pictures are named as in the directory's `pictures`; categories by slug and name. */
 export interface DemoProvider {
   readonly row: ProviderRow;
   readonly email: string;
   readonly categories: readonly { slug: string; subcategory: string | null; is_primary: boolean }[];
   readonly custom_fields: readonly { id: string; name: string }[];
   readonly badges: readonly { badge_type: BadgeType; granted_at: Date; origin: BadgeOrigin; notes: string | null }[];
-  /** Its verification rests since it changed the name under which it was verified. */
+  /** Its verification is suspended since it changed its verified name. */
   readonly rests?: { readonly since: Date; readonly was: string };
   readonly logo: string;
   readonly banner: string | null;
@@ -63,7 +61,7 @@ export interface DemoVerification {
   readonly created_at: Date;
 }
 
-/** An enquiry; for one to many, `category_slugs` are the chosen categories and each recipient stands under one. */
+/** In an enquiry to many, `category_slugs` are the chosen categories, one of them for each recipient. */
 export interface DemoEnquiry {
   readonly row: Omit<typeof enquiry.$inferInsert, "selected_category_ids" | "excluded_category_ids">;
   readonly category_slugs: readonly string[];
@@ -76,7 +74,6 @@ export interface DemoEnquiry {
   }[];
 }
 
-/** A picture of the demo: a file of `seed/pictures`, and what is known of it. */
 export interface DemoPicture {
   readonly file: string;
   readonly use: "logo" | "banner" | "gallery" | "message";
@@ -85,51 +82,42 @@ export interface DemoPicture {
   readonly placeholder: string;
 }
 
-/** What one side sent with a message: a picture by its name, or a paper with lines. */
 export type DemoSent =
   | { readonly as: "picture"; readonly picture: string }
   | { readonly as: "paper"; readonly lines: readonly string[] };
 
-/** A file of a conversation, and what is in it. */
 export interface DemoTalkFile {
   readonly row: Omit<typeof messageFile.$inferInsert, "file_hash">;
   readonly of: DemoSent;
 }
 
-/** What was said after an enquiry, oldest first. */
 export interface DemoTalk {
   readonly conversation_id: string;
   readonly files: readonly DemoTalkFile[];
   readonly messages: readonly (typeof message.$inferInsert & { created_at: Date })[];
-  /** An email in the provider's name that waits for its press. */
   readonly held: typeof inboundEmail.$inferInsert | null;
-  /** The couple takes nothing of the provider any more. */
   readonly is_blocked: boolean;
-  /** What the couple reported to the admins; null for nothing. */
+  /** What the couple reported to the admins; null for no report. */
   readonly reported: string | null;
 }
 
-/** What a provider offered, with what was agreed on by it, and what the conversation says of both. */
 export interface DemoQuote {
   readonly quote: typeof quote.$inferInsert;
   readonly lines: readonly (typeof quoteLine.$inferInsert)[];
   readonly booking: typeof booking.$inferInsert | null;
-  /** Its place in the calendar; null where the day was taken otherwise. */
+  /** Null where the day is already taken. */
   readonly entry: typeof calendarEntry.$inferInsert | null;
-  /** The couple's own. */
   readonly note: typeof quoteNote.$inferInsert | null;
   readonly messages: readonly (Pick<typeof message.$inferInsert, "id" | "sent_by" | "kind" | "body"> & {
     created_at: Date;
   })[];
 }
 
-/** An address that takes no emails. */
 export interface DemoSuppressed {
   readonly email: string;
   readonly created_at: Date;
 }
 
-/** An enquiry to many that waits to be confirmed. */
 export interface DemoHeld {
   readonly id: string;
   readonly couple_id: string;
@@ -144,14 +132,12 @@ export interface DemoInvitation {
   readonly name: string;
   readonly preset_badges: ("pioneer" | "premier" | "verified")[];
   readonly recommended_by_name: string | null;
-  /** The token of the invitation's address; only its hash is stored. */
   readonly token: string;
   readonly used_at: Date | null;
   readonly expires_at: Date;
   readonly created_at: Date;
 }
 
-/** A request to be verified by the site. */
 export interface DemoRequest {
   readonly id: string;
   readonly provider_id: string;
@@ -163,16 +149,13 @@ export interface DemoRequest {
   readonly note: string | null;
 }
 
-/** A page that an import brought and nobody has claimed, with the invitation to claim it. */
 export interface DemoImportedPage {
   readonly id: string;
   readonly source: string;
   readonly email: string | null;
   readonly business_name: string;
   readonly category_slug: string;
-  /** What it says besides its category. */
   readonly profile: ProfilePayload;
-  /** Of its gallery, as in the directory's `pictures`; null for one that never came. */
   readonly pictures: readonly (string | null)[];
   readonly created_at: Date;
   readonly invitation: {
@@ -183,7 +166,6 @@ export interface DemoImportedPage {
   } | null;
 }
 
-/** An act of the administration, as the audit has it; of a command without an account. */
 export interface DemoAct {
   readonly id: string;
   readonly actor_id: string | null;
@@ -195,28 +177,23 @@ export interface DemoAct {
   readonly created_at: Date;
 }
 
-/** What a couple of the demo means to spend, what it wrote down, and what it paid. */
 export interface DemoBudget {
   readonly couple_id: string;
   readonly total_cents: number;
   readonly created_at: Date;
-  /** Each under the category of this slug; null for everything else. */
   readonly entries: readonly (Omit<typeof budgetEntry.$inferInsert, "category_id"> & { slug: string | null })[];
   readonly payments: readonly (typeof budgetPayment.$inferInsert)[];
 }
 
-/** What a couple of the demo means to do by when. */
 export interface DemoPlan {
   readonly row: typeof plan.$inferInsert;
   readonly tasks: readonly (typeof planTask.$inferInsert)[];
 }
 
-/** The whole demo as plain data. */
 export interface DemoDirectory {
   readonly providers: readonly DemoProvider[];
   readonly calendars: readonly DemoCalendar[];
   readonly couples: readonly DemoCouple[];
-  /** Who shares another couple's wedding, and what they think of its favourites. */
   readonly members: readonly (typeof weddingMember.$inferInsert)[];
   readonly votes: readonly (typeof favouriteVote.$inferInsert)[];
   readonly watches: readonly (typeof favouriteWatch.$inferInsert)[];
@@ -235,9 +212,7 @@ export interface DemoDirectory {
   readonly imported: readonly DemoImportedPage[];
   readonly requests: readonly DemoRequest[];
   readonly acts: readonly DemoAct[];
-  /** By the name under which each is used. */
   readonly pictures: Readonly<Record<string, DemoPicture>>;
 }
 
-/** What is stored of it. */
 export type StoredDirectory = Omit<DemoDirectory, "calendars">;

@@ -34,13 +34,9 @@ import { storeTalkFiles } from "./store-talk-files.ts";
 
 export { demoLogins, demoMarkerId };
 
-/** What filling needs of the running program. */
 export type Filled = Pick<Runtime, "database" | "storage" | "clock" | "keyedHash">;
 
-/**
- * Fills an empty database with the demo directory: pictures first, then every row in one transaction, with scores,
- * tiers and how fast businesses answer computed by the rules. Says what it does, a line at a time, and answers what it filled in.
- */
+/** All rows are inserted in one transaction; scores, tiers and response times are computed. */
 export async function fillDemo(
   { database, storage, clock, keyedHash }: Filled,
   say: (line: string) => void,
@@ -54,7 +50,7 @@ export async function fillDemo(
   say(`${pictures.size} pictures stored (${seconds()})`);
   const password_hash = await hashPassword(demoLogins[0].password);
   await insertDemo(database.db, directory, { pictures, talkFiles, password_hash, now, keyedHash });
-  // The planner chooses by what it knows of the tables, and the embedded database never looks by itself.
+  // The planner needs statistics, and the embedded database has no autovacuum.
   await database.db.execute(sql`vacuum (analyze)`);
   const { providers, couples, endorsements, enquiries } = directory;
   const counts = `${providers.length} providers, ${couples.length} couples, ${endorsements.length} endorsements, ${enquiries.length} enquiries`;
@@ -62,17 +58,14 @@ export async function fillDemo(
   return directory;
 }
 
-/** What the rows refer to: the stored pictures by name, what was sent in conversations, the hash of every account's password, and the moment. */
 interface Given {
   readonly pictures: ReadonlyMap<string, StoredPicture>;
-  /** Of files of conversations what is stored, by their ids; those without are left out. */
   readonly talkFiles: ReadonlyMap<string, typeof storedFile.$inferInsert>;
   readonly password_hash: string;
   readonly now: Date;
   readonly keyedHash: KeyedHash;
 }
 
-/** Inserts the whole directory in one transaction; scores, tiers and how fast businesses answer are the rules' own. */
 export async function insertDemo(db: Database, directory: DemoDirectory, given: Given): Promise<void> {
   await db.transaction(async (tx) => {
     await insertDirectory(tx, directory, given);

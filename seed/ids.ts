@@ -1,9 +1,9 @@
 import { random } from "./random.ts";
 
-/** Ids begin here, whatever the day: an address of the demo stays the same on every machine. */
+/** A fixed start, so that the demo's addresses are the same on every machine. */
 const first_moment = Date.UTC(2025, 0, 6, 6);
 
-/** Makes UUIDs of version 7 that are the same for the same seed: a millisecond apart, with seeded random bits. */
+/** Reproducible version 7 UUIDs, one millisecond apart. */
 export function ids(seed: string): () => string {
   const next = random(`ids ${seed}`);
   const hex = (digits: number): string =>

@@ -6,7 +6,6 @@ import { plan, planTask } from "../src/schema/plan.ts";
 import type { DemoBudget, DemoPlan } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** Inserts what couples mean to do by when. */
 export async function insertPlans(tx: Database, plans: readonly DemoPlan[]): Promise<void> {
   await insertRows(
     tx,
@@ -20,7 +19,6 @@ export async function insertPlans(tx: Database, plans: readonly DemoPlan[]): Pro
   );
 }
 
-/** Inserts what couples mean to spend, split as every budget begins. */
 export async function insertBudgets(tx: Database, budgets: readonly DemoBudget[]): Promise<void> {
   const categories = await tx.select().from(category);
   for (const { couple_id, total_cents, created_at, entries, payments } of budgets) {

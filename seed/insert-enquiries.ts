@@ -9,7 +9,7 @@ import type { DemoEnquiry, DemoHeld, DemoSuppressed } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories } from "./read-categories.ts";
 
-/** Inserts enquiries as if they had been sent, with the emails that were delivered then, but to addresses that took none: no mail leaves because of them. */
+/** Sends no mail: the emails are inserted as delivered, except to suppressed addresses. */
 export async function insertEnquiries(
   tx: Database,
   enquiries: readonly DemoEnquiry[],
@@ -48,7 +48,6 @@ export async function insertEnquiries(
       where said.email = account.email and said.created_at <= enquiry.created_at) as silent) as wish`);
 }
 
-/** Keeps which addresses take no emails, as the product knows them again. */
 export async function insertSuppressed(
   tx: Database,
   suppressed: readonly DemoSuppressed[],
@@ -60,7 +59,7 @@ export async function insertSuppressed(
   await insertRows(tx, suppressedEmail, rows);
 }
 
-/** Inserts enquiries that wait to be confirmed from now on. */
+/** Their time to confirm starts now. */
 export async function insertHeld(tx: Database, held: readonly DemoHeld[], now: Date): Promise<void> {
   const known = await readCategories(tx);
   const expires_at = new Date(now.getTime() + limits.held_enquiry_hours * 60 * 60 * 1000);

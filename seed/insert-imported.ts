@@ -7,7 +7,7 @@ import { ids } from "./ids.ts";
 import { insertRows } from "./insert-rows.ts";
 import { readCategories } from "./read-categories.ts";
 
-/** Inserts the imported pages with their pictures and the invitations to claim them. No link of these is known to anybody. */
+/** Nobody knows the links of these invitations. */
 export async function insertImported(
   tx: Database,
   pages: readonly DemoImportedPage[],

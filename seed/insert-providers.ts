@@ -14,7 +14,6 @@ import { readCategories, type KnownCategories } from "./read-categories.ts";
 
 type Pictures = ReadonlyMap<string, StoredPicture>;
 
-/** Inserts the providers with what belongs to each alone. Their accounts and pictures are there already. */
 export async function insertProviders(
   tx: Database,
   directory: DemoDirectory,
@@ -53,7 +52,6 @@ export async function insertProviders(
   await insertPoints(tx, directory, now);
 }
 
-/** The verification rests as if the business had changed its name since it was verified. */
 async function letRest(tx: Database, id: string, { since, was }: NonNullable<DemoProvider["rests"]>): Promise<void> {
   await tx.execute(sql`update provider set is_verified = false, verification_rests_since = ${since.toISOString()}::timestamptz,
     verification_rests_for = 'business name', verified_as = jsonb_set(verified_as, '{business_name}', to_jsonb(${was}::text))
@@ -62,13 +60,11 @@ async function letRest(tx: Database, id: string, { since, was }: NonNullable<Dem
 
 type ProviderRow = typeof provider.$inferInsert;
 
-/** The row with its place on the map. */
 function placedRow(row: ProviderRow): ProviderRow {
   const { city = null, province = null, additional_cities = [] } = row;
   return { ...row, ...matchBusiness({ city, province, additional_cities }) };
 }
 
-/** The rows of its categories. */
 function categoryRows({ row, categories }: DemoProvider, known: KnownCategories) {
   return categories.map(({ slug, subcategory, is_primary }, position) => ({
     provider_id: row.id,
@@ -79,14 +75,12 @@ function categoryRows({ row, categories }: DemoProvider, known: KnownCategories)
   }));
 }
 
-/** The rows of its packages and services. */
 function fieldRows({ row, custom_fields }: DemoProvider): (typeof customField.$inferInsert)[] {
   return custom_fields.map(({ id, name }, position) => ({ id, name, provider_id: row.id, position }));
 }
 
 type MediaRow = typeof media.$inferInsert;
 
-/** The rows of its pictures and videos. Throws for a picture that was not stored. */
 function mediaRows(each: DemoProvider, pictures: Pictures, newId: () => string): MediaRow[] {
   const { row, logo, banner, gallery, videos } = each;
   const file = (name: string) => pictureOf(name, pictures).hash;
@@ -108,7 +102,6 @@ function pictureOf(name: string, pictures: Pictures): StoredPicture {
   return picture;
 }
 
-/** The monthly credits of each provider, and what it has left after the endorsements that it gave. */
 async function insertPoints(tx: Database, { providers, endorsements }: DemoDirectory, now: Date): Promise<void> {
   const points = limits.endorsement_points_monthly;
   const spent = new Map<string, number>();

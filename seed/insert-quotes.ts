@@ -6,7 +6,7 @@ import { booking, quote, quoteLine, quoteNote } from "../src/schema/quotes.ts";
 import type { DemoQuote } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** Inserts what was offered and agreed on, with what the conversations say of it, as if everybody had read it. No mail leaves because of it. */
+/** All messages count as read. Sends no mail. */
 export async function insertQuotes(tx: Database, quotes: readonly DemoQuote[]): Promise<void> {
   await insertRows(
     tx,
@@ -36,7 +36,6 @@ export async function insertQuotes(tx: Database, quotes: readonly DemoQuote[]): 
   for (const each of quotes) await insertSaid(tx, each);
 }
 
-/** After what was said before. */
 async function insertSaid(
   tx: Database,
   { quote: { conversation_id, state }, messages, booking: made }: DemoQuote,

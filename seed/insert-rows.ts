@@ -4,10 +4,7 @@ import type { Database } from "../src/platform/database.ts";
 
 const rows_a_statement = 5_000;
 
-/**
- * Inserts many rows in few statements: each carries its rows as one JSON parameter, so that no limit on parameters
- * applies. Columns that a row leaves out take their defaults. Nothing happens for no rows.
- */
+/** One JSON parameter per statement avoids the limit on parameters. Missing columns take defaults. */
 export async function insertRows<Table extends PgTable>(
   tx: Database,
   table: Table,

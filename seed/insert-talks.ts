@@ -8,7 +8,7 @@ import { report } from "../src/schema/reports.ts";
 import type { DemoTalk } from "./directory.ts";
 import { insertRows } from "./insert-rows.ts";
 
-/** Inserts what was said after enquiries, as if each side had read all but the newest message. No mail leaves because of it. */
+/** Each side has read all but the newest message. Sends no mail. */
 export async function insertTalks(
   tx: Database,
   talks: readonly DemoTalk[],
@@ -54,7 +54,6 @@ export async function insertTalks(
   await insertRows(tx, report, reportsOf(talks));
 }
 
-/** What couples tell the admins of, an hour after the newest message. */
 function reportsOf(talks: readonly DemoTalk[]): (typeof report.$inferInsert)[] {
   return talks.flatMap(({ conversation_id, messages, reported }) => {
     const last = messages.at(-1);

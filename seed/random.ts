@@ -1,11 +1,10 @@
-/** A 32-bit FNV-1a hash of a text. */
 export function hash(text: string): number {
   let h = 2166136261;
   for (const letter of text) h = Math.imul(h ^ (letter.codePointAt(0) ?? 0), 16777619);
   return h >>> 0;
 }
 
-/** A stream of numbers in [0, 1), the same for the same seed everywhere (mulberry32). */
+/** Numbers in [0, 1), reproducible (mulberry32). */
 export function random(seed: string): () => number {
   let a = hash(seed);
   return () => {

@@ -1,15 +1,13 @@
 import type { Database } from "../src/platform/database.ts";
 import { category, subcategory } from "../src/schema/categories.ts";
 
-/** The categories by slug and name. */
 export interface KnownCategories {
-  /** Throws for a slug that no migration made. */
+  /** Throws for an unknown slug. */
   readonly bySlug: (slug: string) => { id: number; name: string };
-  /** Throws for a name that the category does not have; null for none asked. */
+  /** Throws for an unknown name; null for null. */
   readonly subcategoryId: (slug: string, name: string | null) => number | null;
 }
 
-/** Reads the categories, to be looked up. */
 export async function readCategories(tx: Database): Promise<KnownCategories> {
   const categories = await tx.select().from(category);
   const subcategories = await tx.select().from(subcategory);

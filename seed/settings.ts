@@ -1,6 +1,6 @@
 import type { Settings } from "../src/contract/settings/shapes.ts";
 
-/** Who runs the demo: nobody real, by addresses and numbers that reach nobody; and a front page whose picture is seen. */
+/** Invented, with unreachable contact details. */
 export const demoSettings: Partial<Settings> = {
   hero_overlay_opacity: "0.25",
   contact_email: "hello@umshado.example",

@@ -7,10 +7,9 @@ import { contentHash, type Storage } from "../src/platform/storage.ts";
 import { card_crop_ratio } from "../src/schema/media.ts";
 import type { DemoPicture } from "./directory.ts";
 
-/** Where the demo's pictures lie, each in the largest size in which it is shown. */
 export const pictures_folder = join("seed", "pictures");
 
-/** The smaller sizes that are made of each: fewer than of an upload, so that the first start is soon over. */
+/** Fewer sizes than for an upload, so that the first start is quick. */
 const smaller: Readonly<Record<DemoPicture["use"], { widths: readonly number[]; cut_widths: readonly number[] }>> = {
   logo: { widths: [96, 192], cut_widths: [] },
   banner: { widths: [960], cut_widths: [360, 720] },
@@ -19,7 +18,6 @@ const smaller: Readonly<Record<DemoPicture["use"], { widths: readonly number[]; 
 };
 const webp = { quality: 60, effort: 1 };
 
-/** Stores a picture in its widths, under a name that begins with `prefix`, and answers what the database keeps of it. */
 export async function storePicture(storage: Storage, picture: DemoPicture, prefix = ""): Promise<StoredPicture> {
   const { file, use, width, height, placeholder } = picture;
   const source = await readFile(join(pictures_folder, file));
@@ -40,13 +38,12 @@ export async function storePicture(storage: Storage, picture: DemoPicture, prefi
   return { hash, width, height, widths: [...widths, width], cut_widths: [...cut_widths], bytes, placeholder };
 }
 
-/** Stores every picture of the demo, and answers what is stored, by the pictures' names. */
 export async function storePictures(
   storage: Storage,
   pictures: Readonly<Record<string, DemoPicture>>,
 ): Promise<Map<string, StoredPicture>> {
   const stored = new Map<string, StoredPicture>();
-  // One iterator among the workers: each takes the next picture as soon as it is done with its own.
+  // Workers share one iterator: each takes the next picture when it is free.
   const waiting = Object.entries(pictures).values();
   const work = async () => {
     for (const [name, picture] of waiting)
@@ -56,7 +53,7 @@ export async function storePictures(
   return stored;
 }
 
-/** What the database keeps of stored pictures: each file once, however many came out alike. */
+/** Each file once: equal pictures share one. */
 export function fileRows(stored: Iterable<StoredPicture>) {
   const files = new Map([...stored].map((picture) => [picture.hash, picture]));
   return [...files.values()].map((picture) =>

@@ -7,7 +7,6 @@ import { writePdf } from "./write-pdf.ts";
 type StoredRow = typeof storedFile.$inferInsert;
 type Given = Pick<DemoDirectory, "talks" | "pictures">;
 
-/** Stores what was sent in conversations for their two sides alone; answers what the database keeps of it, by the files' ids. */
 export async function storeTalkFiles(storage: Storage, { talks, pictures }: Given): Promise<Map<string, StoredRow>> {
   const stored = new Map<string, StoredRow>();
   for (const file of talks.flatMap(({ files }) => files)) stored.set(file.row.id, await store(storage, pictures, file));

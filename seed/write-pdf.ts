@@ -1,4 +1,3 @@
-/** A PDF of one page with some lines, the first of them large, by the fewest objects that every reader takes. */
 export function writePdf(lines: readonly string[]): Uint8Array {
   const shown = lines.map(
     (line, at) => `/F1 ${at === 0 ? 20 : 12} Tf (${escaped(line)}) Tj 0 -${at === 0 ? 34 : 22} Td`,

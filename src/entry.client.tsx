@@ -13,7 +13,7 @@ startTransition(() => {
   hydrateRoot(document, <HydratedRouter onError={report} />, {
     onRecoverableError(cause) {
       report(cause);
-      // few pages need it
+      // loaded on demand: few pages need it
       import("./ui/put-back.ts").then(({ putBack }) => putBack(document, before), report);
     },
   });

@@ -8,7 +8,7 @@ import { unexpectedPage } from "./platform/http/page.ts";
 import { scriptMark } from "./platform/http/script-mark.ts";
 import { standardLog } from "./platform/log.ts";
 
-/** Renders a page whole: it is cached and compressed as one piece, so nothing is gained by streaming it. */
+/** No streaming: the page is cached and compressed in one piece. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -24,14 +24,13 @@ export default async function handleRequest(
   return new Response(withLateScripts(html), { status: causes.length > 0 ? 500 : status, headers });
 }
 
-/** The HTML of a page, once everything in it is there, and what failed within its boundaries. */
 async function render(page: ReactElement, request: Request): Promise<{ html: string; causes: unknown[] }> {
   const causes: unknown[] = [];
   const body = new PassThrough();
   await new Promise<void>((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce: scriptMark,
-      // lazy parts stand in their place, not behind a script that some browsers never run
+      // renders lazy parts inline, because some browsers never run the script
       progressiveChunkSize: Infinity,
       onAllReady: () => {
         pipe(body);
@@ -44,13 +43,12 @@ async function render(page: ReactElement, request: Request): Promise<{ html: str
   return { html: await text(body), causes };
 }
 
-/** What failed outside of our loaders goes to the log, once, with its cause. An answer of ours has its words already. */
+/** Logs failures outside our loaders; our own error responses need no log entry. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted || isRouteErrorResponse(error) || error instanceof Response) return;
   logError("page loader", error, request);
 }
 
-/** A page that can't be drawn becomes the error page, which is told the request's id. */
 function tellFault(cause: unknown, request: Request): Response {
   logError("page rendering", cause, request);
   return Response.json(unexpectedPage(), { status: 500 });

@@ -37,13 +37,13 @@ export const loader = cachedLoader({ tags: ["settings"] }, async (ctx): Promise<
   };
 });
 
-/** Another filter or page of the same list is no reason to ask for the settings again. */
+/** Another filter or page of the same list doesn't reload the settings. */
 export function shouldRevalidate({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   const isSamePage = currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search;
   return defaultShouldRevalidate && !isSamePage;
 }
 
-/** An error page keeps the headers of the refusal behind it, such as `Retry-After`. */
+/** Keeps the headers of a refusal, such as `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers();
 }
@@ -55,7 +55,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "manifest", href: "/site.webmanifest" },
 ];
 
-/** What stands around every page, error pages included. */
 export function Layout({ children }: { children: ReactNode }) {
   const data = useSiteData();
   const name = data?.site.name ?? "Umshado";
@@ -65,7 +64,7 @@ export function Layout({ children }: { children: ReactNode }) {
   useClosedAfterReload();
   useEarlyPresses();
   return (
-    // the early mark may stand on the element before React sees it
+    // a script may set an attribute before React hydrates
     <html
       lang="en-ZA"
       data-api={data?.site.apiUrl}

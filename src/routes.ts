@@ -1,9 +1,8 @@
 import { index, layout, route, type RouteConfig } from "@react-router/dev/routes";
 
-/** The parts of the design kit in every state: for whoever works on them, in no build for others. */
 const kit = process.env["NODE_ENV"] === "development" ? [route("kit", "pages/kit-page.tsx")] : [];
 
-/** Every page on one screen. Links are built from here with `href()`, and full addresses on the server with `pageUrl()`; `npm run check` refuses a typed path. */
+/** Use `href()`, or `pageUrl()` for full addresses; `npm run check` refuses typed paths. */
 export default [
   index("pages/home-page.tsx"),
   route("providers", "features/listings/web/browse-page.tsx"),

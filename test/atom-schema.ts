@@ -4,7 +4,7 @@ import { RelaxNGValidator, XmlDocument, XmlLibError } from "libxml2-wasm";
 
 const schema = join(import.meta.dirname, "schemas", "atom.rng");
 
-/** What RFC 4287's own schema has against a feed, and what an XML parser has, a line each; nothing where it is a feed of Atom. */
+/** Validates against RFC 4287's schema and as XML; empty for a valid feed. */
 export function faultsOfAtom(text: string): string[] {
   using grammar = XmlDocument.fromBuffer(readFileSync(schema));
   // oxlint-disable-next-line typescript/no-deprecated -- libxml2 2 has it, and RFC 4287 tells its grammar in no other language

@@ -2,13 +2,11 @@ import { createHash, createSign, generateKeyPairSync, randomBytes } from "node:c
 
 type Place = { origin: string; rpID: string };
 type Showing = Partial<Place> & {
-  /** Whether it says that it verified its person. */
   isVerified?: boolean;
-  /** How often it says that it was used; once more than before unless said. */
+  /** The signature counter; increases by one by default. */
   counter?: number;
 };
 
-/** An authenticator with one passkey, as a browser hands its answers on. */
 export type Authenticator = {
   id: string;
   make(challenge: string): { id: string; response: Record<string, unknown> };
@@ -18,11 +16,9 @@ export type Authenticator = {
 const text = (value: string) => Buffer.from(value).toString("base64url");
 const hashed = (value: string | Buffer) => createHash("sha256").update(value).digest();
 
-/** A byte string and a short text in CBOR. */
 const bytes = (value: Buffer) => Buffer.concat([Buffer.from([0x59, value.length >> 8, value.length & 255]), value]);
 const word = (value: string) => Buffer.concat([Buffer.from([0x60 + value.length]), Buffer.from(value)]);
 
-/** An authenticator that signs with P-256, for pages of a place. */
 export function newAuthenticator(place: Place): Authenticator {
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const { x = "", y = "" } = publicKey.export({ format: "jwk" });
@@ -73,5 +69,4 @@ export function newAuthenticator(place: Place): Authenticator {
   };
 }
 
-/** How an authenticator keeps whose a passkey is. */
 export const handleOf = (account_id: string): string => text(account_id);

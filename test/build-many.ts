@@ -3,7 +3,6 @@ import { account } from "../src/schema/accounts.ts";
 import { provider, providerCategory } from "../src/schema/providers.ts";
 import type { TestApp } from "./harness.ts";
 
-/** So many listed businesses at once, as a bulk fill makes them. */
 export async function buildMany(
   app: TestApp,
   count: number,

@@ -8,7 +8,6 @@ import type { TestApp } from "./harness.ts";
 type SentPage = { enquiries: SentEnquiry[]; total: number; page: number; limit: number };
 type ReceivedPage = { enquiries: ReceivedEnquiry[]; total: number };
 
-/** Those between whom enquiries go, with the calls that each of them makes. */
 export async function enquiryPeople(app: TestApp) {
   const categories = await app.runtime.database.db.select().from(category);
 
@@ -42,7 +41,6 @@ export async function enquiryPeople(app: TestApp) {
     return { ...owner, token, received, mark, markNewest };
   }
 
-  /** So many providers that, of one mind, count against a sender. */
   async function openJudges() {
     return Promise.all(Array.from({ length: limits.junk_marks_max }, () => openProvider()));
   }

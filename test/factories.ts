@@ -21,22 +21,21 @@ import { badge, endorsement, verification } from "../src/schema/trust.ts";
 import { weddingMember } from "../src/schema/weddings.ts";
 import type { TestApp } from "./harness.ts";
 
-/** Builders of rows for tests: what is left out is made up, missing parents included, and made at the time of the test's clock. They answer what tests need to name. */
+/** Row builders for tests: missing fields and parents are made up, at the test clock's time. */
 
 type ProviderRow = typeof provider.$inferInsert;
 type MediaRow = typeof media.$inferInsert;
 
-/** A hash that no password fits: most tests need no sign-in, and hashing is slow by design. */
+/** Matches no password, since hashing is slow. */
 const password_hash = "$argon2id$v=19$m=19456,t=2,p=1$bm90LWEtcmVhbC1zYWx0$bm90LWEtcmVhbC1oYXNo";
 
 let made = 0;
 
 type AccountOverrides = {
-  /** The account's address, which nobody else may see. */
   email?: string | undefined;
-  /** None fits unless given; null makes a social account without one. */
+  /** No password matches by default; null makes a social account. */
   password?: string | null | undefined;
-  /** A provider confirmed its address as it registered, unless null; a couple did not, unless given. */
+  /** Confirmed by default for a provider, unconfirmed for a couple. */
   email_verified_at?: Date | null | undefined;
 };
 
@@ -61,13 +60,13 @@ async function buildAccount(app: TestApp, kind: "provider" | "couple", overrides
 
 export type ProviderOverrides = Partial<Omit<ProviderRow, "id" | "is_verified">> &
   AccountOverrides & {
-    /** Slugs, the primary one first; a subcategory's name may follow in each: `photographers: Documentary`. */
+    /** Slugs, primary first, with an optional subcategory: `photographers: Documentary`. */
     categories?: string[];
     badges?: BadgeType[];
     custom_fields?: string[];
   };
 
-/** A published provider in Cape Town without a category, unless overridden. An overridden `trust_score` stands whatever the facts say. */
+/** Published, in Cape Town, without a category by default. An overridden `trust_score` is not recalculated. */
 export async function buildProvider(
   app: TestApp,
   overrides: ProviderOverrides = {},
@@ -131,7 +130,6 @@ async function findCategories(app: TestApp, overrides: string[]) {
   });
 }
 
-/** A couple with an account. */
 export async function buildCouple(
   app: TestApp,
   overrides: Partial<typeof couple.$inferInsert> & AccountOverrides = {},
@@ -143,7 +141,6 @@ export async function buildCouple(
   return owner;
 }
 
-/** A couple that works in another's wedding, with a session. */
 export async function buildMember(
   app: TestApp,
   couple_id: string,
@@ -156,7 +153,7 @@ export async function buildMember(
   return { id, ...owner, token: await buildToken(app, id) };
 }
 
-/** A device on which a guest once pressed the link that confirms an enquiry with this email, as the headers that it sends. */
+/** Headers of a device that once confirmed an enquiry with this email. */
 export async function buildKnownDevice(app: TestApp, email: string): Promise<{ cookie: string }> {
   await insertConfirmedEmail(app.runtime.database.db, emailHashOf(app.ctx(), email), app.clock.now());
   let cookie = "";
@@ -164,12 +161,11 @@ export async function buildKnownDevice(app: TestApp, email: string): Promise<{ c
   return { cookie: `__Host-umshado_device=${cookie}` };
 }
 
-/** Notes that an address takes no emails, or none about a topic. */
+/** Unsubscribes an address, from one topic or all. */
 export async function buildSuppressed(app: TestApp, email: string, topic?: EmailTopic): Promise<void> {
   await setSuppression(app.ctx(), app.runtime.database.db, email, { is_suppressed: true, topic, source: "link" });
 }
 
-/** A super admin: a provider that no list shows. */
 export async function buildSuperAdmin(app: TestApp, overrides: ProviderOverrides = {}) {
   return buildProvider(app, { ...overrides, is_super_admin: true });
 }
@@ -178,11 +174,9 @@ type SessionOverrides = {
   admin_id?: string;
   expires_at?: Date;
   last_used_at?: Date;
-  /** It has shown just now that it is its owner's, unless null. */
   proven_at?: Date | null;
 };
 
-/** A bearer token of an account, as a sign-in gives it. */
 export async function buildToken(app: TestApp, account_id: string, overrides: SessionOverrides = {}): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const now = app.clock.now();
@@ -198,7 +192,7 @@ export async function buildToken(app: TestApp, account_id: string, overrides: Se
   return token;
 }
 
-/** One provider's endorsement of another. A giver that is made up was here before, so that its word counts. */
+/** A made-up giver is old enough to count. */
 export async function buildEndorsement(
   app: TestApp,
   overrides: Partial<typeof endorsement.$inferInsert> = {},
@@ -218,7 +212,6 @@ export async function buildEndorsement(
   return row;
 }
 
-/** One provider's word that another is genuine. */
 export async function buildVerification(app: TestApp, overrides: { verifier_id?: string; provider_id: string }) {
   const { db } = app.runtime.database;
   const verifier_id = overrides.verifier_id ?? (await buildProvider(app, { badges: ["verified"] })).id;
@@ -229,7 +222,7 @@ export async function buildVerification(app: TestApp, overrides: { verifier_id?:
   return row;
 }
 
-/** A picture of a provider, or a video link where a `video_id` is given. No bytes are stored for it. */
+/** A video link if `video_id` is given. Stores no bytes. */
 export async function buildMedium(
   app: TestApp,
   provider_id: string,
@@ -269,7 +262,6 @@ export async function buildMedium(
   return row;
 }
 
-/** Settings as an admin would have saved them. */
 export async function buildSettings(app: TestApp, settings: Partial<Settings>): Promise<void> {
   const rows = Object.entries(settings).map(([key, value]) => ({ key, value }));
   await app.runtime.database.db.insert(setting).values(rows);

@@ -11,7 +11,7 @@ import { findPostgres, serverUser, startCluster } from "../scripts/postgres-clus
 const isTried = inject("testDatabase").kind === "server";
 const password = "follower-password";
 
-/** A primary that keeps little of its log for a standby that is away, and what `ops/compose/follow.sh` makes of it. */
+/** A primary with little WAL for an absent standby, for `ops/compose/follow.sh`. */
 async function openWorld() {
   const cluster = await startCluster({ max_slot_wal_keep_size: "16MB", max_wal_size: "32MB", min_wal_size: "32MB" });
   await cluster.order(`create role follower login replication password '${password}'`);

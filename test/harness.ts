@@ -32,63 +32,51 @@ import { listeningLog, type ListeningLog } from "./listening-log.ts";
 import { openMailbox, type Mailbox } from "./mailbox.ts";
 import { openTestDatabase } from "./open-database.ts";
 
-/** How a request is made besides its path. A body that is neither text nor a form is sent as JSON. */
+/** A body that is neither text nor a form is sent as JSON. */
 export type RequestOptions = {
   method?: string;
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** The caller's address; all callers share one unless they say. */
   address?: string;
 };
 
-/** An answer that was read. */
 export type Answer<T> = { status: number; headers: Headers; body: T };
 
-/** The application of one test file: the whole server in process, on a database, a folder and a clock of its own. */
+/** The server in process, with its own database, folder and clock per test file. */
 export type TestApp = {
   runtime: Runtime;
-  /** The world as a use case sees it, for whoever asks. */
   ctx: (actor?: Actor) => Context;
-  /** Makes a request and answers the response as it came. */
   request(path: string, options?: RequestOptions): Promise<Response>;
-  /** Makes a request and reads the answer's JSON (null where there is none). */
+  /** Parses the JSON; null without a body. */
   call<T = unknown>(path: string, options?: RequestOptions): Promise<Answer<T>>;
   clock: TestClock;
   log: ListeningLog;
   mailbox: Mailbox;
   pageCache: PageCache;
-  /** Answers at a port, with the page cache, until the file's last test; answers the port. */
+  /** Listens until the last test, with the page cache; returns the port. */
   serve(): Promise<number>;
-  /** Whether the page cache holds the answer of an address. */
   isKept(address: string): boolean;
-  /** Makes every memory forget, as an announced change does. Factories call it. */
+  /** Clears all caches, as an announced change does. Factories call it. */
   forget(): void;
 };
 
-/** The time as the application sees it. It stands still until a test sets or advances it, and begins at `testStart`. */
+/** Fixed until a test changes it; begins at `testStart`. */
 export type TestClock = { now(): Date; set(at: string): void; advance(milliseconds: number): void };
 
-/** When every test file begins, whatever the machine's date: far from the ends of the day, the month and the year. */
+/** Far from the ends of day, month and year. */
 const testStart = "2026-06-17T10:00:00.000Z";
 
-/** An internet in which no name is known. */
 const nowhere: PublicNetwork = { resolve: async () => [], reach: (address) => address, port: 443 };
 
 type Options = {
   env?: Record<string, string>;
-  /** Kinds of work besides the application's own. */
   jobs?: readonly JobDefinition<object>[];
-  /** What others have on the internet; nothing unless said. */
   internet?: PublicNetwork;
-  /** A database besides the usual one. */
   openDatabase?: (log: Log) => Promise<OpenDatabase>;
 };
 
-/**
- * Starts the application for a test file. Call it once at the top level of the file; it closes itself after the last
- * test. An error in the log, such as an answer with a field that its contract does not list, fails the test that caused it.
- */
+/** Call once at the top of a test file. A logged error, such as a field outside the contract, fails its test. */
 export async function startTestApp({
   env = {},
   jobs = [],

@@ -1,4 +1,4 @@
-/** A HEIC file made by hand: no encoder of ours writes HEVC, and a decoder that is never asked proves nothing. */
+/** A hand-made HEIC file, since we have no HEVC encoder to test the decoder with. */
 
 class Bits {
   #bits: number[] = [];
@@ -6,7 +6,6 @@ class Bits {
     for (let place = count - 1; place >= 0; place -= 1) this.#bits.push(Math.floor(value / 2 ** place) % 2);
     return this;
   }
-  /** Exponential Golomb codes, as HEVC writes most of its numbers. */
   ue(...values: number[]): this {
     for (const value of values) {
       const length = 31 - Math.clz32(value + 1);
@@ -27,7 +26,6 @@ class Bits {
   }
 }
 
-/** A unit of the coded stream; where its content would look like a start code a byte is put in between. */
 function unit(type: number, content: readonly number[]): Buffer {
   const bytes = [type << 1, 1];
   let zeros = 0;
@@ -51,7 +49,7 @@ const videoSet = profile(new Bits().u(0, 4).u(3, 2).u(0, 9).u(1, 1).u(0xffff, 16
   .u(0, 6)
   .ue(0)
   .u(0, 2);
-/** One block of 32 × 32 that may hold its samples as they are. */
+/** One 32 × 32 block that allows raw (PCM) samples. */
 const sequenceSet = profile(new Bits().u(0, 7).u(1, 1))
   .ue(0, 1, side, side)
   .u(0, 1)
@@ -68,7 +66,7 @@ const sequenceSet = profile(new Bits().u(0, 7).u(1, 1))
   .u(0, 5);
 const pictureSet = new Bits().ue(0, 0).u(0, 7).ue(0, 0, 0).u(0, 3).ue(0, 0).u(0, 10).ue(0).u(0, 2);
 
-/** The samples as they are, behind the few coded decisions that say so (9.3: "two by two", "as they are"; then "the end"). */
+/** Raw samples after the coded flags (9.3). */
 function slice(samples: readonly number[]): number[] {
   const head = new Bits().u(0b10, 2).ue(0, 2, 0).align(1);
   const decisions = codedEnd(270 - 2).align();
@@ -82,7 +80,7 @@ function slice(samples: readonly number[]): number[] {
   ];
 }
 
-/** What the arithmetic coder leaves behind when it ends at this lower bound: its register of ten bits, the first of which is never written. */
+/** The coder's final bits for this lower bound; the first bit of its ten-bit register is never written. */
 function codedEnd(low: number): Bits {
   const register = low * 2 ** 7;
   return new Bits().u(Math.floor(register / 2 ** 9) % 2 ** 7, 7).u((Math.floor(register / 2 ** 7) % 4) | 1, 2);
@@ -100,10 +98,7 @@ const text = (value: string) => Buffer.from(value, "latin1");
 const u16 = (value: number) => [value >> 8, value & 255];
 const u32 = (value: number) => [...u16(value >>> 16), ...u16(value & 0xffff)];
 
-/**
- * Red on the left, blue on the right, green above: what `drawing` draws, 32 pixels a side. It may be turned by quarters,
- * be in other colours (12: those of an iPhone), and declare another size than it has.
- */
+/** As `drawing`, optionally rotated by quarters, in other primaries (12: iPhone), or with a false declared size. */
 export function heicFile({ turns = 0, primaries = 1, declared = side } = {}): Uint8Array<ArrayBuffer> {
   const colours = { red: [76, 85, 255], green: [150, 44, 21], blue: [29, 255, 107] };
   const at = (x: number, y: number) => (y < 4 ? colours.green : x < side / 2 ? colours.red : colours.blue);

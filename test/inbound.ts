@@ -2,14 +2,12 @@ import { afterAll } from "vitest";
 import { openMailListener, takeMail } from "../src/server/receive-mail.ts";
 import type { TestApp } from "./harness.ts";
 
-/** What turns replies by mail on. */
 export const inboundEnv = {
   INBOUND_SMTP_PORT: "0",
   INBOUND_SMTP_HOST: "127.0.0.1",
   MAIL_REPLY_DOMAIN: "reply.umshado.test",
 };
 
-/** Takes mail for an application until the file's last test; answers the port. */
 export async function listenForMail(app: TestApp): Promise<number> {
   const listener = await openMailListener(app.runtime.config);
   if (listener === null) throw new Error("replies are not taken");

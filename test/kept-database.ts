@@ -4,23 +4,21 @@ import { openEmbedded, openEmbeddedOn, type OpenDatabase } from "../src/platform
 
 type Table = { schema: string; name: string };
 
-/** An embedded database that one test file after the other has; and before the first of them, its schema and the tables that had rows. */
+/** An embedded database reused across test files, with its initial schema hash and filled tables. */
 type Kept = { driver: PGlite; schema: string | undefined; filled: readonly Table[] };
 
-/** Those that no file has at the moment. A file that opens two has two. */
+/** Currently unused ones; a file that opens two gets two. */
 const idle: Kept[] = [];
 
-/** Where copies of the rows stand that the migrations and the job queue made. */
 const aside = "first_rows";
 
-/** The tables that hold, or held, any rows, besides those of the copies and of the migrations. */
+/** Tables with present or past rows, without the copies and migrations. */
 const used_tables = `
   select n.nspname as schema, c.relname as name
   from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and pg_relation_size(c.oid) > 0
     and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'drizzle', '${aside}')`;
 
-/** What a schema consists of: tables and their columns, constraints, triggers and functions. */
 const schema_hash = `
   select md5(concat(
     (select string_agg(concat(c.oid, c.relname, a.attname, a.attnum, a.atttypid, a.attnotnull), ',' order by c.oid, a.attnum)
@@ -31,8 +29,8 @@ const schema_hash = `
     (select string_agg(concat(oid, proname, md5(prosrc)), ',' order by oid) from pg_proc where oid >= 16384))) as hash`;
 
 /**
- * Opens an embedded database as the dump has it. A worker has one for file after file, since to make one costs more than the tests of most files: closing it
- * gives it its first rows and settings again, or gives it up where a test changed the schema itself.
+ * Workers reuse one, since creating it takes longer than most test files. Closing restores it, or discards it if its
+ * schema changed.
  */
 export async function openKept(dump: string): Promise<OpenDatabase> {
   const kept = idle.pop() ?? (await makeOne(dump));
@@ -66,7 +64,7 @@ async function makeOne(dump: string): Promise<Kept> {
 const quoted = ({ schema, name }: Table) => `"${schema}"."${name}"`;
 const copyOf = ({ schema, name }: Table) => `${aside}."${schema}.${name}"`;
 
-/** Whether it has its first rows again. It has not where its schema is another, or where a test left it in a state in which nothing can be asked. */
+/** False if the schema changed or a test left it unusable. */
 async function isRestored({ driver, schema, filled }: Kept): Promise<boolean> {
   try {
     if ((await hashSchema(driver)) !== schema) return false;

@@ -3,7 +3,7 @@ import { deliverEmail } from "../src/features/emails/jobs.ts";
 import { newId } from "../src/platform/clock.ts";
 import type { TestApp } from "./harness.ts";
 
-/** Lets the emails leave that wait for their minute. A job about nothing has the queue look at once. */
+/** Releases delayed emails; an empty job makes the queue poll at once. */
 export async function letEmailsGo(app: TestApp): Promise<void> {
   const { db } = app.runtime.database;
   await db.execute(sql`update jobs.job set start_after = now() where name = ${deliverEmail.name}`);

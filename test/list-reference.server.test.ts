@@ -72,7 +72,6 @@ function draw(): ProviderOverrides {
 
 const withSubcategory = (slug: string) => (slug === "photographers" && dice(2) === 0 ? `${slug}: Documentary` : slug);
 
-/** What stands in a calendar, of days around those that are asked about. */
 async function fillCalendar({ rules, add }: Awaited<ReturnType<typeof openCalendar>>) {
   await rules({
     ...usualRules,

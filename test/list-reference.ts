@@ -20,21 +20,17 @@ import { calendar, calendarDay } from "../src/schema/calendars.ts";
 import { category } from "../src/schema/categories.ts";
 import { provider, providerCategory } from "../src/schema/providers.ts";
 
-/*
- * What a list has to answer, in plain TypeScript over whole rows: every provider is looked at, then all that match are sorted. The lists'
- * SQL is held to it.
- */
+/* A reference for the lists' SQL: filters all providers, then sorts. */
 
 type Day = { state: number; isFull: boolean };
 type Calendar = DayRules & { kept_at: Date; days: Map<string, Day> };
 
-/** A provider as the reference reads it: its row, what it holds, and its calendar. */
 export type Fact = typeof provider.$inferSelect & {
   categories: { id: number; slug: string; name: string; subcategory_id: number | null }[];
   calendar: Calendar | null;
 };
 
-/** Everybody, whether listed or not, read from the tables that people write. */
+/** All providers, from the source tables rather than `listing`. */
 export async function readFacts(db: Database): Promise<Fact[]> {
   const held = await db
     .select({ provider_id: providerCategory.provider_id, ...heldColumns })
@@ -68,16 +64,14 @@ const heldColumns = {
 const { provider_id, weekdays_taken, season_starts, season_ends, notice_days, kept_at } = calendar;
 const ruleColumns = { provider_id, weekdays_taken, season_starts, season_ends, notice_days, kept_at };
 
-/** One of a list, with what its card says of place and date. */
 type Listed = {
   fact: Fact;
   reach: ReturnType<typeof reachOf>;
-  /** The best of the days. */
   rank: number;
   told: ReturnType<typeof readRanks> | null;
 };
 
-/** The whole list of a query, in its order. A subcategory is asked for by its id. */
+/** The complete sorted list. Takes a subcategory by id. */
 export function listAll(facts: readonly Fact[], query: ProviderQuery, today: string): Listed[] {
   const { sortBy = "rating" } = query;
   const found = facts.filter(isListed).flatMap((fact) => match(fact, query, today));
@@ -92,7 +86,6 @@ export function listAll(facts: readonly Fact[], query: ProviderQuery, today: str
   return meant.toSorted((a, b) => compare(keysOf(a, sortBy, query), keysOf(b, sortBy, query)));
 }
 
-/** How many of a list are in each step of the rand filter, and how many have no typical price. */
 export function countSteps(list: readonly Listed[]): { steps: number[]; unpriced: number } {
   const prices = list.flatMap(({ fact }) => fact.typical_price ?? []);
   const steps = [...priceSteps, Number.POSITIVE_INFINITY].map((to, at) => {
@@ -102,7 +95,6 @@ export function countSteps(list: readonly Listed[]): { steps: number[]; unpriced
   return { steps, unpriced: list.length - prices.length };
 }
 
-/** How many of a list state each fact that can be asked for. */
 export function countStated(list: readonly Listed[]): Record<string, number> {
   const stated = list.flatMap(({ fact }) => statedBy(fact)).filter((code) => factCodes.includes(code));
   return Object.fromEntries([...Map.groupBy(stated, (code) => code)].map(([code, all]) => [code, all.length]));
@@ -120,7 +112,6 @@ function isContained(text: string, fact: Fact): boolean {
   return textOf(fact).includes(text);
 }
 
-/** A provider as a list has it, whatever is searched for; none where it does not match. */
 function match(fact: Fact, query: ProviderQuery, today: string): Listed[] {
   if (!isWithin(fact, query)) return [];
   const reach = reachFor(fact, query);
@@ -156,13 +147,11 @@ function isWithin(fact: Fact, query: ProviderQuery): boolean {
   );
 }
 
-/** Its facts, and the languages that it speaks as codes. */
 function statedBy({ facts, languages_spoken }: Fact): string[] {
   const codes = [...facts, ...languages_spoken].map((fact) => fact.toLowerCase().replaceAll(" ", "-"));
   return [...new Set(codes)];
 }
 
-/** In a list of venues nobody travels. */
 function reachFor(fact: Fact, { near, within = 100, category: slug }: ProviderQuery): Listed["reach"] {
   if (!near) return null;
   const is_venue = fact.categories[0]?.slug === venues_slug;
@@ -171,7 +160,7 @@ function reachFor(fact: Fact, { near, within = 100, category: slug }: ProviderQu
   return slug === venues_slug && reach?.reaches === "travels" ? null : reach;
 }
 
-/** Of a calendar that nobody kept lately nothing is known, but that all places of a day are booked or held. */
+/** An outdated calendar only says when all places of a day are booked or held. */
 function ranksOf(own: Calendar, days: readonly string[], today: string): number[] {
   return days.map((day) => {
     const { state = 0, isFull = false } = own.days.get(day) ?? {};
@@ -182,7 +171,6 @@ function ranksOf(own: Calendar, days: readonly string[], today: string): number[
 
 type Key = number | string;
 
-/** What an order compares, the smallest first. */
 function keysOf({ fact, reach, rank }: Listed, sortBy: string, query: ProviderQuery): Key[] {
   const usual = [-fact.trust_score, -(fact.google_rating ?? -1)];
   const reviews = (fact.google_review_count ?? 0) + (fact.facebook_review_count ?? 0);
@@ -216,8 +204,8 @@ const [likely, possible] = [0.6, 0.45];
 const likeness_spread = 0.1;
 
 /**
- * The words that a search with a slip of the pen may have meant [browse-4]: of each of its words those in use that are most like it. A word that nothing
- * is like is let go, and so is the lightest as long as nobody has all others and what is left is enough of the search.
+ * Alternatives for a misspelt search [browse-4]: the most similar known words of each. Drops the least significant word
+ * while no provider matches all and enough is left.
  */
 function findAlike(texts: readonly string[], search: string): string[][] {
   if (search.length < letters_min) return [];
@@ -249,12 +237,11 @@ function meantBy(word: string, vocabulary: readonly string[]): { words: string[]
   return words.length === 0 ? [] : [{ words: words.slice(0, alike_words_max), weight: word.length * best }];
 }
 
-/** A number of the database's type `real`, as drivers read it. */
 function asReal(value: number): number {
   return Number(Math.fround(value).toPrecision(7));
 }
 
-/** As pg_trgm has it: the greatest similarity between the trigrams of one text and a stretch of those of the other. */
+/** pg_trgm's `word_similarity`: the best trigram match with a part of the other text. */
 function wordSimilarity(one: string, other: string): number {
   const sought = new Set(trigramsOf(one));
   const along = trigramsOf(other);

@@ -2,14 +2,13 @@ import type { Log } from "../src/platform/log.ts";
 
 type Entry = { level: "info" | "warn" | "error"; event: string; cause?: unknown; fields?: Record<string, unknown> };
 
-/** A log that keeps what it is told. Faults that no test expected fail the test in which they happened. */
+/** Records entries. Unexpected errors fail the test. */
 export type ListeningLog = Log & {
   entries: Entry[];
-  /** Takes the faults out, so that they are accepted. */
+  /** Removes and returns the errors, which accepts them. */
   expectErrors(): Entry[];
 };
 
-/** A log for tests. */
 export function listeningLog(): ListeningLog {
   const entries: Entry[] = [];
   return {

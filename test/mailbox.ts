@@ -3,17 +3,13 @@ import { join } from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect, vi } from "vitest";
 
-/** The mails that were sent: what lies in the outbox folder. */
 export type Mailbox = {
-  /** Every mail, oldest first. */
+  /** Oldest first. */
   emails(): Promise<Email[]>;
-  /** The mails to one address, oldest first. */
   emailsTo(address: string): Promise<Email[]>;
-  /** The mails to one address, as soon as there are that many. Fails after ten seconds. */
   waitFor(address: string, count?: number): Promise<Email[]>;
 };
 
-/** Reads the outbox in a folder. */
 export function openMailbox(folder: string): Mailbox {
   const emails = async () => {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
@@ -36,7 +32,6 @@ export function openMailbox(folder: string): Mailbox {
   };
 }
 
-/** The token of the link in a mail: the same in its text and its HTML. */
 export function tokenIn(mail: Email | undefined): string {
   const found = [mail?.text, mail?.html].map(
     (part) => /[?&]token=([A-Za-z0-9_-]{43})(?![A-Za-z0-9_-])/.exec(part ?? "")?.[1],

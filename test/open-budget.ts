@@ -4,7 +4,6 @@ import type { TestApp } from "./harness.ts";
 
 type Answer = ErrorAnswer & { budget: Budget; entry_id: string; payment_id: string };
 
-/** A dress from a shop that isn't on the site. */
 export const ownEntry = {
   title: "Dress",
   category_id: null,
@@ -14,7 +13,6 @@ export const ownEntry = {
   note: "From a shop in Durban",
 };
 
-/** What a couple can do with its budget. */
 export function budgeter(app: TestApp, token: string | undefined) {
   const as = token === undefined ? {} : { token };
   const call = (path: string, method: string, body?: object, key?: string) =>

@@ -7,7 +7,6 @@ type Own = { days: OwnDay[]; entries: CalendarEntry[]; kept_at: string | null };
 type Fields = { kind: string; from: string; to?: string; note?: string; hold_days?: number };
 type Entered = ErrorAnswer & { entry: CalendarEntry };
 
-/** A provider with what it can do with its calendar, and what others see of it. An admin may act as it. */
 export async function openCalendar(app: TestApp, overrides: ProviderOverrides = {}, admin_id?: string) {
   const { id } = await buildProvider(app, overrides);
   let token = await buildToken(app, id, admin_id === undefined ? {} : { admin_id });
@@ -39,5 +38,4 @@ export async function openCalendar(app: TestApp, overrides: ProviderOverrides = 
   };
 }
 
-/** The rules of a calendar about which nobody has said anything. */
 export const usualRules = { capacity: 1, weekdays_taken: [], seasons: [], notice_days: 0, hold_days: 14 };

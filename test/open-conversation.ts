@@ -10,7 +10,6 @@ import type { TestApp } from "./harness.ts";
 type ListAnswer = { conversations: ConversationSummary[]; total: number };
 type Asked = { token?: string; wedding_date?: string; message?: string; categories?: string[] };
 
-/** What one side can do in a conversation. */
 function speaker(app: TestApp, token: string, id: string) {
   const path = `/api/conversations/${id}`;
   const post = (what: string, body: object = {}) => app.call<{ message: Message }>(`${path}/${what}`, { token, body });
@@ -30,7 +29,6 @@ function speaker(app: TestApp, token: string, id: string) {
   };
 }
 
-/** An enquiry of a couple, or of a guest, to a provider, with both sides of the conversation that it opens. */
 export async function openConversation(
   app: TestApp,
   { wedding_date = "2027-03-20", message = "Is our day free?", categories = [] }: Asked = {},
@@ -59,10 +57,9 @@ export async function openConversation(
   };
 }
 
-/** The token of a guest's link in an email. */
 export const linkTokenIn = (text: string | undefined) => /\/conversation#([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
 
-/** A guest's enquiry with the token of the link in its copy. Its emails must be on their way. */
+/** Needs running jobs. */
 export async function openGuest(app: TestApp) {
   const couple_email = `guest-${randomUUID()}@people.test`;
   const provider = await buildProvider(app);
@@ -82,7 +79,6 @@ export async function openGuest(app: TestApp) {
   };
 }
 
-/** The conversation that was opened last. */
 export async function lastConversation(app: TestApp): Promise<string> {
   const [last] = await rows<{ id: string }>(
     app.runtime.database.db,
@@ -91,7 +87,7 @@ export async function lastConversation(app: TestApp): Promise<string> {
   return last?.id ?? "";
 }
 
-/** Has what waits to be mailed leave at once: a job that finds nothing to do wakes the workers. */
+/** Releases delayed emails: an empty job wakes the workers. */
 export async function hurryEmails(app: TestApp): Promise<void> {
   const { db } = app.runtime.database;
   await db.execute(sql`update jobs.job set start_after = now() where state in ('created', 'retry')`);

@@ -5,10 +5,7 @@ import { databaseAddress, runOnServer } from "./database-server.ts";
 import { openKept } from "./kept-database.ts";
 import type { TestDatabase } from "./prepare-database.ts";
 
-/**
- * Opens a database as the migrations leave it, for one test file alone: the worker's embedded one, or a copy on the server. Closing it drops the copy without `force`: only a plain `drop database` may end an
- * autovacuum worker there, and it waits 5 s for connections that are still closing.
- */
+/** Drops without `force`, which can't end an autovacuum worker; a plain drop waits 5 s for closing connections. */
 export async function openTestDatabase(from: TestDatabase, log: Log): Promise<OpenDatabase> {
   if (from.kind === "embedded") return openKept(from.dump);
   const name = `${from.template}_${randomBytes(4).toString("hex")}`;
@@ -19,7 +16,7 @@ export async function openTestDatabase(from: TestDatabase, log: Log): Promise<Op
     ...database,
     async close() {
       await database.close();
-      // a pooler keeps its connections when we let go of ours
+      // a pooler keeps its connections open
       if (from.direct === undefined) await runOnServer(from.address, `drop database ${name}`);
       else await runOnServer(from.direct, `drop database ${name} with (force)`);
     },

@@ -13,10 +13,8 @@ import { openConversation } from "./open-conversation.ts";
 type Quoted = ErrorAnswer & { quote: Quote };
 type Booked = ErrorAnswer & { booking: Booking };
 
-/** The wedding day of the quotes. */
 export const quoted_day = "2027-03-20";
 
-/** A whole quote: R 20 000 for the day, and an album for R 3 500 where the couple ticks it. */
 export const wholeQuote: QuoteDraft = {
   title: "Photography",
   wedding_date: quoted_day,
@@ -44,7 +42,7 @@ export const wholeQuote: QuoteDraft = {
   is_one_step: false,
 };
 
-/** The product with its jobs at work, for the tests of a file: each has an hour of its own, since all of them come from one address. */
+/** With running jobs; each test has its own hour, since all share one address and its limits. */
 export async function startQuoteTests() {
   const app = await startTestApp();
   const { db } = app.runtime.database;
@@ -54,15 +52,12 @@ export async function startQuoteTests() {
     app.clock.set("2026-06-17T10:00:00.000Z");
     await db.execute(sql`delete from rate_limit_hit`);
   });
-  /** What stands in a provider's calendar. */
   const entriesOf = (id: string) => db.select().from(calendarEntry).where(eq(calendarEntry.provider_id, id));
-  /** A provider books the day by itself. */
   const takeDay = (token: string) =>
     app.call("/api/calendar/entries", { token, body: { kind: "booking", from: quoted_day } });
   return { app, db, entriesOf, takeDay };
 }
 
-/** What a template of it holds. */
 export function templateContent() {
   const {
     wedding_date: _day,
@@ -75,7 +70,6 @@ export function templateContent() {
   return content;
 }
 
-/** What one side can do with quotes. */
 export function quoter(app: TestApp, token: string) {
   const post = (id: string, what: string, body: object = {}, key?: string) =>
     app.call<Quoted>(`/api/quotes/${id}/${what}`, {
@@ -100,7 +94,6 @@ export function quoter(app: TestApp, token: string) {
   };
 }
 
-/** A conversation whose couple has confirmed its address, with what both sides can do with quotes in it. */
 export async function openQuotes(app: TestApp, asked: Parameters<typeof openConversation>[1] = {}) {
   const talk = await openConversation(app, asked);
   await app.runtime.database.db.update(account).set({ email_verified_at: app.clock.now() });
@@ -108,14 +101,11 @@ export async function openQuotes(app: TestApp, asked: Parameters<typeof openConv
     { ...talk.couple, ...quoter(app, talk.couple.token), talk: talk.couple },
     { ...talk.provider, ...quoter(app, talk.provider.token), talk: talk.provider },
   ];
-  /** A draft with this in it. */
   const draft = async (more: Partial<QuoteDraft> = {}) => {
     const { quote } = (await provider.begin(talk.id)).body;
     return (await provider.save(quote.id, { ...wholeQuote, ...more })).body.quote;
   };
-  /** A quote that was sent with this in it. */
   const sent = async (more: Partial<QuoteDraft> = {}) => (await provider.send((await draft(more)).id)).body.quote;
-  /** One that the couple accepted with nothing ticked. */
   const accepted = async (more: Partial<QuoteDraft> = {}) => {
     const quote = await sent(more);
     const { body } = await couple.accept(quote.id, { ticked: [], total_cents: quote.totals.total_cents });

@@ -5,11 +5,9 @@ import type { Sharing, WeddingInvitation } from "../src/contract/weddings/shapes
 import { buildCouple, buildToken } from "./factories.ts";
 import type { TestApp } from "./harness.ts";
 
-/** The token of the link in a mail that asks somebody to share a wedding. */
 export const weddingTokenIn = (text: string | undefined) =>
   /\/wedding\?invited#([\w-]{43})/.exec(text ?? "")?.[1] ?? "";
 
-/** What somebody who is signed in as a couple does about who shares its wedding. */
 export function sharer(app: TestApp, token: string) {
   const call = <T>(method: string, path: string, body?: object) =>
     app.call<T & Partial<ErrorAnswer>>(`/api/wedding/${path}`, { method, token, ...(body && { body }) });
@@ -27,7 +25,6 @@ export function sharer(app: TestApp, token: string) {
   };
 }
 
-/** A couple with a confirmed address and a session. */
 export async function buildSharer(app: TestApp, overrides: Parameters<typeof buildCouple>[1] = {}) {
   const owner = await buildCouple(app, { email_verified_at: app.clock.now(), ...overrides });
   return { ...owner, ...sharer(app, await buildToken(app, owner.id)) };

@@ -4,22 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { Provider, type Adapter, type AdapterPayload, type Configuration } from "oidc-provider";
 
-/** Somebody who can sign in at the OpenID provider. `email_verified` is sent as it stands here. */
 export type OpenIdAccount = { sub: string; email: string; email_verified: boolean | string; name?: string };
 
 type Options = {
   redirect_uris: string[];
   accounts: readonly OpenIdAccount[];
-  /** Keeps email and name out of the id token: they must be fetched from the endpoint made for it. */
+  /** Email and name only from the userinfo endpoint. */
   userinfoOnly?: boolean;
-  /** Any free one unless given. */
   port?: number;
 };
 
-/**
- * A real OpenID provider on a port of its own. Whoever comes is shown a page with a button for each account and one to
- * cancel: people press them, and tests send its forms by `POST {page}/continue` with `account`, or `POST {page}/cancel`.
- */
+/** Tests use its page by `POST {page}/continue` with `account`, or `POST {page}/cancel`. */
 export async function startOpenIdServer({ redirect_uris, accounts, userinfoOnly = false, port = 0 }: Options) {
   const server = createServer();
   server.listen(port, "127.0.0.1");
@@ -66,7 +61,7 @@ function settings(accounts: readonly OpenIdAccount[]): Configuration {
       const found = accounts.find((each) => each.sub === sub);
       return found && { accountId: sub, claims: () => ({ ...found }) };
     },
-    // Nobody is asked what may be told of them.
+    // Skips the consent page.
     async loadExistingGrant({ oidc }) {
       const { client, session } = oidc;
       const grant = new oidc.provider.Grant({ clientId: client?.clientId, accountId: session?.accountId });
@@ -81,7 +76,6 @@ function settings(accounts: readonly OpenIdAccount[]): Configuration {
   };
 }
 
-/** Where the provider keeps its sessions and codes. */
 function memory(): (name: string) => Adapter {
   const kept = new Map<string, AdapterPayload>();
   return (name) => {

@@ -1,6 +1,6 @@
 import type { SentFile } from "./picture-files.ts";
 
-/** A PDF of one empty page, as long as it is asked to be. */
+/** One empty page, at least `bytes_min` long. */
 export function pdf(name: string, bytes_min = 0): SentFile & { bytes: Uint8Array<ArrayBuffer> } {
   const page = `%PDF-1.4
 1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj

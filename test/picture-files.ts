@@ -1,18 +1,14 @@
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
 
-/** Files as people and attackers send them, made by an encoder or byte by byte. */
-
 export type SentFile = { name: string; bytes: Uint8Array<ArrayBuffer> | string };
 
-/** A form with each file in the same field, as a browser sends it. */
 export function formOf(field: string, files: readonly SentFile[]): FormData {
   const form = new FormData();
   for (const { name, bytes } of files) form.append(field, new Blob([bytes], { type: "image/jpeg" }), name);
   return form;
 }
 
-/** A picture whose left half is red and whose right half is blue, above a green line. */
 export function drawing(width: number, height: number) {
   const half = Math.round(width / 2);
   const block = (colour: string, w: number, h: number) => ({
@@ -26,7 +22,6 @@ export function drawing(width: number, height: number) {
 
 let made = 0;
 
-/** A small photograph, different from every other. */
 export async function photo(format: "jpeg" | "png" | "webp" | "avif" = "jpeg"): Promise<SentFile> {
   made += 1;
   const mark = { create: { width: 4, height: 4, channels: 3 as const, background: { r: made, g: made * 7, b: 90 } } };
@@ -34,12 +29,12 @@ export async function photo(format: "jpeg" | "png" | "webp" | "avif" = "jpeg"): 
   return { name: `photo-${made}.${format}`, bytes: await own(picture.toFormat(format).toBuffer()) };
 }
 
-/** Bytes with a buffer of their own, as `Blob` wants them. */
+/** `Blob` needs a buffer of its own. */
 export async function own(bytes: Promise<Uint8Array> | Uint8Array): Promise<Uint8Array<ArrayBuffer>> {
   return Uint8Array.from(await bytes);
 }
 
-/** A PNG of a few hundred bytes that says it has so many pixels. */
+/** A few hundred bytes that declare this size. */
 export function declaredPng(width: number, height: number): Uint8Array<ArrayBuffer> {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -49,7 +44,6 @@ export function declaredPng(width: number, height: number): Uint8Array<ArrayBuff
   return Uint8Array.from(Buffer.concat([Buffer.from([137, 80, 78, 71, 13, 10, 26, 10]), ...parts]));
 }
 
-/** An animated PNG: the first frame of a still one, and one more. */
 export async function animatedPng(): Promise<Uint8Array<ArrayBuffer>> {
   const still = await drawing(40, 30).png({ compressionLevel: 9 }).toBuffer();
   const data_at = still.indexOf("IDAT") - 4;
@@ -91,7 +85,7 @@ function box(name: string, ...content: Uint8Array[]): Buffer {
   return Buffer.concat([head, inner]);
 }
 
-/** A film of a few hundred bytes with one picture track; nothing in it can be played. */
+/** A few hundred bytes with one video track, not playable. */
 export function film(
   width: number,
   height: number,
@@ -114,7 +108,7 @@ function element(id: number[], content: Uint8Array, isLive = false): Buffer {
   return Buffer.concat([Buffer.from(id), isLive ? Buffer.from([1, 255, 255, 255, 255, 255, 255, 255]) : size, content]);
 }
 
-/** The same as WebM, or as what a recorder writes that doesn't know how long it will be. */
+/** As WebM; `isLive` has no duration, like a recorder's. */
 export function webm(width: number, height: number, { type = "webm", isLive = false } = {}): Uint8Array<ArrayBuffer> {
   const head = element(
     [0x1a, 0x45, 0xdf, 0xa3],

@@ -9,7 +9,6 @@ import { openJobs } from "../src/platform/jobs.ts";
 import type { Log } from "../src/platform/log.ts";
 import { databaseAddress, runOnServer } from "./database-server.ts";
 
-/** Where the databases of test files are copied from. */
 export type TestDatabase =
   | { kind: "embedded"; dump: string }
   | { kind: "server"; address: string; direct: string | undefined; template: string };
@@ -22,7 +21,7 @@ declare module "vitest" {
 
 const silent: Log = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Migrates one database before all tests, embedded or (with TEST_DATABASE_URL) on that server; every worker has a copy, and on a server every test file. With TEST_DATABASE_DIRECT_URL the first is a pooler before it. */
+/** Workers (on a server, test files) copy it. With TEST_DATABASE_DIRECT_URL, TEST_DATABASE_URL is a pooler. */
 export default async function prepareDatabase(project: TestProject): Promise<() => Promise<void>> {
   const address = process.env["TEST_DATABASE_URL"];
   const direct = process.env["TEST_DATABASE_DIRECT_URL"];
@@ -52,7 +51,7 @@ async function prepareOnServer(project: TestProject, address: string, direct: st
   return () => runOnServer(server, `drop database if exists ${template} with (force)`);
 }
 
-/** The job queue makes its tables at its first start. */
+/** pg-boss creates its tables at the first start. */
 async function makeQueue(database: OpenDatabase) {
   const jobs = await openJobs(database, [], silent);
   await jobs.stop();

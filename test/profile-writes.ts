@@ -1,6 +1,6 @@
 const hours = { monday: { open: "08:30", close: "17:00" }, sunday: "closed" };
 
-/** Every field that its owner may write: what is written, what is read after it where that differs, and what is read once it is cleared. */
+/** Every editable field: the value written, the value read if different, and the value after clearing. */
 export const profileWrites: [field: string, written: unknown, read: unknown, cleared?: unknown][] = [
   ["business_name", "  Fynbos & Fire  ", "Fynbos & Fire"],
   ["contact_person", "Naledi\nvan Wyk", "Naledi van Wyk"],
@@ -62,10 +62,8 @@ export const profileWrites: [field: string, written: unknown, read: unknown, cle
   ["additional_categories", [9, 1], [9, 1], []],
 ];
 
-/** The profile on which `refusedWrites` are tried. */
 export const refusedFrom = { price_from: 1_000, price_to: 2_000, deposit_type: "fixed" as const, deposit_value: 900 };
 
-/** What can't be written, and the field that is told. */
 export const refusedWrites: [sent: Record<string, unknown>, field: string][] = [
   [{ phone: "12" }, "phone"],
   [{ whatsapp_number: "call me" }, "whatsapp_number"],

@@ -4,7 +4,9 @@ import { createServer } from "node:https";
 import type { AddressInfo } from "node:net";
 import type { PublicNetwork } from "../src/platform/fetch-public.ts";
 
-/** For calendars.example and elsewhere.example, trusted by nobody but the tests; `openssl req -x509 -newkey ec -days 36500` made it. */
+/**
+ * A test-only key for calendars.example and elsewhere.example, made with `openssl req -x509 -newkey ec -days 36500`.
+ */
 const key = `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgrLg+/1zTbPwMLuUV
 v/zRwC5O7VvtLVQPYoeXxNFRfkChRANCAARxnXUIOZl8d26ac2GzC8RZlME8k792
@@ -23,13 +25,9 @@ RgIhAKiWQ5O3zDpPYHduBV0e6GJrM1NeRIs2Ytf4OutxI0pzAiEA9ovB4FtG/P/7
 2fM9rlWBe491iYdmPa3a2nu5qVed67c=
 -----END CERTIFICATE-----`;
 
-/** A public address, as the names of a test server resolve to it. */
 export const public_address = "93.184.216.34";
 
-/**
- * A server on this machine that speaks https, and a network in which its names have a public address, behind which it
- * stands. `network` is told what names resolve to: the public address unless said.
- */
+/** A local https server and a network that reaches it at a public address. `network` takes other DNS results. */
 export async function startPublicServer(answer: RequestListener) {
   const server = createServer({ key, cert }, answer).listen(0, "127.0.0.1");
   await once(server, "listening");

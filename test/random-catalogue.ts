@@ -4,10 +4,7 @@ import type { TestApp } from "./harness.ts";
 
 const slugs = ["bands-and-musicians", "florists", "transport", "menswear", "photo-booths", "jewellery"];
 
-/**
- * Forty providers with up to four categories each, some of them hidden. Answers what draws some categories and some to leave
- * out, as ids, with the published providers that these reach; it always reaches somebody.
- */
+/** Returns a function that picks random categories and exclusions with the providers they match, never none. */
 export async function buildRandomCatalogue(app: TestApp, idOf: (slug: string) => number) {
   const chance = random("catalogues");
   const dice = (sides: number) => Math.floor(chance() * sides);

@@ -1,6 +1,6 @@
 import { inflateSync } from "node:zlib";
 
-/** The texts of a PDF that we made, in the order in which they were written, joined by spaces. */
+/** In writing order, joined by spaces. */
 export function textOfPdf(bytes: Uint8Array): string {
   const objects = objectsOf(Buffer.from(bytes));
   const fonts = new Map<string, Letters>();
@@ -18,11 +18,9 @@ export function textOfPdf(bytes: Uint8Array): string {
   return found.join(" ").replaceAll(/ +/g, " ");
 }
 
-/** What the numbers of a font's letters, in hexadecimal, say. */
 type Letters = (hex: string) => string;
 type Objects = Map<string, { said: string; content: string }>;
 
-/** What each object says of itself, and what its stream holds, by its number. */
 function objectsOf(file: Buffer): Objects {
   const found: Objects = new Map();
   for (const [whole, number = ""] of file.toString("latin1").matchAll(/(\d+) 0 obj\n[^]*?\nendobj/g)) {
@@ -34,7 +32,6 @@ function objectsOf(file: Buffer): Objects {
 
 const windows: Letters = (hex) => new TextDecoder("windows-1252").decode(Buffer.from(hex, "hex"));
 
-/** A font that came along says which letter each of its numbers is. */
 function lettersOf(objects: Objects, font: string): Letters {
   const [, number] = /\/ToUnicode (\d+) 0 R/.exec(font) ?? [];
   if (number === undefined) return windows;
@@ -49,7 +46,7 @@ function lettersOf(objects: Objects, font: string): Letters {
   return (hex) => (hex.match(/.{4}/g) ?? []).map((each) => letters.get(Number.parseInt(each, 16)) ?? "").join("");
 }
 
-/** Texts are hexadecimal, with how far letters move together in between. */
+/** Text is hexadecimal, with kerning in between. */
 function hexIn(shown: string): string {
   return [...shown.matchAll(/<([0-9a-f]*)>/gi)].map(([, hex = ""]) => hex).join("");
 }

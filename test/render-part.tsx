@@ -3,7 +3,6 @@ import type { ReactElement } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { ToastProvider } from "../src/ui/toast.tsx";
 
-/** Draws a part as it stands on a page: below the router and the toasts. */
 export function renderPart(part: ReactElement): RenderResult {
   const router = createMemoryRouter([{ path: "*", element: <ToastProvider>{part}</ToastProvider> }]);
   return render(<RouterProvider router={router} />);

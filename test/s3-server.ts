@@ -4,7 +4,6 @@ import type { AddressInfo } from "node:net";
 import { buffer } from "node:stream/consumers";
 import { verifySignature, type SignedRequest } from "./verify-signature.ts";
 
-/** What the service does with a request: its work, a refusal, a fault, or it hangs up. */
 type Mood = "works" | "hangs up" | 403 | 500 | 503;
 
 type Answer = { status: number; headers?: Record<string, string>; body?: Uint8Array | string };
@@ -12,13 +11,10 @@ type Stored = { body: Uint8Array; type: string };
 
 const keys = { accessKeyId: "UMSHADOTEST", secretAccessKey: "a secret/that+nobody prints" };
 const bucket = "umshado-test";
-/** So few that every list of a test has several pages: a service may always answer fewer names than asked. */
+/** Makes every list span pages: a service may return fewer names than requested. */
 const names_per_page = 2;
 
-/**
- * An S3 service of the test's own. It speaks the part of the protocol that storage needs, over the network: objects by
- * path in one bucket, ranges, lists in pages, errors as documents; it verifies every signature and every body's hash.
- */
+/** Speaks the protocol over HTTP, and verifies signatures and body hashes. */
 export async function startS3Server() {
   const objects = new Map<string, Stored>();
   const asked: string[] = [];
@@ -47,11 +43,8 @@ export async function startS3Server() {
       AWS_ACCESS_KEY_ID: keys.accessKeyId,
       AWS_SECRET_ACCESS_KEY: keys.secretAccessKey,
     },
-    /** What lies in the bucket. */
     objects,
-    /** Every request so far: method, path and query. */
     asked,
-    /** How the next requests are met, one after the other; the last of them stays. */
     meet: (...next: Mood[]) => void moods.splice(0, Infinity, ...next),
     async close() {
       server.closeAllConnections();
@@ -97,7 +90,7 @@ function work(objects: Map<string, Stored>, { method, url, headers, body }: Sign
 
 const parts_begin = "parts/";
 
-/** An upload in parts: its parts lie apart, and are one object once all are named. */
+/** Parts become one object on completion. */
 function workInParts(
   objects: Map<string, Stored>,
   { method, key, body }: { method: string; key: string; body: Uint8Array },
@@ -135,7 +128,7 @@ function read({ body, type }: Stored, range: string): Answer {
   return { status: 206, headers, body: body.subarray(first, last + 1) };
 }
 
-/** A page of ListObjectsV2. The token is a riddle to its reader, and full of signs that an address must spell. */
+/** ListObjectsV2. The token is opaque and needs URL escaping. */
 function list(objects: Map<string, Stored>, asked: URLSearchParams): Answer {
   if (asked.get("list-type") !== "2") return refusal(501, "NotImplemented");
   const most = Math.min(names_per_page, Number(asked.get("max-keys") ?? 1_000));

@@ -1,6 +1,5 @@
 import type { Budget } from "../src/contract/budget/shapes.ts";
 
-/** A budget that has begun, with nothing in it. */
 export const sampleBudget: Budget = {
   total_cents: 100_000_00,
   guests: 80,

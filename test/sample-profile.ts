@@ -1,7 +1,6 @@
 import { answeredShapes, type AnsweredField } from "../src/contract/providers/field-shapes.ts";
 import type { OwnProfile } from "../src/contract/providers/own-shapes.ts";
 
-/** Every field that a profile answers as it is stored, with nothing in it. */
 export const unsaidProfile = Object.fromEntries(
   Object.entries(answeredShapes).map(([name, shape]) => [
     name,
@@ -9,7 +8,6 @@ export const unsaidProfile = Object.fromEntries(
   ]),
 ) as unknown as Pick<OwnProfile, AnsweredField>;
 
-/** An own profile for tests of pages: a caterer with something in every kind of field. */
 export const sampleProfile: OwnProfile = {
   ...unsaidProfile,
   verified_as: null,

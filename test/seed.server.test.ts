@@ -12,7 +12,7 @@ const password_hash = "never checked here";
 const keyedHash = keyedHashOf("the secret of a test");
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
 
-/** Pictures as if they had been drawn: the rows need their names only. */
+/** Without drawing: the rows need only names. */
 function asStored(drawings: object): Map<string, StoredPicture> {
   const sizes = { width: 1200, height: 800, widths: [320], cut_widths: [], bytes: 1, placeholder: "" };
   return new Map(Object.keys(drawings).map((name) => [name, { hash: `hash of ${name}`, ...sizes }]));

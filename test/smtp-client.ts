@@ -1,21 +1,17 @@
 import { once } from "node:events";
 import { connect, type Socket } from "node:net";
 
-/** What a mail server answered: `250 …`. */
 export type SmtpAnswer = { code: number; text: string };
 
-/** A line to a mail server, spoken by hand. */
 export type SmtpLine = {
   say(line: string): Promise<SmtpAnswer>;
-  /** The content of a mail, with its dots stuffed, and the end unless it is cut off. */
+  /** Dot-stuffed; without the final dot unless `isWhole`. */
   pour(content: Buffer, isWhole?: boolean): Promise<SmtpAnswer>;
   write(bytes: string | Buffer): void;
-  /** The next answer. */
   hear(): Promise<SmtpAnswer>;
   end(): void;
 };
 
-/** Opens a line and waits for the greeting. */
 export async function openLine(port: number): Promise<SmtpLine> {
   const socket = connect(port, "127.0.0.1");
   await once(socket, "connect");
@@ -39,7 +35,7 @@ export async function openLine(port: number): Promise<SmtpLine> {
   return line;
 }
 
-/** Brings one mail, and answers what it was answered: at the recipient where that was refused. */
+/** Returns the last answer, the recipient's if that is refused. */
 export async function bringMail(
   port: number,
   { from, to, content }: { from: string; to: string; content: Buffer },
@@ -56,7 +52,6 @@ export async function bringMail(
   }
 }
 
-/** Reads answers one by one; a connection that ends answers code 0. */
 function answersOf(socket: Socket): () => Promise<SmtpAnswer> {
   const answers: SmtpAnswer[] = [];
   const waiting: ((answer: SmtpAnswer) => void)[] = [];

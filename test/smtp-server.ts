@@ -1,10 +1,8 @@
 import { once } from "node:events";
 import { createServer, type AddressInfo, type Socket } from "node:net";
 
-/** Where a dialogue stands when the server answers. */
 export type SmtpStep = "greeting" | "hello" | "from" | "to" | "data" | "content";
 
-/** What the server answers at a step: a reply of its own, the usual one, or it hangs up. */
 export type SmtpReply = "usual" | "hang up" | `${4 | 5}${number} ${string}`;
 
 export type SmtpMessage = { from: string; to: string[]; content: string };
@@ -18,7 +16,7 @@ const usual: Record<SmtpStep, string> = {
   content: "250 taken",
 };
 
-/** A mail server of the test's own: it really speaks SMTP and answers each step as told. */
+/** A test SMTP server with a reply per step. */
 export async function startSmtpServer(reply: (step: SmtpStep) => SmtpReply = () => "usual") {
   const messages: SmtpMessage[] = [];
   const sockets = new Set<Socket>();

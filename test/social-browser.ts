@@ -1,20 +1,14 @@
 import type { TestApp } from "./harness.ts";
 
-/** A browser of one person at the social sign-in: it keeps cookies of both sides and follows no redirect by itself. */
+/** Has cookies of both sides and doesn't follow redirects. */
 type SocialBrowser = {
-  /** Begins at a path of ours and answers where the issuer is to be asked. */
   begin(path: string): Promise<URL>;
-  /** Chooses an account by its `sub` on the issuer's page, or cancels, and answers the callback that it leads to. */
   choose(issuerAddress: URL, choice: { sub: string } | "cancel"): Promise<URL>;
-  /** Comes back to us and answers where we lead. */
   comeBack(callback: URL): Promise<URL>;
-  /** What the browser has of our cookies, by name. */
   cookies: Map<string, string>;
-  /** The same as it sends them. */
   header(): string;
 };
 
-/** Opens a browser without any cookie. */
 export function openSocialBrowser(app: TestApp): SocialBrowser {
   const [cookies, issuerCookies] = [new Map<string, string>(), new Map<string, string>()];
   const ours = async ({ pathname, search }: URL) => {

@@ -3,7 +3,6 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import sharp from "sharp";
 
-/** A server of street tiles, each the same picture, that notes who asked for what. */
 export async function startTileServer() {
   const tile = await sharp({ create: { width: 256, height: 256, channels: 3, background: "#f2efe9" } })
     .png()

@@ -21,7 +21,7 @@ await insertDemo(database.db, directory, {
   keyedHash: keyedHashOf("the secret of a test"),
 });
 
-/** How many providers a transaction came by without their keys. */
+/** Provider rows read without an index in a transaction. */
 const walked = (tx: Database): Promise<object[]> =>
   rows(tx, sql`select seq_tup_read::int from pg_stat_xact_user_tables where relname = 'provider'`);
 

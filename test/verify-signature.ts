@@ -1,9 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
 
-/** A request as it came. */
 export type SignedRequest = {
   method: string;
-  /** Path and query, as they stood in the request line. */
   url: string;
   headers: Readonly<Record<string, string | string[] | undefined>>;
   body: Uint8Array;
@@ -17,10 +15,7 @@ const shape =
 const sha256 = (content: string | Uint8Array) => createHash("sha256").update(content).digest("hex");
 const hmac = (key: string | Uint8Array, content: string) => createHmac("sha256", key).update(content).digest();
 
-/**
- * What S3 answers a request that is not signed by the holder of the keys (AWS Signature Version 4), or whose body is not
- * the signed one; undefined where all is well. Written from the specification, apart from what the product signs with.
- */
+/** The S3 error; undefined if valid. Written from the specification, independently of the product's signer. */
 export function verifySignature(request: SignedRequest, keys: Keys, now = Date.now()): string | undefined {
   const { headers, body } = request;
   const valueOf = (name: string) => String(headers[name] ?? "").trim();
@@ -42,7 +37,7 @@ export function verifySignature(request: SignedRequest, keys: Keys, now = Date.n
   return hmac(key, text).toString("hex") === signature ? undefined : "SignatureDoesNotMatch";
 }
 
-/** The path, and the parameters in the one order and spelling that both sides sign. */
+/** The path, and the parameters in canonical order and encoding. */
 function canonicalAddress(url: string): [path: string, query: string] {
   const { pathname, searchParams } = new URL(url, "http://s3.test");
   const spell = (text: string) =>

@@ -1,5 +1,5 @@
-// Capitals as outlines (advance width, path; 1000 units an em, baseline at 0), so that a monogram needs no installed font.
-// Drawn from Fraunces, Copyright 2020 The Fraunces Project Authors, SIL Open Font License 1.1 (fonts/OFL.txt).
+// Capitals as outlines (advance width, path; 1000 units an em, baseline at 0), so that a monogram needs no installed
+// font. Drawn from Fraunces, Copyright 2020 The Fraunces Project Authors, SIL Open Font License 1.1 (fonts/OFL.txt).
 export const letters: Readonly<Record<string, readonly [advance: number, path: string]>> = {
   A: [
     606,

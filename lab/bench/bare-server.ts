@@ -7,8 +7,8 @@ export type BareAnswers = {
 };
 
 /**
- * The yardstick: `node:http` and nothing else, answering from a table the very bytes and headers that the product answers.
- * What it reaches is the most that one process can reach here.
+ * The yardstick: `node:http` and nothing else, answering from a table the very bytes and headers that the product
+ * answers. What it reaches is the most that one process can reach here.
  */
 process.once("message", ({ port, answers }: BareAnswers) => {
   const table = new Map(

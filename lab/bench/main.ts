@@ -89,7 +89,10 @@ async function* measureCatalogues(asked: Asked): AsyncGenerator<Finding[]> {
   await postgres?.stop();
 }
 
-/** Measures the built product against the bounds of docs/performance.md. What was measured is printed and saved even if a later part fails. */
+/**
+ * Measures the built product against the bounds of docs/performance.md. What was measured is printed and saved even if
+ * a later part fails.
+ */
 async function main(): Promise<void> {
   const asked = readOptions();
   const machine = describeMachine();

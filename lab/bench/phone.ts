@@ -120,7 +120,10 @@ async function readPage(browser: Browser, address: string): Promise<Visit & { in
   return { seconds: largest / 1000, traffic, inp: interaction };
 }
 
-/** Presses Send enquiry as soon as it is drawn; the page may lead elsewhere or open a form. Answers in how many seconds a name can be typed. */
+/**
+ * Presses Send enquiry as soon as it is drawn; the page may lead elsewhere or open a form. Answers in how many seconds
+ * a name can be typed.
+ */
 async function beginEnquiry(browser: Browser, address: string): Promise<number> {
   const { context, page } = await openPage(browser);
   const began = performance.now();

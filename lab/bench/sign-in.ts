@@ -2,7 +2,10 @@ type Login = { email: string; password: string };
 
 let networks = 0;
 
-/** Signs somebody in, each time from a network of its own as far as a product behind a proxy can tell; answers the session. */
+/**
+ * Signs somebody in, each time from a network of its own as far as a product behind a proxy can tell; answers the
+ * session.
+ */
 export async function signIn<Session extends { token: string } = { token: string }>(
   origin: string,
   kind: "auth" | "couples",

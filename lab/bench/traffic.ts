@@ -22,7 +22,10 @@ export interface Traffic {
   readonly style_sheets: number;
 }
 
-/** Notes what a page fetches over the network from now on; returns how to sum it up, its requests up to a time in seconds since 1970. */
+/**
+ * Notes what a page fetches over the network from now on; returns how to sum it up, its requests up to a time in
+ * seconds since 1970.
+ */
 export async function watchTraffic(session: CDPSession): Promise<(until?: number) => Traffic> {
   const fetched = new Map<string, Fetched>();
   const depths = new Map<string, number>();

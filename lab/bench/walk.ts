@@ -48,7 +48,10 @@ export async function isAnswering(address: string): Promise<boolean> {
   }
 }
 
-/** Asks for each address once, over so many connections, each taking the next address when it is free; milliseconds by address. */
+/**
+ * Asks for each address once, over so many connections, each taking the next address when it is free; milliseconds by
+ * address.
+ */
 export async function walk(origin: string, addresses: readonly string[], connections: number): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections });
   const taken = addresses.map(() => 0);

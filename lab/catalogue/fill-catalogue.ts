@@ -36,7 +36,10 @@ const copied: readonly Copied[] = [
   { table: verification, businesses: ["verifier_id", "provider_id"], hasId: true },
 ];
 
-/** Copies the demo's businesses, with what belongs to them, until there are `count`. What is derived of them the triggers derive. */
+/**
+ * Copies the demo's businesses, with what belongs to them, until there are `count`. What is derived of them the
+ * triggers derive.
+ */
 export async function fillCatalogue(db: Database, count: number, say: (line: string) => void): Promise<void> {
   for (let copy = 1, there = await countProviders(db); there < count; copy += 1) {
     await db.transaction((tx) => copyDemo(tx, copy, count - there));

@@ -19,7 +19,9 @@ const ofBench = sql`couple_id in (select id from account where kind = 'couple' a
 
 const couple_address = (n: SQL) => sql`'couple-' || ${n} || '@bench.example'`;
 
-/** Fills the inboxes of two businesses of a catalogue, and opens the couples' accounts, all with the demo's password. */
+/**
+ * Fills the inboxes of two businesses of a catalogue, and opens the couples' accounts, all with the demo's password.
+ */
 export async function fillInboxes(db: Database, say: (line: string) => void): Promise<void> {
   const password_hash = await hashPassword(demoLogins[0].password);
   await db.transaction(async (tx) => {

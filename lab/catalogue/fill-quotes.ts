@@ -2,7 +2,10 @@ import { sql, type SQL } from "drizzle-orm";
 import type { Database } from "../../src/platform/database.ts";
 import { number } from "../../src/schema/columns.ts";
 
-/** So many quotes each couple has of each of the businesses whose inboxes are filled, at most: of its newest conversations. */
+/**
+ * So many quotes each couple has of each of the businesses whose inboxes are filled, at most: of its newest
+ * conversations.
+ */
 const quotes_of_couple = 20;
 const lines_of_quote = 4;
 const line_cents = 250_000;

@@ -11,7 +11,10 @@ interface Done {
   readonly imported: readonly DemoImportedPage[];
 }
 
-/** What the super admin did lately, as the use cases write it down: badges given, requests put off, invitations sent, a provider suspended, imported pages offered; and what a provider's own change brought about. */
+/**
+ * What the super admin did lately, as the use cases write it down: badges given, requests put off, invitations sent, a
+ * provider suspended, imported pages offered; and what a provider's own change brought about.
+ */
 export function recordActs(
   { providers, requests, invitations, imported }: Done,
   calendar: Calendar,

@@ -23,7 +23,10 @@ export function arrange(couple_id: string | undefined, { calendar, newId }: Hand
 type World = { couple_id: string | undefined; quotes: readonly DemoQuote[]; booked: string };
 type Hand = { calendar: Calendar; newId: () => string };
 
-/** The budget of the demo's couple: with what it booked by the quote of this number, whose deposit is paid, and what it buys elsewhere. */
+/**
+ * The budget of the demo's couple: with what it booked by the quote of this number, whose deposit is paid, and what it
+ * buys elsewhere.
+ */
 export function save({ couple_id, quotes, booked }: World, { calendar, newId }: Hand): DemoBudget[] {
   if (couple_id === undefined) return [];
   const created_at = calendar.daysAgo(20, 19, 5);

@@ -26,7 +26,10 @@ export interface Corpus {
   readonly ways: readonly string[];
   readonly services: readonly string[];
   readonly specialties: readonly string[];
-  /** Names of packages and services; `{price}` becomes what such a business usually asks, `{price 0.4}` that share of it. */
+  /**
+   * Names of packages and services; `{price}` becomes what such a business usually asks, `{price 0.4}` that share of
+   * it.
+   */
   readonly packages: readonly string[];
   readonly teams: readonly string[];
   readonly leads: readonly string[];

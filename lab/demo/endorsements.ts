@@ -85,7 +85,10 @@ function chooseGivers({ draft, endorsers }: Standing, givers: readonly Giver[], 
   return chosen;
 }
 
-/** A day on which both had joined and the giver had been credited all that it has spent so far, also where all of it lies some days later. */
+/**
+ * A day on which both had joined and the giver had been credited all that it has spent so far, also where all of it
+ * lies some days later.
+ */
 function dateOf(giver: Giver, { draft }: Standing, calendar: Calendar, { number }: Chance): Date {
   const months_needed = Math.ceil(giver.spent / limits.endorsement_points_monthly) - 1;
   const joined = giver.standing.draft.row.created_at;

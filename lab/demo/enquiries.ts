@@ -66,7 +66,9 @@ interface Sender {
 const direct_count = 36;
 /** The demo's provider signs in to an inbox that is not empty. */
 const first_to_most_asked = 6;
-/** So many of the businesses that couples write to most were asked often enough that it is said how fast they answer. */
+/**
+ * So many of the businesses that couples write to most were asked often enough that it is said how fast they answer.
+ */
 const prompt_businesses = 3;
 const asked_of_each = 6;
 const bulk_choices: readonly (readonly string[])[] = [
@@ -86,7 +88,10 @@ interface World {
   readonly newId: () => string;
 }
 
-/** Enquiries to one provider and, a few, to many. They were delivered long ago, and some of them answered: no mail leaves because of them. */
+/**
+ * Enquiries to one provider and, a few, to many. They were delivered long ago, and some of them answered: no mail
+ * leaves because of them.
+ */
 export function enquire(world: World): DemoEnquiry[] {
   const published = world.providers.filter(({ row }) => row.is_published);
   const nextMessage = deck("enquiry messages", messages);

@@ -94,7 +94,10 @@ const said: readonly Said[] = [
   }),
 ];
 
-/** What an import brought and nobody has claimed: some were invited lately, one so long ago that its invitation is over, one can't be. */
+/**
+ * What an import brought and nobody has claimed: some were invited lately, one so long ago that its invitation is over,
+ * one can't be.
+ */
 export function bringIn(calendar: Calendar, newId: () => string): DemoImportedPage[] {
   return said.map(({ days, invited, has_email = true, ...kept }) => {
     const address = `${kept.business_name.toLowerCase().replaceAll(/[^a-z]+/g, ".")}@post.example`;

@@ -75,7 +75,10 @@ export const offered: readonly Offer[] = [
   { title: "The farm on a Sunday", number: "L4P-9ZB", state: "declined", to: 2, days_ago: 5, lines: farm },
 ];
 
-/** What the demo's provider offers again and again, under the names that it knows them by; its profile shows the first two. */
+/**
+ * What the demo's provider offers again and again, under the names that it knows them by; its profile shows the first
+ * two.
+ */
 export const kept = [
   {
     name: "Farm, full",

@@ -126,7 +126,9 @@ function galleryCount(showpiece: Showpiece | undefined, choice: Chance): number 
   return choice.yes(0.84) ? choice.whole(3, 14) : 0;
 }
 
-/** Nothing that a business offers is cheaper than the price it starts from, or dearer than the highest that it names. */
+/**
+ * Nothing that a business offers is cheaper than the price it starts from, or dearer than the highest that it names.
+ */
 function pricesAround({ price_from, price_to }: Prices, packages: readonly Package[]): Prices {
   const prices = packages.map(({ price }) => price).filter((price) => price !== null);
   return {
@@ -234,7 +236,10 @@ function areaOf(line: RosterLine, slug: string, choice: Chance) {
   };
 }
 
-/** What those who travel ask for the road: most of them free kilometres and a rate, some one of the two, a few not a cent. */
+/**
+ * What those who travel ask for the road: most of them free kilometres and a rate, some one of the two, a few not a
+ * cent.
+ */
 function roadOf(business_name: string) {
   const choice = chance(`road of ${business_name}`);
   const free = choice.pick([null, 40, 60, 60, 80, 100, 100, 120, 200]);

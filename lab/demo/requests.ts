@@ -38,7 +38,9 @@ const asking = [
 const verified_count = 2;
 const asked_before_ms = 3 * day_ms;
 
-/** Requests to be verified by the site: some that wait, one that was put off, and those after which a badge was given. */
+/**
+ * Requests to be verified by the site: some that wait, one that was put off, and those after which a badge was given.
+ */
 export function ask(
   businesses: readonly DemoProvider[],
   calendar: Calendar,

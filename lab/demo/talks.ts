@@ -42,7 +42,10 @@ export const talkPictures = {
 const figTree: Sent = { name: "the fig in October.jpg", of: { as: "picture", picture: "talk fig tree" } };
 const tables: Sent = { name: "tables.jpg", of: { as: "picture", picture: "talk tables" } };
 
-/** What the demo's two logins wrote to each other: the couple finds an answer that it has not read, and that was written as an email. */
+/**
+ * What the demo's two logins wrote to each other: the couple finds an answer that it has not read, and that was written
+ * as an email.
+ */
 const between: readonly Line[] = [
   [
     "provider",
@@ -83,7 +86,10 @@ const unwelcome: readonly Line[] = [
   ["provider", "Special price for you today only!! Three hours for the price of two, tell all your friends."],
 ];
 
-/** What some couples and the demo's provider wrote to each other after the enquiry, each line some hours after the one before. */
+/**
+ * What some couples and the demo's provider wrote to each other after the enquiry, each line some hours after the one
+ * before.
+ */
 export function talk({ provider, couple, enquiries, newId }: World): DemoTalk[] {
   const received = enquiries.flatMap(({ row, recipients }) =>
     recipients.flatMap(({ id, provider_id, answered_at }) =>

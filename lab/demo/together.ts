@@ -4,7 +4,10 @@ import type { favouriteVote } from "../../src/schema/couples.ts";
 import type { weddingMember } from "../../src/schema/weddings.ts";
 import { awaited } from "./couples.ts";
 
-/** Who shares the wedding whose login the demo prints, besides its owner: each with an account, and a wedding of its own that waits. */
+/**
+ * Who shares the wedding whose login the demo prints, besides its owner: each with an account, and a wedding of its own
+ * that waits.
+ */
 export interface DemoSharing {
   readonly couples: readonly DemoCouple[];
   readonly members: readonly (typeof weddingMember.$inferInsert)[];

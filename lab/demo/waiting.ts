@@ -7,7 +7,10 @@ interface World {
   readonly enquiries: readonly DemoEnquiry[];
 }
 
-/** A business that said a day before the couple wrote to many that it wants no emails: the first of them that did not answer. */
+/**
+ * A business that said a day before the couple wrote to many that it wants no emails: the first of them that did not
+ * answer.
+ */
 export function fallSilent({ providers, couple, enquiries }: World): DemoSuppressed[] {
   const asked = enquiries.find(({ row }) => row.kind === "bulk" && row.couple_id === couple?.row.id);
   const silent = asked?.recipients.find(({ answered_at }) => answered_at === null);

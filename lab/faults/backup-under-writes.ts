@@ -10,7 +10,10 @@ import { beginWriting, type Writing } from "./writing.ts";
 
 const run = promisify(execFile);
 
-/** Rows that stand for one half of something whose other half is not there, by what that is. None are in a site that is whole. */
+/**
+ * Rows that stand for one half of something whose other half is not there, by what that is. None are in a site that is
+ * whole.
+ */
 const halves = {
   "enquiries without a conversation":
     "select r.id from enquiry_recipient r left join conversation c on c.id = r.id where c.id is null",
@@ -29,7 +32,10 @@ const halves = {
 /** What a backup was made into, and how much had been acknowledged before it began. */
 type Made = { file: string; mark: number[] };
 
-/** Backups are made one after the other while everybody writes; each is restored into a place of its own and looked through. */
+/**
+ * Backups are made one after the other while everybody writes; each is restored into a place of its own and looked
+ * through.
+ */
 function backupUnderWrites(engine: Asked["engine"]): Fault {
   return {
     name: `backup-under-writes-${engine}`,

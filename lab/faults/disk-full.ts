@@ -48,7 +48,9 @@ async function readOutbox(folder: string): Promise<Sent[]> {
   return contents.map((content) => ({ to: [/^To: .*?([^<\s]+@[^>\s]+)/im.exec(content)?.[1] ?? ""], content }));
 }
 
-/** The disk of the data folder fills while everybody writes, and has room again; then the process is killed and started. */
+/**
+ * The disk of the data folder fills while everybody writes, and has room again; then the process is killed and started.
+ */
 function diskFull(engine: Asked["engine"]): Fault {
   const what = engine === "embedded" ? "of the embedded database, outbox and uploads" : "of outbox and uploads";
   return {

@@ -5,7 +5,10 @@ import { judge, lookAtEmails, type Fault } from "./report.ts";
 import { openWorld } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
-/** The server that writes and its patroni are killed, patroni has the other write, the killed one comes back and follows, and the other is killed. */
+/**
+ * The server that writes and its patroni are killed, patroni has the other write, the killed one comes back and
+ * follows, and the other is killed.
+ */
 export const failoverByPatroni: Fault = {
   name: "failover-patroni",
   title: "the machine of the server that writes is lost; patroni over etcd has its standby take over, behind haproxy",

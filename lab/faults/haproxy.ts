@@ -14,7 +14,9 @@ export function findHaproxy(): string | undefined {
   return ["/usr/sbin/haproxy", "/usr/bin/haproxy"].find((path) => existsSync(path));
 }
 
-/** Starts haproxy before database servers that its lines name; answers the port that leads to the one which it chose. */
+/**
+ * Starts haproxy before database servers that its lines name; answers the port that leads to the one which it chose.
+ */
 export async function startHaproxy(program: string, lines: readonly string[]): Promise<number> {
   const port = await freePort();
   const folder = await mkdtemp(join(tmpdir(), "umshado-haproxy-"));

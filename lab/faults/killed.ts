@@ -6,7 +6,10 @@ import { beginWriting, type Writing } from "./writing.ts";
 const life_ms_max = 1_500;
 const first_ms_max = 10_000;
 
-/** Waits until something more was acknowledged, or of everybody who writes, so that most kills come in the middle of writing however slow the machine is. */
+/**
+ * Waits until something more was acknowledged, or of everybody who writes, so that most kills come in the middle of
+ * writing however slow the machine is.
+ */
 async function untilWritten(writing: Writing, isOfAll: boolean): Promise<void> {
   const before = writing.mark();
   const isMore = (count: number, place: number) => count > (before[place] ?? 0);

@@ -4,7 +4,9 @@ import { judge, type Fault } from "./report.ts";
 import { openWorld, type Asked } from "./world.ts";
 import { beginWriting } from "./writing.ts";
 
-/** The first start, which makes the whole schema, is killed again and again at random moments; then one goes through. */
+/**
+ * The first start, which makes the whole schema, is killed again and again at random moments; then one goes through.
+ */
 function migrationKilled(engine: Asked["engine"]): Fault {
   return {
     name: `migration-${engine}`,

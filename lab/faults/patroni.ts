@@ -13,7 +13,10 @@ import { atEnd } from "./world.ts";
 /** One server of the cluster with the patroni that keeps it. */
 export type Member = {
   name: string;
-  /** Whether patroni's own address answers that it is this: the one that writes, or the one that has all that is acknowledged. */
+  /**
+   * Whether patroni's own address answers that it is this: the one that writes, or the one that has all that is
+   * acknowledged.
+   */
   is(what: "primary" | "sync"): Promise<boolean>;
   /** Ends patroni and every process of its server at once, as the loss of its machine does. */
   kill(): Promise<void>;

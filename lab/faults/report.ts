@@ -5,14 +5,19 @@ import type { Writing } from "./writing.ts";
 /** What came of one fault: how it was, what was found, and whether something was lost. */
 export type Outcome = { tried: string; acknowledged: number; lost: number; twice: number; wrong: string[] };
 
-/** A fault: what is done to the product, and what was found afterwards; null with a reason where it can't be tried here. */
+/**
+ * A fault: what is done to the product, and what was found afterwards; null with a reason where it can't be tried here.
+ */
 export type Fault = {
   name: string;
   title: string;
   run(options: { quick: boolean; kills?: number | undefined }): Promise<Outcome | { skipped: string }>;
 };
 
-/** Looks whether all that was acknowledged is there, adds what else was found, prints it, and ends the product in good order. */
+/**
+ * Looks whether all that was acknowledged is there, adds what else was found, prints it, and ends the product in good
+ * order.
+ */
 export async function judge(world: World, writing: Writing, tried: string, more: Found[] = []): Promise<Outcome> {
   const found = [...(await writing.look()), ...more];
   for (const { what, acknowledged, lost, twice } of found)
@@ -61,7 +66,10 @@ const email_seconds_max = 60;
 /** A mail as it was given on. */
 export type Sent = { to: readonly string[]; content: string };
 
-/** Whether every enquiry that stands has its email to the business, once; a copy under the same Message-ID is shown once by whoever reads it. */
+/**
+ * Whether every enquiry that stands has its email to the business, once; a copy under the same Message-ID is shown once
+ * by whoever reads it.
+ */
 export async function lookAtEmails(
   world: World,
   writing: Writing,

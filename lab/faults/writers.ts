@@ -102,7 +102,10 @@ export function lasting({ what, attempt, find }: Line): Writer {
   };
 }
 
-/** Everything that is written for one pair: an enquiry of strangers, messages, a quote, a picture, days of a calendar, and the profile. */
+/**
+ * Everything that is written for one pair: an enquiry of strangers, messages, a quote, a picture, days of a calendar,
+ * and the profile.
+ */
 export async function writersOf(world: World, pair: Pair): Promise<Writer[]> {
   const draft = await must<{ quote: { id: string } }>(world, "/api/quotes", {
     token: pair.provider.token,

@@ -20,7 +20,9 @@ export type Writing = {
 
 const finish_seconds_max = 60;
 
-/** Makes pairs in a product that serves, and those who write for them, each with so long a breath between two things. */
+/**
+ * Makes pairs in a product that serves, and those who write for them, each with so long a breath between two things.
+ */
 export async function beginWriting(world: World, pairs_total = 3, breath_ms = 20): Promise<Writing> {
   const pairs = await makePairs(world, pairs_total);
   const writers: Writer[] = [];

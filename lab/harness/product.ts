@@ -3,7 +3,10 @@ import { freePort } from "../../scripts/free-port.mjs";
 import { isAnswering } from "../bench/walk.ts";
 import { cleanEnvironment, collectOutput, endChild, startProgram, temporaryFolder, until } from "./children.ts";
 
-/** Where a catalogue lives: a data folder, and a server's database when it is not the embedded one; and what else is set. */
+/**
+ * Where a catalogue lives: a data folder, and a server's database when it is not the embedded one; and what else is
+ * set.
+ */
 export type Home = { dataDir: string; databaseUrl?: string; env?: Record<string, string> };
 
 /** The product while it serves. */
@@ -28,7 +31,10 @@ export function environmentOf(
   });
 }
 
-/** Starts the built product by the script of `npm start`, which becomes the product's one process, and waits until it is ready to serve. */
+/**
+ * Starts the built product by the script of `npm start`, which becomes the product's one process, and waits until it is
+ * ready to serve.
+ */
 export async function startProduct(home: Home, demo: "on" | "off" = "off"): Promise<Product> {
   const port = await freePort();
   const origin = `http://localhost:${port}`;

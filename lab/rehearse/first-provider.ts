@@ -6,7 +6,10 @@ import sharp from "sharp";
 import type { startSmtpServer } from "../../test/smtp-server.ts";
 import { until } from "../harness/children.ts";
 
-/** A site of this machine by its name, the certificate of the authority that vouches for it, and the server that takes its mail. */
+/**
+ * A site of this machine by its name, the certificate of the authority that vouches for it, and the server that takes
+ * its mail.
+ */
 type Site = { name: string; authority: Buffer; smtp: Awaited<ReturnType<typeof startSmtpServer>> };
 type Asked = { method?: string; token?: string; body?: object };
 
@@ -60,8 +63,9 @@ async function drawLogo(): Promise<FormData> {
 }
 
 /**
- * Does what docs/deployment.md says of the first provider, as the browser asks for it: registers, follows the link that is
- * mailed, signs in, fills in a profile with a logo, and publishes. Throws unless a stranger then reads it on its page and finds it in the list.
+ * Does what docs/deployment.md says of the first provider, as the browser asks for it: registers, follows the link that
+ * is mailed, signs in, fills in a profile with a logo, and publishes. Throws unless a stranger then reads it on its
+ * page and finds it in the list.
  */
 export async function openFirstProvider(site: Site): Promise<void> {
   await ask(site, "/register");

@@ -9,9 +9,10 @@ import { openFirstProvider } from "./first-provider.ts";
 import { readBlocks, rehearsed_documents, type Block } from "./read-blocks.ts";
 
 /**
- * Runs every command of docs/deployment.md and docs/operations.md on a fresh Debian that systemd boots, in a container of its own on this machine's network: as
- * root, in the document's order. A name below `.localhost` stands for the site's, for which Caddy makes certificates without asking anybody,
- * and a mail server of the rehearsal's for the mail service. What people do in a browser for the first provider is asked for in their place.
+ * Runs every command of docs/deployment.md and docs/operations.md on a fresh Debian that systemd boots, in a container
+ * of its own on this machine's network: as root, in the document's order. A name below `.localhost` stands for the
+ * site's, for which Caddy makes certificates without asking anybody, and a mail server of the rehearsal's for the mail
+ * service. What people do in a browser for the first provider is asked for in their place.
  */
 const needed = { debootstrap: "debootstrap", "systemd-nspawn": "systemd-container", nsenter: "util-linux" };
 const name = "umshado.localhost";
@@ -83,7 +84,9 @@ function run({ leader }: Machine, { heading, line, commands }: Block, mailAt: st
   return status === 0;
 }
 
-/** Does what the document says of the first provider, at a site whose mail the rehearsal takes; whether it went well. */
+/**
+ * Does what the document says of the first provider, at a site whose mail the rehearsal takes; whether it went well.
+ */
 async function startBusiness(machine: Machine, folder: string, smtp: Smtp): Promise<boolean> {
   try {
     await openFirstProvider({ name, authority: readFileSync(join(folder, authority)), smtp });

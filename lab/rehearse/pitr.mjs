@@ -17,8 +17,9 @@ const write =
 const look = "select clock_timestamp()::text as moment, count(*)::int as count from provider";
 
 /**
- * Rehearses what docs/backups.md says of going back to a moment: a server with an archive of its log, a base backup, writes, an accident,
- * and a second server that is restored to the moment before. Ends with code 1 where anything is lost or the accident came along.
+ * Rehearses what docs/backups.md says of going back to a moment: a server with an archive of its log, a base backup,
+ * writes, an accident, and a second server that is restored to the moment before. Ends with code 1 where anything is
+ * lost or the accident came along.
  */
 await runScript(async () => {
   const node = await prepare();

@@ -14,7 +14,10 @@ import { listIds } from "../bench/list-ids.ts";
 import { cleanEnvironment, finished, runToEnd, startProgram, temporaryFolder } from "../harness/children.ts";
 import { environmentOf, freshHome, startProduct, type Home } from "../harness/product.ts";
 
-/** What is rehearsed: a site of so many businesses, each with pictures that no other has, is backed up while it serves, restored, and compared. */
+/**
+ * What is rehearsed: a site of so many businesses, each with pictures that no other has, is backed up while it serves,
+ * restored, and compared.
+ */
 const options = { providers: { type: "string", default: "10000" } } as const;
 const pictures_each = 3;
 const at_once = 8;
@@ -63,7 +66,10 @@ async function storeApart(storage: Storage, { parts, ...facts }: EncodedPicture)
   return { hash, ...facts };
 }
 
-/** Gives each business pictures of its own in its gallery, as they are stored when they are uploaded; answers the names of their files. */
+/**
+ * Gives each business pictures of its own in its gallery, as they are stored when they are uploaded; answers the names
+ * of their files.
+ */
 async function givePictures({ dataDir }: Home): Promise<string[]> {
   const database = await openEmbedded(join(dataDir, "db"), { migrationsFolder: null });
   const storage = folderStorage(join(dataDir, "media"));

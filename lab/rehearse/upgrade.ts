@@ -17,7 +17,10 @@ import {
 import { startPostgres } from "../harness/postgres.ts";
 import { environmentOf, untilReady } from "../harness/product.ts";
 
-/** What is rehearsed: two releases beside each other on one database, under load, while the later one takes the earlier one's place. */
+/**
+ * What is rehearsed: two releases beside each other on one database, under load, while the later one takes the earlier
+ * one's place.
+ */
 const options = { from: { type: "string" }, seconds: { type: "string", default: "10" } } as const;
 const sender_count = 6;
 
@@ -47,7 +50,10 @@ async function start(databaseUrl: string, cwd?: string): Promise<Site> {
   return { origin: `http://localhost:${port}`, child };
 }
 
-/** Sends enquiries and reads pages from whoever serves, as a proxy would: to the next one where one takes no connection, with the same key. */
+/**
+ * Sends enquiries and reads pages from whoever serves, as a proxy would: to the next one where one takes no connection,
+ * with the same key.
+ */
 async function load(sites: readonly Site[], counts: Counts, isOver: () => boolean, ids: string[], sender: number) {
   for (let number = 0; !isOver(); number += 1) {
     const mark = `${sender}-${number}`;
@@ -132,7 +138,9 @@ async function rehearse(databaseUrl: string, folder: string, milliseconds: numbe
   await endChild(after.child);
 }
 
-/** The release before, on the database that this one has migrated: it ends with one line, if it knows of [running-37]. */
+/**
+ * The release before, on the database that this one has migrated: it ends with one line, if it knows of [running-37].
+ */
 async function startAgain(databaseUrl: string, folder: string): Promise<void> {
   const { child, origin } = await start(databaseUrl, folder);
   const printed = collectOutput(child);

@@ -12,8 +12,9 @@ import { temporaryFolder, until } from "../harness/children.ts";
 import { startPrometheus, type Prometheus } from "./prometheus.ts";
 
 /**
- * Has a Prometheus watch the built product with the files of `ops`, on the demo's data: whether each alert rule and each
- * query of the dashboard can be asked and finds what it looks for, and whether alerts come when what they are about happens.
+ * Has a Prometheus watch the built product with the files of `ops`, on the demo's data: whether each alert rule and
+ * each query of the dashboard can be asked and finds what it looks for, and whether alerts come when what they are
+ * about happens.
  */
 type Dashboard = { panels: { title: string; targets?: Query[] }[] };
 type Query = { title: string; expr: string; legendFormat: string };
@@ -47,7 +48,10 @@ async function judgeSoon(what: string, look: () => Promise<string[]>): Promise<v
 const pages = ["/", "/providers", "/how-trust-works", "/login", "/feed.xml", "/no-such-page", "/healthz"];
 const calls = ["/api/categories/with-counts", "/api/suggestions?query=dur", "/api/providers/reach"];
 
-/** Asks for pages and calls of every kind, each list under another address so that not all are in memory, until it is over. */
+/**
+ * Asks for pages and calls of every kind, each list under another address so that not all are in memory, until it is
+ * over.
+ */
 async function readAll(world: World, ids: readonly string[], isOver: () => boolean): Promise<void> {
   for (let turn = 1; !isOver(); turn += 1) {
     const id = ids[turn % ids.length];

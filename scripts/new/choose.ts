@@ -15,7 +15,6 @@ const usage = `Say what is new:
 
 const kebab = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Reads what is asked for, and refuses it in a sentence where the house has no room for it. */
 export async function chooseSkeleton(root: string, [kind, named = "", ...rest]: string[]): Promise<Skeleton> {
   const [owner = "", name = "", ...below] = named.split("/");
   const isNested = kind !== "feature";

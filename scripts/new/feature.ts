@@ -1,7 +1,6 @@
 import { camel, pascal, sentence } from "./names.ts";
 import { insert, type Skeleton } from "./skeleton.ts";
 
-/** A feature with one call that anyone may make, at the end of the features' order. */
 export function newFeature(noun: string): Skeleton {
   const list = `list${pascal(noun)}`;
   const folder = `src/features/${noun}`;

@@ -6,7 +6,6 @@ import { root } from "../project.mjs";
 import { chooseSkeleton } from "./choose.ts";
 import { writeSkeleton } from "./skeleton.ts";
 
-/** What skeletons add lines to, as it stands in the project. */
 const edited = [
   "scripts/layers.ts",
   "src/server/http/register-calls.ts",
@@ -17,7 +16,6 @@ const edited = [
   "test/journeys/pages.ts",
 ];
 
-/** Has skeletons written into a folder of the test's own, and answers what they wrote, by path. */
 async function write(...asked: string[]): Promise<Map<string, string>> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-new-"));
   try {

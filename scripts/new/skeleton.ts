@@ -2,13 +2,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { isMissing } from "../project.mjs";
 
-/** What a new part of the program begins as: files that are new, and lines that go into files that are there. */
 export type Skeleton = {
   files: Record<string, string>;
   edits: Record<string, (text: string) => string>;
 };
 
-/** Writes it below a folder, or nothing at all: where a file is there already, or a line has no place, it throws first. Answers the paths. */
+/** Throws before writing when a file exists or an edit has no place. Returns the paths. */
 export async function writeSkeleton(root: string, { files, edits }: Skeleton): Promise<string[]> {
   const written = new Map(Object.entries(files));
   for (const path of written.keys())
@@ -25,7 +24,6 @@ export async function writeSkeleton(root: string, { files, edits }: Skeleton): P
   return [...written.keys()];
 }
 
-/** An edit that puts lines before the first place where an anchor stands, or behind all of it. */
 export function insert(lines: string, where: "before" | "behind", anchor: RegExp): (text: string) => string {
   return (text) => {
     const found = anchor.exec(text);

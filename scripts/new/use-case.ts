@@ -1,10 +1,7 @@
 import { camel, sentence } from "./names.ts";
 import { insert, type Skeleton } from "./skeleton.ts";
 
-/**
- * A use case of a feature and its call, for whoever is signed in. `shapes` is the file of the contract that the feature's routes import as `calls`;
- * the words beside it have the call as plain data.
- */
+/** `shapes` is the contract file that the feature's routes import as `calls`. */
 export function newUseCase(feature: string, name: string, shapes: string): Skeleton {
   const verb = camel(name);
   const folder = `src/features/${feature}`;

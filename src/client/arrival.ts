@@ -2,15 +2,14 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useHydrated } from "../ui/use-hydrated.ts";
 
-/** What one of these pages hands the next: it travels in the browser's history, never in the address. */
+/** State for the next page, in the browser's history instead of the address. */
 export type Arrival = {
   email?: string;
   message?: string;
-  /** What a form may begin with, by the names of its fields. */
   fields?: Readonly<Record<string, string>>;
 };
 
-/** Reads what was handed on; a history entry may hold anything. */
+/** A history entry may hold anything. */
 export function readArrival(state: unknown): Arrival {
   if (typeof state !== "object" || state === null) return {};
   const { email, message, fields } = state as Record<string, unknown>;
@@ -22,18 +21,18 @@ export function readArrival(state: unknown): Arrival {
   };
 }
 
-/** What the page before handed on. The server doesn't know it, so a reloaded page has it after its first paint. */
+/** Unknown to the server, so a reloaded page gets it after its first paint. */
 export function useArrival(): Arrival {
   const location = useLocation();
   return useHydrated() ? readArrival(location.state) : {};
 }
 
-/** Puts what the page before handed on into fields that are still empty. */
+/** Fills empty fields only. */
 export function useArrivedFields(place: { current: HTMLFormElement | null }): void {
   const { fields } = useArrival();
   const isDone = useRef(false);
   useEffect(() => {
-    // once: what somebody empties stays empty
+    // once: a cleared field stays empty
     if (isDone.current || fields === undefined) return;
     isDone.current = true;
     for (const [name, text] of Object.entries(fields)) {

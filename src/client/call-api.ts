@@ -7,47 +7,39 @@ import { dropDead, noteReader } from "./change-session.ts";
 import { takeFirst } from "./first-calls.ts";
 import { readToken } from "./session.ts";
 
-/** What a call came to: its answer, or a sentence for the person with the fields at fault. */
 export type ApiOutcome<Answer, Code extends string = string> =
   | { ok: true; body: Answer }
   | {
       ok: false;
-      /** 0 when no answer came at all. */
+      /** 0 without an answer. */
       status: number;
-      /** A code of `contract/errors.ts`, or `offline`. With status 0, `unexpected` is a fault of the browser's program. */
+      /** With status 0, `unexpected` is a bug in the browser's code. */
       code: Code;
       error: string;
-      /** By field, each with its sentence. */
       fields: Record<string, string>;
     };
 
 export type CallOptions = {
   method?: CallWords["method"];
   body?: unknown;
-  /** Whose session goes along; nobody's unless said. */
   as?: AccountKind;
-  /** The Idempotency-Key: the same content under the same key is done once. */
+  /** The Idempotency-Key: repeated content with the same key is done once. */
   key?: string;
-  /** What the person is told when the server gives no sentence [visitors-18]. */
+  /** Used when the server gives no sentence [visitors-18]. */
   failed: string;
   signal?: AbortSignal;
-  /** The page may be left while it is under way. */
+  /** The request outlives the page. */
   keepalive?: boolean;
 };
 
-/** Longer than this nobody waits. */
 const patience_ms = 20_000;
 
-/**
- * Makes a call of the API and never throws. A token that the server does not know any more is forgotten, so that
- * whoever watches the session can send the person to sign in again.
- */
+/** Never throws. Deletes a token that the server doesn't know. */
 export async function callApi<Answer>(path: `/api/${string}`, options: CallOptions): Promise<ApiOutcome<Answer>> {
   try {
     return await ask(path, options);
   } catch (cause) {
     const none = { ok: false, status: 0, fields: {} } as const;
-    // no connection, no answer in time, or an answer that is not ours
     if (isConnectionLost(cause) || cause instanceof SyntaxError)
       return { ...none, code: "offline", error: options.failed };
     report(cause);
@@ -63,7 +55,7 @@ async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promis
     const patience = AbortSignal.timeout(patience_ms);
     return fetch(address, {
       method,
-      // the cookie of a device that is known goes along to an API with a host of its own
+      // sends the known-device cookie to an API on its own host
       credentials: "include",
       headers: {
         ...(body !== undefined && { "Content-Type": "application/json" }),
@@ -81,10 +73,9 @@ async function ask<Answer>(path: `/api/${string}`, options: CallOptions): Promis
   return readRefusal(answer.status, content, { as, token, failed });
 }
 
-/** Who asked, with which token, and what that person is told when the server gives no sentence. */
 type Asked = { as?: AccountKind | undefined; token: string | null; failed: string };
 
-/** What a refusal says to the person. A token that the server does not know any more is forgotten. */
+/** Deletes a token that the server doesn't know. */
 export function readRefusal(
   status: number,
   content: unknown,

@@ -111,7 +111,7 @@ import type * as verificationsWords from "../contract/verifications/words.ts";
 import type * as weddingsShapes from "../contract/weddings/shapes.ts";
 import type * as weddingsWords from "../contract/weddings/words.ts";
 
-/** Both halves of every call, by name. Types alone: the shapes and their library stay on the server. */
+/** Types only: the shapes and their library stay on the server. */
 type Words = typeof accountsPasskeyWords &
   typeof accountsSignOutWords &
   typeof accountsWords &
@@ -222,17 +222,12 @@ type Shapes = typeof accountsPasskeyShapes &
   typeof verificationsShapes &
   typeof weddingsShapes;
 
-/**
- * The calls without what else their files hold: where code works for any call, the compiler compares all that could stand here, and each
- * schema of an answer costs it more than the calls together.
- */
+/** Only the calls: with the answers' schemas included, compiling generic code takes far longer. */
 type Calls = { [Name in keyof Words & keyof Shapes as Words[Name] extends CallWords ? Name : never]: Shapes[Name] };
 
-/** The name of a call, by its method and path. */
 type NameOf<W> = { [Name in keyof Calls]: Words[Name] extends W ? Name : never }[keyof Calls];
 type ShapeOf<W> = Calls[NameOf<W>];
 
-/** A part of a call as it is sent; `never` for a call without it. */
 type Part<Shape, Name extends string> = Shape extends { readonly [N in Name]?: infer Read }
   ? z.input<Extract<Read, z.ZodType>>
   : never;
@@ -242,18 +237,14 @@ type Given<Name extends string, Value> = [Value] extends [never]
     ? { readonly [N in Name]?: Value }
     : { readonly [N in Name]: Value };
 
-/** What stands in the address of a call: the parameters of its path, and its query. */
 export type AddressParts<W extends CallWords> = Given<"params", Part<ShapeOf<W>, "params">> &
   Given<"query", Part<ShapeOf<W>, "query">>;
 
-/** What a call takes. */
 export type Parts<W extends CallWords> = AddressParts<W> & Given<"body", Part<ShapeOf<W>, "body">>;
 
-/** What a call answers. */
 export type AnswerOf<W extends CallWords> =
   ShapeOf<W> extends { readonly answer: infer Answer extends z.ZodType } ? z.output<Answer> : never;
 
-/** Refusals that any call may meet. */
 type GeneralCode = Extract<
   ErrorCode,
   | "bad_input"
@@ -269,7 +260,7 @@ type GeneralCode = Extract<
   | "unavailable"
 >;
 
-/** What a call may be refused with: its own refusals, those of every call, and `offline` where no answer came. */
+/** Its own refusals, the general ones, and `offline`. */
 export type CodeOf<W extends CallWords> =
   | (ShapeOf<W> extends { readonly refusals?: readonly (infer Code extends string)[] } ? Code : never)
   | GeneralCode

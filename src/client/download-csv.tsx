@@ -9,18 +9,16 @@ import { saveFile } from "./save-file.ts";
 export type DownloadWords = {
   failed: string;
   whole: (file_name: string) => string;
-  /** Where there is more than fits. */
+  /** Shown when the list is too long for the file. */
   newest: (file_name: string) => string;
 };
 
 interface DownloadProps {
-  /** Asks for the file. */
   ask: () => Promise<ApiOutcome<RecordFile>>;
   words: DownloadWords;
   small?: boolean;
 }
 
-/** Downloads a list as it is narrowed down, and says under which name. */
 export function DownloadCsv({ ask, words, small = false }: DownloadProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);

@@ -10,18 +10,15 @@ import { readToken } from "./session.ts";
 type FileOptions = {
   params: Readonly<Record<string, string>>;
   query?: Readonly<Record<string, unknown>>;
-  /** Whose session goes along; nobody's for null. */
   as: AccountKind | null;
-  /** What else the call is told by. */
   headers?: Readonly<Record<string, string>>;
-  /** What the person is told when the server gives no sentence [visitors-18]. */
+  /** Used when the server gives no sentence [visitors-18]. */
   failed: string;
 };
 
-/** Longer than this nobody waits for a file. */
 const patience_ms = 120_000;
 
-/** Fetches a file that is for one person alone, and never throws: its address opens nothing without what goes along here. */
+/** Fetches a private file with the session. Never throws. */
 export async function fetchFile(words: CallWords, options: FileOptions): Promise<ApiOutcome<Blob>> {
   const { params, query, as, headers = {}, failed } = options;
   const token = as === null ? null : readToken(as);

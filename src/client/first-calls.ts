@@ -4,21 +4,18 @@ import { addressOf } from "./address-of.ts";
 import { storedTokens } from "./session.ts";
 
 declare global {
-  /** Responses to calls that the head began, by method, address and token; null once they may be out of date. */
+  /** By method, address and token; null once they may be out of date. */
   var firstCalls: Map<string, Promise<Response>> | null | undefined;
 }
 
 type Address = Parameters<typeof addressOf>[1];
 
-/** One of a page's first calls (`PageHandle`), made without a body. `{id}` in its address is the stored id of who is signed in. */
+/** Without a body. `{id}` is the signed-in account's stored id. */
 export function firstCall(as: AccountKind | "admin", words: CallWords, address: Address = {}): string {
   return `${as} ${words.method} ${decodeURI(addressOf(words, address))}`;
 }
 
-/**
- * Runs in the head: begins the page's first calls before any script file is there. An admin who acts as somebody may not make all of
- * them, and an address with a query asks for something else.
- */
+/** Before any script file. Skipped during impersonation and for addresses with a query. */
 export const beginFirstCalls = `try {
   const { first, api = "" } = document.documentElement.dataset, read = (key) => localStorage.getItem(key);
   const isProvider = Boolean(read("${storedTokens.provider}"));
@@ -39,7 +36,7 @@ export const beginFirstCalls = `try {
   }
 } catch {}`;
 
-/** The response to a call that the head began, for the first who asks; after a change none is up to date. */
+/** Used once; after a change all are outdated. */
 export function takeFirst(method: string, address: string, token: string | null): Promise<Response> | undefined {
   const key = `${method} ${address} ${token}`;
   const begun = globalThis.firstCalls?.get(key);

@@ -3,10 +3,7 @@ import { withStorage } from "./browser-storage.ts";
 import { noteSignedOutHere } from "./log-out.ts";
 import { signedOut, write } from "./session.ts";
 
-/**
- * Forgets an account that was deleted here, with all that this browser kept for it, drafts and a remembered address
- * included. Every session of it has ended on the server.
- */
+/** Deletes everything stored for a deleted account, drafts included. The server has ended its sessions. */
 export function forgetDeleted(kind: AccountKind): void {
   noteSignedOutHere(true);
   withStorage("browser", (storage) => {

@@ -5,17 +5,15 @@ import { forgetTyped, personIds } from "./forget-typed.ts";
 import { noteSignedOutHere } from "./log-out.ts";
 import { endOnServer, readAll, write, type StoredSession } from "./session.ts";
 
-/** Keeps a provider's session, as a sign-in answered it. */
 export function keepProvider(token: string, user: ProviderUser): void {
   replace(withProvider(token, user), token);
 }
 
-/** Keeps a couple's session, as a sign-in answered it. */
 export function keepCouple(token: string, couple: Couple): void {
   replace(withCouple(token, couple), token);
 }
 
-/** What a sign-in replaces ends on the server too: nobody has a use for its token any more [accounts-24]. */
+/** The replaced session ends on the server too [accounts-24]. */
 function replace(session: StoredSession, token: string): void {
   const before = readAll();
   const { providerToken, coupleToken, originalToken } = before;

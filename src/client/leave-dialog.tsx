@@ -6,11 +6,9 @@ interface LeaveDialogProps {
   open: boolean;
   onStay: () => void;
   onLeave: () => void;
-  /** What becomes of the changes. */
   children: ReactNode;
 }
 
-/** Asks before a page with unsaved changes is left. */
 export function LeaveDialog({ open, onStay, onLeave, children }: LeaveDialogProps) {
   return (
     <Dialog

@@ -8,7 +8,7 @@ const first_pause_ms = 1_000;
 
 const longest_pause_ms = 60_000;
 
-/** Who listens: whoever is signed in, by the session that goes along, or a guest by the token of its link. */
+/** An account by its session, or a guest by its link's token. */
 export type Listener = AccountKind | { link: string };
 
 /**
@@ -39,11 +39,11 @@ export function useLiveEvents(who: Listener | null, heard: (event: LiveEvent) =>
   return isOpen;
 }
 
-/** One stream for all on a page who listen to the same: browsers allow few connections. */
+/** Shared by all listeners of a page, as browsers allow few connections. */
 type Stream = { ears: Set<Ear>; isOpen: boolean; end: () => void };
 const streams = new Map<string, Stream>();
 
-/** Listens to the page's stream, which opens with its first listener and ends with its last. */
+/** Opens with the first listener and closes with the last. */
 function join(key: string, headers: () => Record<string, string>, ear: Ear): () => void {
   const stream = streams.get(key) ?? begin(headers);
   streams.set(key, stream);
@@ -82,7 +82,6 @@ function begin(headers: () => Record<string, string>): Stream {
   return stream;
 }
 
-/** The session is read anew for each stream: it may have been renewed meanwhile. */
 function headersOf(as: AccountKind | null, link: string | null): Record<string, string> {
   if (link !== null) return { [link_header]: link };
   return { Authorization: `Bearer ${(as && readToken(as)) ?? ""}` };
@@ -90,7 +89,6 @@ function headersOf(as: AccountKind | null, link: string | null): Record<string, 
 
 type Ear = {
   heard: (event: LiveEvent) => void;
-  /** Told when a stream opens, and when it is over. */
   opened: (is: boolean) => void;
 };
 
@@ -106,9 +104,8 @@ async function keepListening(
       if (!isFirst || event.name !== "open") heard(event.name === "open" ? { name: "again", id: "" } : event);
       isFirst = false;
     });
-    // who listens anew meanwhile says so itself
     if (!signal.aborted) opened(false);
-    // whoever listens finds that out when it asks
+    // listeners learn it from their next request
     if (outcome === "dead") return heard({ name: "again", id: "" });
     if (outcome === "read") pause_ms = first_pause_ms;
     await wait(pause_ms, signal);
@@ -126,10 +123,9 @@ function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What came over the stream: the event's name and an id. */
 type LiveEvent = { name: string; id: string };
 
-/** Reads one stream to its end; answers whether there was one, or whether the link is dead and there will be none. Its opening is told as "open". */
+/** Whether there was a stream, or the link is dead and retrying is useless. Opening is reported as "open". */
 async function readStream(
   headers: Record<string, string>,
   signal: AbortSignal,
@@ -150,7 +146,7 @@ async function readStream(
     }
     return "read";
   } catch {
-    // no connection, or nobody looks any more: it is opened again when somebody does
+    // no connection, or a hidden page: it reopens when shown
     return "none";
   }
 }

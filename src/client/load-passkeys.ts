@@ -9,7 +9,7 @@ const away = {
 
 type Passkeys = Pick<typeof import("./passkeys.ts"), "showPasskey" | "makePasskey">;
 
-/** What asks a browser for passkeys, fetched as one is used. Where it can't be fetched its answers say so. */
+/** Loaded on first use. When loading fails, its functions return an error sentence. */
 export async function loadPasskeys(): Promise<Passkeys> {
   try {
     return await import("./passkeys.ts");

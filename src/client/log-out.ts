@@ -2,24 +2,23 @@ import type { AccountKind } from "../contract/accounts/shapes.ts";
 import { forgetTyped, personIds } from "./forget-typed.ts";
 import { endOnServer, readAll, readToken, signedOut, write } from "./session.ts";
 
-/** Whether the person logged out in this very tab: whoever did that knows where the tab goes next. */
+/** In this tab: it handles the redirect itself. */
 let isSignedOutHere = false;
 
 export function wasSignedOutHere(): boolean {
   return isSignedOutHere;
 }
 
-/** Notes that this tab's person signed in (false) or ended the session on purpose (true). */
 export function noteSignedOutHere(isOut: boolean): void {
   isSignedOutHere = isOut;
 }
 
-/** Asks before what was typed and not saved is forgotten, and goes on when it may. */
+/** Asks before typed text is lost; calls `goOn` if allowed. */
 type Asking = (goOn: () => void) => void;
 
 let asking: Asking | null = null;
 
-/** Has somebody asked before a logout, while a page holds what was typed and not saved. Answers how to let go of it. */
+/** A page with unsaved text sets a question. Returns a function that removes it. */
 export function holdLogOut(ask: Asking): () => void {
   asking = ask;
   return () => {
@@ -27,7 +26,7 @@ export function holdLogOut(ask: Asking): () => void {
   };
 }
 
-/** Logs out, after the question that a page may have, and leaves: in this browser nothing stays of what was typed while signed in. */
+/** Asks first where a page wants it. Deletes all text typed while signed in. */
 export function logOut(kind: AccountKind, leave: () => void): void {
   const goOn = () => {
     const ids = personIds(readAll());
@@ -39,10 +38,7 @@ export function logOut(kind: AccountKind, leave: () => void): void {
   else goOn();
 }
 
-/**
- * Ends the session of one kind: in this browser at once, and on the server, whatever it says. Whoever does so while
- * impersonating leaves as the super admin too.
- */
+/** In the browser at once. An impersonating super admin is signed out too. */
 export function signOut(kind: AccountKind): void {
   const tokens = [readToken(kind), readAll().originalToken?.trim() || null];
   noteSignedOutHere(true);

@@ -7,26 +7,24 @@ import type { Drawing } from "../ui/icon.tsx";
 import styles from "./own-offer.module.css";
 
 interface OwnOfferProps {
-  /** What is offered, as this browser remembers that it was taken off. */
+  /** Stored when the offer is dismissed. */
   value: string;
-  /** Where that is remembered. */
   declined: { get: () => string | null; set: (value: string | null) => void };
-  /** What it is called where it is taken off and back. */
   name: string;
   icon: Drawing;
-  /** The address that it leads to; null where the page is about it already, undefined where a press does something. */
+  /** Null when the page already uses it; undefined for a button. */
   to: string | null | undefined;
   onPress?: () => void;
   children: ReactNode;
 }
 
-/** Offers something of a couple's own wedding in one press, until it takes the offer off; another value is offered again. */
+/** Can be dismissed; another value is offered again. */
 export function OwnOffer({ value, declined, name, icon, to, onPress, children }: OwnOfferProps) {
   const [taken, setTaken] = useState<string | null>(null);
   const [isPressed, setPressed] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // the button that was pressed is gone
+    // the focused button is gone
     if (isPressed) place.current?.querySelector<HTMLElement>("a, button")?.focus();
   }, [isPressed, taken]);
   const isDeclined = declined.get() === value;
@@ -52,7 +50,6 @@ export function OwnOffer({ value, declined, name, icon, to, onPress, children }:
   );
 }
 
-/** A link where it leads somewhere, else a button. */
 function Offered({
   to,
   icon,

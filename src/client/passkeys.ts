@@ -6,7 +6,7 @@ import { report } from "../ui/report.ts";
 import { withProof } from "./admin/with-proof.ts";
 import { call } from "./call.ts";
 
-/** Loaded when somebody uses a passkey: the library comes with it. */
+/** Loaded on first use of a passkey, with its library. */
 
 type Answered<Answer> =
   | { ok: true; body: Answer }
@@ -14,7 +14,7 @@ type Answered<Answer> =
 
 const failed = "We could not ask for a passkey. Please check your connection and try again.";
 
-/** Has the browser show a passkey: of the account whose sign-in waits, of the one that is signed in, or any. */
+/** A passkey of the pending sign-in, of the signed-in account, or any. */
 export async function showPasskey(body: { pending_token?: string }, as?: AccountKind): Promise<Answered<PasskeyShown>> {
   if (!browserSupportsWebAuthn()) return unsupported;
   const asked = await call(askPasskey, { ...(as && { as }), body, failed });
@@ -24,7 +24,7 @@ export async function showPasskey(body: { pending_token?: string }, as?: Account
   );
 }
 
-/** Has the browser make a passkey of the account that is signed in, after proof. */
+/** Needs recent proof. */
 export async function makePasskey(as: AccountKind): Promise<Answered<PasskeyMade>> {
   if (!browserSupportsWebAuthn()) return unsupported;
   const begun = await withProof(() => call(beginPasskey, { as, failed }), as);
@@ -35,7 +35,7 @@ export async function makePasskey(as: AccountKind): Promise<Answered<PasskeyMade
 
 type Listed = { id: string; type: "public-key"; transports: string[] };
 
-/** What says nothing of how it is reached is looked for everywhere. */
+/** Passkeys without transports are searched everywhere. */
 function known(listed: Listed[]) {
   return listed.map(({ transports, ...each }) => ({ ...each, ...(transports.length > 0 && { transports }) }));
 }
@@ -43,7 +43,7 @@ function known(listed: Listed[]) {
 const none = { ok: false, code: "passkey", fields: {} } as const;
 const unsupported = { ...none, error: "This browser can’t use passkeys. Please choose another way." };
 
-/** Browsers do not tell a person who declined from one who was too slow, nor whether there was a passkey at all. */
+/** Browsers report refusal, timeout and a missing passkey the same way. */
 const sentences: Record<string, string> = {
   NotAllowedError: "No passkey was used. Please try again, or choose another way.",
   AbortError: "No passkey was used. Please try again, or choose another way.",

@@ -5,7 +5,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Both storages of a browser, in which `entries` are kept. */
 function storages(entries: Record<string, string> = {}) {
   const kept = { tab: new Map(Object.entries(entries)), browser: new Map(Object.entries(entries)) };
   const storageOf = (map: Map<string, string>) => ({

@@ -1,18 +1,16 @@
 import { keep, readKept, type Place } from "./browser-storage.ts";
 
-/** Something that this browser keeps. Nothing here throws: where storage is switched off or full, nothing is kept. */
+/** Never throws: without storage nothing is saved. */
 export type Stored<Value> = {
-  /** What is kept; null for nothing, and for what nobody can read. */
+  /** Null for a missing or unreadable value. */
   get: () => Value | null;
-  /** Keeps this instead, or forgets what is kept with null. */
   set: (value: Value | null) => void;
-  /** What is kept, once: it is forgotten with the question. */
+  /** Reads and deletes. */
   take: () => Value | null;
 };
 
 type StoredAt = { in: Place; key: string };
 
-/** A text, kept as it is. */
 export function storedText(at: StoredAt): Stored<string> {
   return storedAs(
     at,
@@ -57,12 +55,11 @@ function parse(text: string): unknown {
   }
 }
 
-/** The fields of what was found; none where it is no object. */
+/** Empty for anything but an object. */
 export function fieldsOf(found: unknown): Record<string, unknown> {
   return typeof found === "object" && found !== null ? { ...found } : {};
 }
 
-/** The fields that hold texts. */
 export function textsOf(found: unknown): Record<string, string> {
   const texts = Object.entries(fieldsOf(found)).filter(
     (field): field is [string, string] => typeof field[1] === "string",

@@ -7,26 +7,21 @@ import { pathOf } from "./path-of.ts";
 import { readToken } from "./session.ts";
 
 type UploadOptions = {
-  /** What stands in the call's path. */
   params?: Readonly<Record<string, string>>;
-  /** Whose session goes along: a provider's unless said, nobody's for null. */
+  /** A provider's by default; null for none. */
   as?: AccountKind | null;
-  /** What else the call is told by. */
   headers?: Readonly<Record<string, string>>;
-  /** What the person is told when the server gives no sentence [visitors-18]. */
+  /** Used when the server gives no sentence [visitors-18]. */
   failed: string;
-  /** How much of the files has left this machine, 0 to 100. At 100 the server may still be working on them. */
+  /** Percent sent, 0 to 100. At 100 the server may still be working. */
   onProgress?: (percent: number) => void;
   signal?: AbortSignal;
 };
 
-/** So long nothing may move, neither on the line nor in the answer, before an upload counts as lost. */
+/** Without any progress for this long, an upload fails. */
 const stall_ms = 120_000;
 
-/**
- * Sends files of whoever is signed in as a form whose field is repeated for each file, and never throws. Like
- * callApi, except that it tells how far it is: an upload may take as long as it moves. An aborted one ends as `offline`.
- */
+/** Never throws; no timeout while bytes move. An aborted upload is `offline`. */
 export function uploadFiles<W extends CallWords>(
   words: W,
   field: string,
@@ -50,7 +45,7 @@ export function uploadFiles<W extends CallWords>(
       watch.stop();
       signal?.removeEventListener("abort", abort);
       const content = readJson(request.responseText);
-      // no connection, aborted, or an answer that is not ours
+      // no connection, aborted, or an answer from another server
       if (request.status === 0 || content === undefined) resolve(lost);
       else if (request.status < 300) resolve({ ok: true, body: content as AnswerOf<W> });
       else resolve(readRefusal(request.status, content, { as: as ?? undefined, token, failed }));

@@ -4,15 +4,10 @@ import { addressOf } from "./address-of.ts";
 import { callApi } from "./call-api.ts";
 import type { AddressParts, AnswerOf } from "./call-types.ts";
 
-/**
- * What everybody is answered by a call. While another is asked for, the last answer stays and `isOld`; a failure is a sentence, and
- * `retry` asks again.
- */
 export function useAnswer<W extends CallWords>(words: W, { failed, ...parts }: { failed: string } & AddressParts<W>) {
   return useAnswerFrom<W>(addressOf(words, parts), failed);
 }
 
-/** The same for an address of the call that is made by hand. */
 export function useAnswerFrom<W extends CallWords>(address: `/api/${string}`, failed: string) {
   type Answered = { address: string; answer: AnswerOf<W> | null; error: string | null };
   const [tries, setTries] = useState(0);

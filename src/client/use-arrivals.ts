@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Asks again at each arrival at another page: a stream on every page would cost phones more than it tells. */
+/** Reloads on navigation: an event stream on every page would cost phones too much. */
 export function useArrivals(reload: () => Promise<void>): void {
   const { key } = useLocation();
   const asked = useRef(key);

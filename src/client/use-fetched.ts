@@ -6,21 +6,16 @@ import { callApi } from "./call-api.ts";
 import type { AddressParts, AnswerOf } from "./call-types.ts";
 
 type Fetching = {
-  /** Whose session goes along; null until that is known, and nothing is asked before. */
+  /** Null while unknown; nothing is fetched before. */
   as: AccountKind | null;
-  /** What the person is told when the server gives no sentence. */
   failed: string;
 };
 
-/**
- * What a call answers for the person who is signed in: fetched at once, and again when the page is looked at anew or the
- * connection is back. What is there stays until something newer is: `error` counts only while there is nothing.
- */
+/** Fetches again when the page is shown or the connection returns. Old data stays; `error` is set only without data. */
 export function useFetched<W extends CallWords>(words: W, { as, failed, ...parts }: Fetching & AddressParts<W>) {
   return useFetchedFrom<AnswerOf<W>>(addressOf(words, parts), { as, failed });
 }
 
-/** The same for an address that is made by hand. */
 export function useFetchedFrom<Answer>(path: `/api/${string}`, { as, failed }: Fetching) {
   const [value, setValue] = useState<Answer | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -28,7 +23,7 @@ export function useFetchedFrom<Answer>(path: `/api/${string}`, { as, failed }: F
   const asking = useRef<AbortController>(null);
 
   const put = useCallback((newer: SetStateAction<Answer | null>) => {
-    // an answer that is still under way is older
+    // makes pending answers outdated
     asked.current += 1;
     setValue(newer);
   }, []);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** The token behind the #, once: neither history nor a copied address keeps it. Null until the page is alive, empty for none. */
+/** The token in the hash, removed from the address. Null until hydration, empty for none. */
 export function useFragmentToken(): string | null {
   const [token, setToken] = useState<string | null>(null);
   useEffect(() => {

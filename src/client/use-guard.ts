@@ -25,11 +25,9 @@ export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewh
   useEffect(() => {
     // The first paint knows only guests, so the stored token decides.
     const kindIn = readKind(kind);
-    // Who logs out here is led elsewhere by the button that was pressed.
     const wasLetGo = lastIn.current !== null && wasSignedOutHere();
     const wasIn = lastIn.current;
     lastIn.current = kindIn;
-    // Where an impersonation ended, the banner leads the super admin away.
     const wasGivenBack = wasImpersonated.current && visitor.kind === "provider" && visitor.isSuperAdmin;
     wasImpersonated.current ||= visitor.kind !== "guest" && visitor.impersonated;
     if (wasGivenBack || impersonationOver() !== null) return;
@@ -45,18 +43,16 @@ export function useGuard<Kind extends AccountKind>(kind: Kind | "either", elsewh
   return isMeant ? (visitor as VisitorOf<Kind>) : null;
 }
 
-/** The dashboard of who runs the site; null for everybody else. */
+/** Null for all but super admins. */
 function dashboardOf(visitor: Visitor): string | null {
   return visitor.kind === "provider" && visitor.isSuperAdmin ? arrivalPath(visitor.kind, true) : null;
 }
 
-/** The kind of person that is signed in, as far as the page is meant for it. */
 function readKind(meant: AccountKind | "either"): AccountKind | null {
   const kinds: readonly AccountKind[] = meant === "either" ? ["provider", "couple"] : [meant];
   return kinds.find((kind) => readToken(kind) !== null) ?? null;
 }
 
-/** The page with both logins, which leads back here: for `elsewhere` of a page that is linked in emails to either kind. */
 export function useEitherLogin(): string {
   const { pathname, search, hash } = useLocation();
   return withNext(href("/log-in"), pathname + search + hash);

@@ -3,17 +3,14 @@ import { useBlocker, useLocation } from "react-router";
 import { holdLogOut } from "./log-out.ts";
 import { readToken } from "./session.ts";
 
-/**
- * Asks before a page with unsaved changes is left: by a link within the site, by closing the tab, by logging out, or by an act
- * that is handed to `ask`. Whoever is not signed in any more is not held back: where a session ended by itself, the draft is kept for the next sign-in.
- */
+/** Also for acts passed to `ask`. Not after an expired session, whose draft is saved. */
 export function useLeaveGuard(hasChanges: boolean) {
   const { pathname: here } = useLocation();
   const blocker = useBlocker(
     ({ currentLocation: { pathname }, nextLocation }) =>
       hasChanges &&
       readToken("provider") !== null &&
-      // the address changes a moment before this page goes: whoever turns back in between is not asked again
+      // the address changes before the page unmounts: don't ask again
       pathname === here &&
       pathname !== nextLocation.pathname,
   );
@@ -31,10 +28,9 @@ export function useLeaveGuard(hasChanges: boolean) {
   }, [hasChanges]);
 
   return {
-    /** Whether the question is about logging out, which forgets what was typed. */
     isLoggingOut,
     isAsking: isAsked || blocker.state === "blocked",
-    /** Does something that leaves the page, at once or after the question. */
+    /** Leaves at once, or after the question. */
     ask(leaving: () => void) {
       if (!hasChanges) {
         leaving();
@@ -57,7 +53,6 @@ export function useLeaveGuard(hasChanges: boolean) {
   };
 }
 
-/** Has the browser ask before the tab is closed or loaded anew. */
 function useBrowsersQuestion(hasChanges: boolean): void {
   useEffect(() => {
     if (!hasChanges) return;

@@ -1,6 +1,6 @@
 import { useRef } from "react";
 
-/** Does what a page sends one after the other, in the order in which it was asked for, so that the answer that came last tells how things stand. */
+/** Runs a page's requests one after another, so that the last answer is the current state. */
 export function useTurns() {
   const last = useRef<Promise<unknown>>(Promise.resolve());
   return function inTurn<Answer>(work: () => Promise<Answer>): Promise<Answer> {

@@ -3,13 +3,13 @@ import type { Waiting } from "../contract/today/shapes.ts";
 import { countWaiting } from "../contract/today/words.ts";
 import { call } from "./call.ts";
 
-/** What waits for the provider that is signed in, requested once for all that show it; null until it is known. */
+/** Requested once for all that show it; null until known. */
 let known: Waiting | null = null;
 let requests = 0;
 const listeners = new Set<() => void>();
 
 export function putWaiting(newer: Waiting | null): void {
-  // an answer that is still under way is older
+  // makes pending answers outdated
   requests += 1;
   known = newer;
   for (const listener of listeners) listener();

@@ -8,7 +8,7 @@ import { writeArchive } from "../platform/backup/archive.ts";
 import { askNewPassphrase, findPassphrase } from "./ask-passphrase.ts";
 
 const passphrase = "a passphrase of some length";
-/** Each try derives a key, which is made to take its time. */
+/** Each attempt runs a deliberately slow key derivation. */
 const patience = 60_000;
 let folder = "";
 let sealed = "";
@@ -25,7 +25,6 @@ async function* nothing() {
   yield { name: "header.json", size: 2, body: [Buffer.from("{}")] };
 }
 
-/** A terminal at which all of it is typed at once. */
 function typing(keys: string, isTTY = true) {
   const input = Object.assign(new PassThrough(), { isTTY });
   const output = new PassThrough();

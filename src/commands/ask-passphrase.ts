@@ -5,15 +5,14 @@ import { BackupError } from "../platform/backup/backup-form.ts";
 import { ConfigError } from "../platform/environment.ts";
 import { passphrase_length_min } from "../platform/read-backups.ts";
 
-/** Where somebody types, and where they read what is asked. */
 type Terminal = { input: Readable & { isTTY?: boolean | undefined }; output: Writable };
 
-/** What a command prints may go to a file: questions go to whoever sits there. */
+/** Questions go to stderr, since stdout may be a file. */
 const own: Terminal = { input: process.stdin, output: process.stderr };
 
 const tries_max = 3;
 
-/** Asks for the passphrase of a new backup until it is long enough and was typed twice alike [running-25]. */
+/** Repeats until the passphrase is long enough and typed twice the same [running-25]. */
 export async function askNewPassphrase(terminal: Terminal = own): Promise<string> {
   return withQuestions(terminal, async ({ ask, tell }) => {
     for (;;) {
@@ -25,10 +24,7 @@ export async function askNewPassphrase(terminal: Terminal = own): Promise<string
   });
 }
 
-/**
- * The passphrase that opens a backup [running-26]: the one given, unless it is to be asked for or none was given and somebody sits there.
- * Undefined where the file needs none, or nobody can be asked.
- */
+/** The given passphrase, or one typed at a terminal [running-26]. Undefined where none is needed or possible. */
 export async function findPassphrase(
   file: string,
   { given, isAsked }: { given: string | undefined; isAsked: boolean },
@@ -48,7 +44,6 @@ export async function findPassphrase(
 
 type Questions = { ask: (question: string) => Promise<string>; tell: (line: string) => void };
 
-/** What is typed is shown nowhere and kept in no history. */
 async function withQuestions<T>({ input, output }: Terminal, work: (questions: Questions) => Promise<T>): Promise<T> {
   if (input.isTTY !== true)
     throw new ConfigError("--passphrase asks at a terminal, and there is none: set BACKUP_PASSPHRASE instead.");
@@ -61,7 +56,6 @@ async function withQuestions<T>({ input, output }: Terminal, work: (questions: Q
         output.write(question);
         const line = await lines.next();
         output.write("\n");
-        // Ctrl+C or Ctrl+D
         if (line.done === true) throw new BackupError("No passphrase was typed. Nothing was done.");
         return line.value;
       },

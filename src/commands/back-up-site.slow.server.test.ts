@@ -22,7 +22,6 @@ const app = await startTestApp();
 const { database, storage, log } = app.runtime;
 const passphrase = "a passphrase of some length";
 const say = () => undefined;
-/** A schema is made from its first migration on. */
 const patience = 180_000;
 
 let folder = "";
@@ -37,7 +36,6 @@ afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const media = ["a".repeat(32), "b".repeat(32)];
 
-/** Rows that triggers act on, values that need escaping, a file, and work that waits. */
 async function fill() {
   const provider = await buildProvider(app, { business_name: String.raw`Tab	and \N "quotes" ünd 💍` });
   await buildToken(app, provider.id);
@@ -236,7 +234,6 @@ test(
   patience,
 );
 
-/** The backup's own pieces with one that is another, or is missing. */
 async function* changedEntries(
   change: (entry: { name: string; body: Buffer }) => Buffer | undefined,
 ): AsyncGenerator<Entry> {

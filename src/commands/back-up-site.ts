@@ -17,7 +17,7 @@ import { jobDefinitions } from "../server/jobs/register-jobs.ts";
 
 type Say = (line: string) => void;
 
-/** Makes a backup of the site as it is at one moment, while it runs or not [running-25]. */
+/** A consistent snapshot; the site may be running [running-25]. */
 export async function backUpSite(config: Config, file: string, say: Say): Promise<void> {
   const begun = performance.now();
   say("Making a backup …");
@@ -27,7 +27,7 @@ export async function backUpSite(config: Config, file: string, say: Say): Promis
   say(`${file} is whole: ${megabytes(bytes)}, in ${seconds(begun)}.`);
 }
 
-/** Restores a backup to the empty place that the variables name. It is read to its end before anything is written [running-26]. */
+/** Needs an empty target; reads the whole backup before it writes [running-26]. */
 export async function restoreBackup(config: Config, file: string, say: Say): Promise<void> {
   const begun = performance.now();
   const { databaseUrl, databaseDirectUrl, dataDir } = config;
@@ -47,7 +47,7 @@ export async function restoreBackup(config: Config, file: string, say: Say): Pro
   }
 }
 
-/** Restores a backup into a place of its own, compares all rows and files, and takes the place away. */
+/** Restores into a temporary place, compares all rows and files, and removes it. */
 export async function verifyBackup(config: Config, file: string, say: Say): Promise<void> {
   const begun = performance.now();
   const read = () => readArchive(file, { passphrase: config.backups.passphrase });
@@ -69,7 +69,7 @@ async function checkFile(read: () => AsyncIterable<Entry>, file: string, say: Sa
   return checked;
 }
 
-/** A file of another site would be named by nobody here and stay for ever. */
+/** Files of another site would be unreferenced and never deleted. */
 async function assertNoFiles(storage: Storage): Promise<void> {
   for await (const name of storage.list())
     throw new BackupError(
@@ -77,7 +77,6 @@ async function assertNoFiles(storage: Storage): Promise<void> {
     );
 }
 
-/** What a backup holds, in words. */
 export function contents({ tables, files }: Manifest, says: { files: boolean } = { files: true }): string {
   const rows = Object.values(tables).reduce((all, { count }) => all + count, 0);
   const counted = formatCount(rows, "row", "rows");
@@ -88,7 +87,6 @@ function megabytes(bytes: number): string {
   return `${(bytes / 1_000_000).toFixed(1)} MB`;
 }
 
-/** How long it took since then, in words. */
 export function seconds(begun: number): string {
   return `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 }

@@ -12,7 +12,6 @@ npm run backup -- FILE --passphrase    asks for a passphrase at the terminal, in
 The site may run meanwhile. With a passphrase the file is encrypted as age does; without, it is as secret as the database.
 `;
 
-/** Makes one backup, as `usage` says. */
 async function main(): Promise<void> {
   writeForOwnerOnly();
   const asked = readBackupArguments("backup", usage);

@@ -5,7 +5,6 @@ import { withDatabase } from "../server/open-database.ts";
 import { voidDemo } from "../server/void-demo.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
-/** Voids the logins of a demo, so that its database may be served to others, and says what it did. */
 async function main(): Promise<void> {
   const done = await withDatabase(readConfig(process.env), (db) => voidDemo({ db, clock: systemClock }));
   if (done === null) return void process.stdout.write("This database holds no demo logins: nothing to clear.\n");

@@ -11,7 +11,6 @@ const usage = `npm run backups:copy     copies the daily backups of BACKUP_DIR t
 The site copies each by itself once it is made. This is for those of before, and for a time when the bucket did not answer.
 `;
 
-/** Copies backups off this machine, as `usage` says. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
   if (values.help) return say(usage);

@@ -6,7 +6,6 @@ import { readConfig } from "../platform/config.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
-/** Signs everybody out, and says how many sessions ended. */
 async function main(): Promise<void> {
   const ended = await withDatabase(readConfig(process.env), (db) =>
     endEverySession({ actor: visitor, clock: systemClock, db }),

@@ -53,7 +53,7 @@ test("what is exported of a business and imported elsewhere is the same profile"
   const { read } = await exported();
   const lines = (await read("listings.jsonl")).trim().split("\n");
   expect(lines).toHaveLength(1);
-  // elsewhere the email is nobody's
+  // the email must belong to no other account
   await db.update(account).set({ email: "moved@away.example" }).where(eq(account.id, id));
   const { reports } = await importListings(app.ctx(), readListings(lines.join("\n")), {
     mapping: no_mapping,

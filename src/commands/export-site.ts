@@ -13,7 +13,7 @@ import { moveFiles } from "../platform/move-files.ts";
 import { folderStorage, readyFolder } from "../platform/storage-folder.ts";
 import type { Storage } from "../platform/storage.ts";
 
-/** What only this installation can use, or what is made anew of the rest. */
+/** Specific to this installation, or derived from other tables. */
 const left_out = new Set([
   "__drizzle_migrations",
   "account_token",
@@ -37,11 +37,11 @@ const left_out = new Set([
   "suppressed_email",
 ]);
 
-/** Of passwords, links and keys no trace leaves; the names of files do. */
+/** No hash, key or token is exported; file names are. */
 const secret_column = /(?:^|_)(?:hash|secret|sealed|token|google_id)(?:_|$)/;
 const file_columns = new Set(["file_hash", "content_hash"]);
 
-/** Whether a column leaves with an export [moving-8]. */
+/** Rule [moving-8]. */
 function mayExport(table: string, column: string): boolean {
   if (left_out.has(table)) return false;
   return !secret_column.test(column) || file_columns.has(column) || (table === "stored_file" && column === "hash");
@@ -49,10 +49,7 @@ function mayExport(table: string, column: string): boolean {
 
 type Exporting = { config: Pick<Config, "apiUrl">; storage: Storage; folder: string; say: (line: string) => void };
 
-/**
- * Writes everything of a site in open formats into an empty folder, as the database is at one moment: a file of JSON lines for each
- * table, the businesses once more as a file that an import reads, and every stored file; README.md says what is where.
- */
+/** One snapshot into an empty folder: JSON lines per table, an import file, and all stored files. */
 export async function exportSite(db: Database, { config, storage, folder, say }: Exporting): Promise<void> {
   await makeEmpty(folder);
   const written = new Map<string, number>();
@@ -93,7 +90,6 @@ async function* asLines(listings: AsyncIterable<object[]>): AsyncGenerator<strin
   for await (const some of listings) yield some.map((each) => JSON.stringify(each));
 }
 
-/** Writes lines as they come, no faster than the disk takes them; answers how many. */
 async function writeLines(path: string, lines: AsyncIterable<string[]>): Promise<number> {
   const file = createWriteStream(path, { flags: "wx", mode: 0o600 });
   let count = 0;
@@ -106,7 +102,6 @@ async function writeLines(path: string, lines: AsyncIterable<string[]>): Promise
   return count;
 }
 
-/** What an export holds, for whoever opens it: every file, how many rows it has, and every column with its type. */
 function writeExportReadme(tables: readonly ExportedTable[], rows: ReadonlyMap<string, number>, files: number): string {
   const described = tables.map(({ name, columns }) =>
     [

@@ -12,7 +12,6 @@ const usage = `npm run export -- FOLDER     writes everything in open formats in
 On the embedded database stop the site first; on a server's it may run. npm run backup is what brings a site back whole.
 `;
 
-/** Exports the site, as `usage` says. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { help: { type: "boolean", default: false } },

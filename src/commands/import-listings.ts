@@ -42,10 +42,8 @@ npm run import -- --template FILE.csv          writes the columns that a file ma
 Exports of HivePress and GeoDirectory are known by their columns. Cut off, it goes on where it was when it is run again.
 `;
 
-/** Lines between two words of how far it is. */
 const told_every = 500;
 
-/** Imports the file named on the command line, as `usage` says; ends with code 1 where a line was refused. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: {
@@ -122,7 +120,6 @@ async function importAll(found: Listings, { invite, withoutPictures, ...wishes }
   });
 }
 
-/** Fetches what pictures are missing of a directory's pages, and says what could not be had. */
 async function fetchAll({ db, config }: { db: Database; config: Config }, source: string): Promise<void> {
   const storage = await openStorage(config, { isReady: true });
   const pictures = openPictureWorkerPool({ log });
@@ -144,7 +141,6 @@ function offeredWords({ invited, unmailed }: { invited: number; unmailed: number
   return `${formatCount(invited, "business is", "businesses are")} invited; the emails leave while the site runs.${without}`;
 }
 
-/** A line that was not simply taken, in words. */
 function tellLine({ line, business_name, outcome, notes }: LineReport): void {
   if (notes.length === 0) return;
   const name = business_name === "" ? "" : ` ${business_name}`;
@@ -177,7 +173,6 @@ async function readMappingOf(file: string): Promise<Mapping> {
   return mapping;
 }
 
-/** A file's text, where it is none too large. */
 async function readBounded(file: string): Promise<string> {
   const { size } = await stat(file).catch((cause: unknown) => {
     throw unreadable(file, cause);

@@ -16,7 +16,6 @@ google_review_count, facebook_rating, facebook_review_count. Ratings are from 1 
 Good lines are recorded whatever the others hold; refused ones are listed and end the command with code 1.
 `;
 
-/** Imports the file named on the command line, as `usage` says. */
 async function main(): Promise<void> {
   const { values, positionals } = parseArgs({
     options: { help: { type: "boolean", default: false } },

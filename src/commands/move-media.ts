@@ -16,7 +16,6 @@ npm run media:move -- --to bucket --remove     and takes each out of its old pla
 The site may run meanwhile. Cut off, it goes on where it was when it is run again.
 `;
 
-/** Moves all media from one storage to the other, as `usage` says; ends with code 1 where a file could not be moved. */
 async function main(): Promise<void> {
   writeForOwnerOnly();
   const { values } = parseArgs({

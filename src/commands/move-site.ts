@@ -24,7 +24,6 @@ npm run move -- --to DATABASE_URL --files-to-bucket    and its pictures, films a
 Every row and file is read back and compared before it counts; what fails leaves the database empty. What stands in DATA_DIR stays as it is.
 `;
 
-/** Moves a site, as `usage` says. */
 async function main(): Promise<void> {
   writeForOwnerOnly();
   const { values } = parseArgs({
@@ -41,7 +40,7 @@ async function main(): Promise<void> {
     throw new ConfigError(
       "DATABASE_URL is set: the site is on a server already. To another one it goes by backup and restore.",
     );
-  // checked as the program will check it
+  // validated as at the start
   const to = readConfig({ ...process.env, DATABASE_URL: values.to }).databaseUrl ?? "";
   const unlock = lockDataFolder(config.dataDir);
   try {
@@ -68,7 +67,6 @@ async function move(config: Config, to: string, withFiles: boolean): Promise<voi
   say(`Start the site with DATABASE_URL${withFiles ? " and S3_BUCKET" : ""} set. ${config.dataDir} is as it was.`);
 }
 
-/** Files that stay where they are go nowhere. */
 async function openTarget({ s3, dataDir }: Config, withFiles: boolean) {
   if (!withFiles) return folderStorage(mediaFolder({ dataDir }));
   if (!s3) throw new ConfigError("S3_BUCKET is missing: expected the name of the bucket that the files go to.");

@@ -18,7 +18,6 @@ const usage = `npm run ready     lists what a site lacks before the public comes
 On the embedded database stop the site first; on a server's it may run.
 `;
 
-/** Says what is missing, as `usage` says. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { help: { type: "boolean", default: false } } });
   if (values.help) return say(usage);

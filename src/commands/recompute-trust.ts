@@ -4,7 +4,6 @@ import { readConfig } from "../platform/config.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
-/** Checks every stored trust score and tier against the rules, mends what differs and says how many did. */
 async function main(): Promise<void> {
   const { checked, mended } = await withDatabase(readConfig(process.env), (db) =>
     checkAllTrust({ clock: () => new Date() }, db),

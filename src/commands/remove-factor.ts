@@ -12,7 +12,7 @@ import { Refusal } from "../platform/refusal.ts";
 import { withDatabase } from "../server/open-database.ts";
 import { stopWithOneLine } from "./stop-with-one-line.ts";
 
-/** Takes every second factor off the provider account of an email, a super admin's too, and says so; the email about it leaves when the site runs. */
+/** Super admins' too. The email about it is sent when the site runs. */
 async function main(): Promise<void> {
   const [email, ...more] = parseArgs({ allowPositionals: true }).positionals;
   if (email === undefined || more.length > 0)

@@ -13,7 +13,6 @@ Without BACKUP_PASSPHRASE a file that is encrypted has its passphrase asked for,
 another, it is of a newer Umshado, or the place isn't empty.
 `;
 
-/** Restores one backup, as `usage` says. */
 async function main(): Promise<void> {
   writeForOwnerOnly();
   const asked = readBackupArguments("restore", usage);

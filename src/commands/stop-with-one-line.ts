@@ -1,6 +1,6 @@
 import { writeLine } from "../platform/write-line.ts";
 
-/** Faults of a start that a person can mend. Known by name: while developing, modules are loaded twice. */
+/** Faults that a person can fix. Matched by name, as development loads modules twice. */
 const expected = new Set([
   "BackupError",
   "ConfigError",
@@ -11,12 +11,11 @@ const expected = new Set([
   "StorageError",
 ]);
 
-/** An option that a command doesn't know is its caller's slip too; Node names it in one line. */
 function isExpected(cause: Error): boolean {
   return expected.has(cause.name) || ("code" in cause && String(cause.code).startsWith("ERR_PARSE_ARGS"));
 }
 
-/** Ends the process with code 1: an expected fault with its one clear line, anything else with its cause [running-4]. */
+/** Exits with code 1: an expected fault prints one line, others their cause [running-4]. */
 export function stopWithOneLine(cause: unknown): never {
   const line = cause instanceof Error && isExpected(cause) ? cause.message : undefined;
   const whole = cause instanceof Error ? cause.stack : String(cause);

@@ -1,9 +1,8 @@
 import { formatCount } from "./format.ts";
 import * as limits from "./limits.ts";
 
-/** What admins read in the control panel [texts-9]. */
+/** Rule [texts-9]. */
 export const adminMessages = {
-  // providers and badges
   providers_failed: "Failed to load providers",
   badge_failed: "Failed to update badge",
   badge_added: "Badge added.",
@@ -58,7 +57,6 @@ export const adminMessages = {
   sign_out_failed: "Failed to log out",
   signed_out: (name: string) => `${name} is logged out everywhere.`,
 
-  // couples and impersonation
   couples_failed: "Failed to load couples",
   impersonation_failed: "Failed to impersonate provider. Please try again.",
   impersonation_of_couple_failed: "Failed to impersonate couple. Please try again.",
@@ -76,7 +74,6 @@ export const adminMessages = {
   invitation_link_copied: "Link copied to clipboard!",
   invitee_registered: "This email has a provider account already.",
 
-  // the front page and the site
   hero_settings_load_failed: "Failed to load hero settings",
   site_settings_load_failed: "Failed to load site settings",
   hero_saved: "Hero settings saved successfully!",
@@ -87,7 +84,6 @@ export const adminMessages = {
   settings_saved: "Settings saved successfully!",
   settings_save_failed: "Failed to save settings",
 
-  // the record and the queue
   audit_failed: "Failed to load the audit",
   audit_export_failed: "Failed to download the audit",
 

@@ -1,6 +1,6 @@
 import type { badgeTypes } from "./badges/words.ts";
 
-/** What the badges are called; apart from words.ts, so that pages which name none do not carry the names. */
+/** Separate from words.ts, so that pages without badge names don't load them. */
 export const badgeNames = {
   pioneer: "Pioneer",
   premier: "Premier",

@@ -1,9 +1,6 @@
-/**
- * The closed lists that people choose from, in the order in which screens show them. Kept apart from the shapes made of
- * them, so that a page can show a list without carrying the schema library to the browser.
- */
+/** Separate from shapes, so that pages don't load the schema library. */
 
-/** The nine provinces of South Africa [visitors-25]. */
+/** Rule [visitors-25]. */
 export const provinces = [
   "Gauteng",
   "Western Cape",
@@ -16,16 +13,16 @@ export const provinces = [
   "North West",
 ] as const;
 
-/** The four price tiers, cheapest first [browse-8]; price-labels.ts explains them. */
+/** Cheapest first [browse-8]; explained in price-labels.ts. */
 export const priceTiers = ["$", "$$", "$$$", "$$$$"] as const;
 
-/** The five budget levels of an enquiry [enquiries-6], with the labels of the two forms. */
+/** Rule [enquiries-6]. */
 export const budgetRanges = ["budget", "moderate", "upper", "premium", "luxury"] as const;
 
-/** The orders of a list of providers, the usual one first [browse-5]; the last one is for lists near a place. */
+/** The default first [browse-5]; `distance` is for lists near a place. */
 export const sortOrders = ["rating", "trust", "reviews", "price", "distance"] as const;
 export type SortOrder = (typeof sortOrders)[number];
 
-/** How a wedding date may be flexible: by its weekend, or by the Saturdays of its month [calendars-7]. */
+/** Its weekend, or the Saturdays of its month [calendars-7]. */
 export const flexes = ["weekend", "month"] as const;
 export type Flex = (typeof flexes)[number];

@@ -1,4 +1,4 @@
-/** The parts of a profile that make it complete, one truth for each [trust-3]. */
+/** The single definition of a complete profile [trust-3]. */
 export const completenessParts = [
   "description",
   "logo",

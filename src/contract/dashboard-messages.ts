@@ -1,4 +1,4 @@
-/** What providers read on their dashboard: dashboard, publishing, website badge and media library [texts-3, texts-7]. */
+/** Rules [texts-3, texts-7]. */
 export const dashboardMessages = {
   profile_saved: "Profile updated successfully!",
   profile_save_failed: "Failed to update profile",

@@ -1,6 +1,6 @@
 import { formatDate } from "./format.ts";
 
-/** Days of one month or of two: `6, 13 and 27 March 2027`, `30 April and 1 May 2027`. */
+/** `6, 13 and 27 March 2027`, `30 April and 1 May 2027`. */
 export function datesInWords(dates: readonly string[]): string {
   const words = dates.map((date, place) => {
     const [day = "", month = "", year = ""] = formatDate(date).split(" ");

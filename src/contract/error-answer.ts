@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** The JSON form of every error: a sentence for the person, a code for programs, and the fields or the request at fault. */
+/** A sentence for people, a code for programs, and the faulty fields or request id. */
 export const errorAnswer = z
   .object({
     error: z.string().meta({ description: "A sentence for the person." }),

@@ -8,10 +8,7 @@ import { packages_max, quotes_per_conversation_max, templates_max } from "./quot
 import { members_max } from "./weddings/limits.ts";
 import { weddingMessages } from "./weddings/words.ts";
 
-/**
- * Every refusal that a caller may meet: its code, its HTTP status and its sentence [api-2].
- * Screen and server read the same list, so they cannot disagree. Where a whole page is refused, `page` stands below the sentence.
- */
+/** Shared by server and pages [api-2]. `page` is extra text for a refused page. */
 export const errors = {
   bad_input: { status: 400, sentence: "Please check the highlighted fields." },
   bad_parameter: { status: 400, sentence: "A part of this address can’t be read." },

@@ -1,6 +1,6 @@
 import * as limits from "./limits.ts";
 
-/** What is said of a field that is missing or can't be read: by forms before they send, and by the server [texts-10]. */
+/** For missing or unreadable fields, on forms and the server [texts-10]. */
 export const fieldMessages = {
   name_missing: "Please enter your name.",
   email_missing: "Please enter your email address.",

@@ -1,9 +1,8 @@
 import * as limits from "./limits.ts";
 
-/** Which entries of a list are asked for. */
 export type ListPage = { page: number; limit: number };
 
-/** One of page and limit asks for pages; neither asks for everything at once, up to 1,000 [browse-2]. */
+/** One of page and limit implies the other; neither returns up to 1,000 entries [browse-2]. */
 export function listPage(
   { page, limit }: { page?: number | undefined; limit?: number | undefined },
   page_size: number,

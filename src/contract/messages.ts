@@ -1,4 +1,4 @@
-/** The sentences that people read besides errors [texts-4, texts-5, texts-8]. */
+/** All sentences except errors [texts-4, texts-5, texts-8]. */
 export const messages = {
   unexpected: "Something went wrong on our side. Please try again.",
   enquiry_sent: "Enquiry sent successfully! The provider will contact you soon.",

@@ -1,7 +1,7 @@
-/** Characters that turn the writing direction round: with them a name could pretend to be another. */
+/** They could make a name look like another. */
 const directionMarks = /[\u202a-\u202e\u2066-\u2069]/g;
 
-/** A text as one line that can be stored and shown: control characters and line breaks become a space, and there is no space around it. */
+/** One trimmed line: control characters and line breaks become spaces. */
 export function plainLine(text: string): string {
   return text
     .toWellFormed()
@@ -10,7 +10,7 @@ export function plainLine(text: string): string {
     .trim();
 }
 
-/** A text of several lines that can be stored and shown: its line breaks stay, other control characters go, and there is no space around it. */
+/** Trimmed; keeps line breaks, removes other control characters. */
 export function plainParagraphs(text: string): string {
   return text
     .toWellFormed()

@@ -6,7 +6,6 @@ import { fieldMessages } from "./field-messages.ts";
 import * as limits from "./limits.ts";
 import { plainLine, plainParagraphs } from "./plain-text.ts";
 
-/** One of the nine provinces. */
 export const province = z.enum(provinces);
 export type Province = z.infer<typeof province>;
 
@@ -20,10 +19,10 @@ export const badgeTypeHeld = z.enum(badgeTypes);
 export type BadgeType = z.infer<typeof badgeTypeHeld>;
 export type BadgeOrigin = (typeof badgeOrigins)[number];
 
-/** An id made by the application: UUID v7 [accounts-1]. */
+/** UUID v7 [accounts-1]. */
 export const id = z.uuid("This is not a known id.");
 
-/** An email address, trimmed; compared without regard to case. */
+/** Compare case-insensitively. */
 export const email = z
   .string(fieldMessages.email_missing)
   .trim()
@@ -31,7 +30,7 @@ export const email = z
   .max(limits.email_length_max, "This email address is too long.")
   .pipe(z.email(fieldMessages.email_incomplete));
 
-/** A required field with a sentence of its own where it is empty or left out, which asks for all fields unless told otherwise [texts-1]. */
+/** A required field; its default sentence asks for all fields [texts-1]. */
 export function filledIn<T extends z.ZodType<string, string>>(
   shape: T,
   sentence: string = accountMessages.fill_all_fields,
@@ -42,10 +41,9 @@ export function filledIn<T extends z.ZodType<string, string>>(
     .pipe(shape);
 }
 
-/** A password as somebody types it to be let in: whatever it is, only its length is bounded. */
+/** For signing in: only its length is limited. */
 export const password = passwordOr(accountMessages.fill_all_fields);
 
-/** The same with another sentence for where it is missing. */
 export function passwordOr(missing: string) {
   return z
     .string(missing)
@@ -53,10 +51,10 @@ export function passwordOr(missing: string) {
     .max(limits.password_length_max, `Keep your password to ${limits.password_length_max} characters at most.`);
 }
 
-/** A calendar date without a time zone, `YYYY-MM-DD` [visitors-24]. */
+/** `YYYY-MM-DD` without a time zone [visitors-24]. */
 export const calendarDate = z.iso.date("Enter a date as YYYY-MM-DD.");
 
-/** A text from a form: trimmed; an empty one counts as absent. */
+/** Trimmed; empty counts as absent. */
 export function optionalText(length_max: number) {
   return z
     .string("Enter this as text.")
@@ -67,7 +65,7 @@ export function optionalText(length_max: number) {
     .transform((text) => text ?? undefined);
 }
 
-/** A field of a form that may be left empty: "" and null count as absent, anything else has the given shape. */
+/** "" and null count as absent. */
 export function orAbsent<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (value === "" || value === null ? undefined : value), shape.optional());
 }
@@ -82,7 +80,6 @@ function wholeNumber(sentence: string, max: number) {
   );
 }
 
-/** Which page of a list an address asks for, and how many entries a page has. */
 export function pageOf(limit_max: number) {
   return {
     page: wholeNumber("The page is a whole number from 1.", 100_000),
@@ -90,7 +87,7 @@ export function pageOf(limit_max: number) {
   };
 }
 
-/** A text of one line: control characters and line breaks become a space, and there is no space around it. */
+/** Control characters and line breaks become spaces; trimmed. */
 export function line(length_max: number) {
   return z
     .string("Enter this as text.")
@@ -98,10 +95,10 @@ export function line(length_max: number) {
     .pipe(z.string().max(length_max, fieldMessages.too_long(length_max)));
 }
 
-/** What a list is searched by, from an address: one line, of which nothing but spaces counts as absent. */
+/** Only spaces counts as absent. */
 export const searchText = orAbsent(line(limits.search_length_max).transform((text) => text || undefined));
 
-/** A text of several lines: its line breaks stay, other control characters go, and there is no space around it. */
+/** Trimmed; keeps line breaks, removes other control characters. */
 export function paragraphs(length_max: number) {
   return z
     .string("Enter this as text.")
@@ -109,11 +106,10 @@ export function paragraphs(length_max: number) {
     .pipe(z.string().max(length_max, fieldMessages.too_long(length_max)));
 }
 
-/** What an admin writes down: it stands in the audit for good, and no email address does [admin-5]. */
+/** No email address, as the audit is permanent [admin-5]. */
 export const adminText = paragraphs(limits.badge_notes_length_max).refine(
   (text) => !/\S@\S+\.\S/.test(text),
   "Leave email addresses out: notes stay in the audit for good.",
 );
 
-/** The same where it may be left out. Empty is none. */
 export const adminNotes = adminText.nullish().transform((text) => text || null);

@@ -4,7 +4,6 @@ import * as limits from "./limits.ts";
 import { readRandAndCents } from "./rand-and-cents.ts";
 import { readWholeNumber } from "./typed-numbers.ts";
 
-/** What may be typed in a number of a profile, and what is said otherwise. */
 export interface NumberBounds {
   min: number;
   max: number;
@@ -12,7 +11,7 @@ export interface NumberBounds {
   tooHigh?: string;
 }
 
-/** The kinds of number in a profile [providers-15]: its form and the call that stores it ask the same. */
+/** Shared by form and call [providers-15]. */
 export const profileNumbers = {
   count: { min: 0, max: 1_000_000, sentence: "Enter a whole number." },
   rand: { min: 0, max: 100_000_000, sentence: "Enter an amount in whole rand." },
@@ -48,13 +47,13 @@ export const profileNumbers = {
   },
 } satisfies Record<string, NumberBounds>;
 
-/** What is typed in a field of some kind: a rate has cents, degrees any decimals, every other number is whole. */
+/** A rate has cents, degrees any decimals; other numbers are whole. Null for invalid text. */
 export function readTypedNumber(kind: string, typed: string): number | null {
   if (kind === "latitude" || kind === "longitude") return readDegrees(typed);
   return kind === "rate" ? readRandAndCents(typed) : readWholeNumber(typed);
 }
 
-/** Degrees with a sign, and a point or comma before the decimals: `-33,9249`. */
+/** Signed, with a decimal point or comma: `-33,9249`. */
 export function readDegrees(typed: string): number | null {
   const text = typed.trim().replace("−", "-").replace("°", "").replace(",", ".");
   return /^-?\d{1,3}(\.\d{1,15})?$/.test(text) ? Number(text) : null;

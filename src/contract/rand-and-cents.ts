@@ -1,6 +1,6 @@
-/** Small amounts in rand with their cents: how people type them, in a form and in a call [providers-9], and how they are shown. */
+/** The form and the API share this parser [providers-9]. */
 
-/** Rand, with cents behind a comma or a point; null for what is none: `1 000,505`, `7,505`, `about 7`. */
+/** Null if unreadable: `1 000,505`, `7,505`, `about 7`. */
 export function readRandAndCents(typed: string): number | null {
   const bare = typed
     .replaceAll(/\s/g, "")
@@ -10,7 +10,7 @@ export function readRandAndCents(typed: string): number | null {
   return rand === undefined ? null : Number(`${rand}.${cents.replace("-", "")}0`);
 }
 
-/** Both digits behind a comma: `7,50`. */
+/** `7,50`. */
 export function formatCents(rand: number): string {
   return rand.toFixed(2).replace(".", ",");
 }

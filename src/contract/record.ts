@@ -2,10 +2,10 @@ import { z } from "zod";
 import * as limits from "./limits.ts";
 import { calendarDate, id, orAbsent } from "./primitives.ts";
 
-/** The days that a record is narrowed down to: South African ones, both ends included. */
+/** South African days, both ends included. */
 export const recordDays = { from: orAbsent(calendarDate), to: orAbsent(calendarDate) };
 
-/** Which part of a record is asked for, read by cursor; `what` names its entries in a refusal. */
+/** Read by cursor; error messages use `what` to name the entries. */
 export function recordPart(what: string) {
   const sentence = `Ask for 1 to ${limits.list_limit_max} ${what}.`;
   return {
@@ -14,7 +14,7 @@ export function recordPart(what: string) {
   };
 }
 
-/** A page of a record, newest entry first. */
+/** Newest entry first. */
 export function recordPage<Entry extends z.ZodType>(entry: Entry) {
   return z.object({
     entries: z.array(entry),
@@ -22,7 +22,7 @@ export function recordPage<Entry extends z.ZodType>(entry: Entry) {
   });
 }
 
-/** A record as CSV for a spreadsheet, newest entry first, at most `audit_export_rows_max`. */
+/** CSV, newest entry first, at most `audit_export_rows_max` rows. */
 export const recordFile = z.object({
   file_name: z.string(),
   csv: z.string(),

@@ -1,9 +1,6 @@
 const ahead_ms = 2 * 60 * 60 * 1000;
 
-/**
- * What clocks and calendars in South Africa show at a moment, `2026-11-21T09:30:00.000Z` in form: cut the day, the year or
- * the time out of it. One time all year, two hours ahead of UTC since 1944, wherever the server or the phone stands.
- */
+/** Local time as `2026-11-21T09:30:00.000Z`, to be sliced. South Africa has been at UTC+2 all year since 1944. */
 export function southAfricanTime(moment_ms: number): string {
   return new Date(moment_ms + ahead_ms).toISOString();
 }

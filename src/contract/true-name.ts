@@ -1,10 +1,9 @@
-/** Characters that nobody sees; between two pictures a joiner makes one of them. */
+/** Invisible characters; a joiner is allowed between two emoji. */
 const hidden = /(?<!\p{Extended_Pictographic}\uFE0F?\p{Emoji_Modifier}?)\u200D|(?!\u200D)\p{Cf}/u;
 
-/** The scripts with letters that look like those of another. */
 const lookAlikes = [/\p{Script=Latin}/u, /\p{Script=Cyrillic}/u, /\p{Script=Greek}/u];
 
-/** What a name has in it by which it could pass for another; null for nothing [providers-27]. */
+/** Null if the name can't pass for another [providers-27]. */
 export function nameFault(name: string): string | null {
   if (hidden.test(name)) return "This name has a character in it that nobody sees. Please type it anew.";
   const isMixed = (word: string) => lookAlikes.filter((script) => script.test(word)).length > 1;

@@ -5,12 +5,10 @@
 
 interface Network {
   name: string;
-  /** The endings of its own addresses. */
   hosts: RegExp;
   addressOf: (handle: string) => string;
 }
 
-/** The fields of a profile that lead to a page elsewhere, each with where its handles live. */
 const networks = {
   instagram_url: {
     name: "Instagram",
@@ -48,12 +46,11 @@ export type NetworkField = keyof typeof networks;
 
 export const web_address_unreadable = "Enter a web address, such as www.yourname.co.za.";
 
-/** What is said of a page that can't be found by what was typed. */
 export function networkUnreadable(field: NetworkField): string {
   return `Enter your ${networks[field].name} handle, such as @yourname, or the web address of your page.`;
 }
 
-/** A web address, `https://` added where it has none; null for what is none. */
+/** Adds a missing `https:`; null if invalid. */
 export function readWebAddress(typed: string): string | null {
   const text = typed.trim();
   const address = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text.replace(/^\/\//, "")}`;
@@ -62,13 +59,12 @@ export function readWebAddress(typed: string): string | null {
     url !== undefined &&
     /^https?:$/.test(url.protocol) &&
     /^[^.].*\.[^.]+$/.test(url.hostname) &&
-    // an email address is none, and a name before the host would mislead
+    // email addresses are not web addresses, and a user name before the host can mislead
     url.username === "" &&
     !/\s/.test(text);
   return isOurs ? address : null;
 }
 
-/** The address of a page elsewhere, by its address or its handle alone; null for what is neither. */
 export function readNetworkAddress(field: NetworkField, typed: string): string | null {
   const text = typed.trim();
   const { hosts, addressOf } = networks[field];
@@ -76,7 +72,6 @@ export function readNetworkAddress(field: NetworkField, typed: string): string |
   return handle === null ? readWebAddress(text) : addressOf(handle);
 }
 
-/** Endings of addresses that nobody means as the end of a handle. */
 const domainEnd = /\.(?:com|net|org|info|biz|za|africa|co|io|me|ee|tv|photo|photos|studio|wedding|events)$/i;
 const handleShape = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,59}$/u;
 

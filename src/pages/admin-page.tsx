@@ -33,7 +33,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The admin control panel [admin-1]: the page is everyone's, what stands on it is fetched for the super admin. */
+/** A public page; its data is fetched for the super admin [admin-1]. */
 export default function AdminPage() {
   const admin = useAdminGuard();
   useFactorGuard(admin?.id);
@@ -70,13 +70,12 @@ export default function AdminPage() {
   );
 }
 
-/** The person's own name: several may run the site under one business. */
+/** The person's name: one business may have several admins. */
 function ownName(): string {
   const { contact_person } = recordOf(readAll().user);
   return typeof contact_person === "string" ? contact_person.trim() : "";
 }
 
-/** What the page before left to be told here. */
 function useFlash(): string | null {
   const [flash, setFlash] = useState<string | null>(null);
   useEffect(() => {

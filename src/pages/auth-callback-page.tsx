@@ -11,7 +11,7 @@ import { Rosette } from "../ui/rosette.tsx";
 import type { Route } from "./+types/auth-callback-page";
 import styles from "./auth-callback-page.module.css";
 
-/** Its address may hold a token: nobody keeps the page, and no request made from it names where it came from. */
+/** The address may hold a token: no caching and no referrer. */
 export function headers() {
   return { "Cache-Control": "no-store", "Referrer-Policy": "no-referrer" };
 }
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
 /** How long the outcome is shown, in milliseconds [accounts-17]. */
 const shown_ms = { success: 1_500, failure: 2_000 };
 
-/** Where a social sign-in comes back to: it is finished here, in the browser [accounts-17]. */
+/** Social sign-in is finished here, in the browser [accounts-17]. */
 export default function AuthCallbackPage() {
   const { arrived, asked } = useArrived();
   if (asked) return <Question {...asked} />;
@@ -68,7 +68,7 @@ function Words({ arrived }: { arrived: Arrived | null }) {
   );
 }
 
-/** Finishes the sign-in once, and leads on when its outcome has been shown. Who is signed in here is asked first [accounts-24]. */
+/** A signed-in visitor is asked first [accounts-24]. */
 function useArrived(): { arrived: Arrived | null; asked: Asked | null } {
   const [arrived, setArrived] = useState<Arrived | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
@@ -76,7 +76,7 @@ function useArrived(): { arrived: Arrived | null; asked: Asked | null } {
   const hasBegun = useRef(false);
   const navigate = useNavigate();
   useEffect(() => {
-    // The hand-off works once, so it is exchanged once, however often the effect runs.
+    // The hand-off works once, so a repeated effect must not exchange it again.
     if (hasBegun.current) return;
     hasBegun.current = true;
     // Neither the history nor a copied address may hold a code.

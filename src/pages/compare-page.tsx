@@ -30,9 +30,7 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readCompareQuery
     date,
     near,
     ...(within !== undefined && { within }),
-    /** The place as its field has it. */
     placeName: place === null ? (lost ?? "") : fullName(place),
-    /** Where more of the first one's kind are. */
     category: first?.category_slug ? { name: first.category_name ?? "", slug: first.category_slug } : null,
     notices: [
       missing > 0 || hasStrange
@@ -50,13 +48,13 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readCompareQuery
 export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  // A failure brings its own title.
+  // After a failure the error page sets the title.
   if (!loaderData) return [];
   const description = "Prices, availability, travel, ratings and badges of wedding vendors, side by side.";
   return pageMeta(matches, { title: "Compare vendors", description, path: href("/compare"), noindex: true });
 }
 
-/** Two to four vendors side by side [browse-30]; who they are, the date and the place live in the address. */
+/** Two to four vendors side by side [browse-30]; vendors, date and place are in the address. */
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { vendors, notices } = loaderData;
   const { place, onRemove } = useFocusAfterRemoval(vendors.length);

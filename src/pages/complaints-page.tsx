@@ -13,7 +13,7 @@ import { InformationRegulator } from "./legal/information-regulator.tsx";
 import { NoAdvice } from "./legal/no-advice.tsx";
 import { TakeDown } from "./legal/take-down.tsx";
 
-/** Nothing is in it but the frame and texts of ours. */
+/** Only the frame and fixed texts. */
 export const cached: Caching = { tags: [] };
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** Where a complaint goes: to us first, and to whom when that doesn't help [visitors-39]. */
+/** Complaints go to the site first, then to an authority [visitors-39]. */
 export default function ComplaintsPage() {
   return (
     <PageFrame>

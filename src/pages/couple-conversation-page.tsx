@@ -18,7 +18,7 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Conversation", description, path, noindex: true });
 }
 
-/** A couple's conversation with one provider: the page is everyone's, what stands on it is fetched for who is signed in. */
+/** The page is public; its data is fetched for the signed-in couple. */
 export default function CoupleConversationPage({ params: { id } }: Route.ComponentProps) {
   const visitor = useGuard("couple", useEitherLogin());
   const source = useMemo(() => ownSource(id, "couple"), [id]);

@@ -19,7 +19,7 @@ import { WeddingPicture } from "./couple-dashboard/wedding-picture.tsx";
 
 const path = href("/couple-dashboard");
 
-/** In a demo without a mail server its emails can be read. */
+/** For the link to the demo's outbox. */
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async ({ config, demo }) => ({ has_outbox: demo && config.smtpUrl === undefined }));
 
@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** A couple's own page [couples-6]: the frame is everyone's, what stands on it is fetched for who is signed in. */
+/** A couple's page [couples-6]: a public frame; its data is fetched when signed in. */
 export default function CoupleDashboardPage({ loaderData: { has_outbox } }: Route.ComponentProps) {
   const visitor = useGuard("couple", `${href("/couple-register")}?next=${path}`);
   return (
@@ -66,7 +66,6 @@ function OwnDashboard({ id, name, hasOutbox }: OwnDashboardProps) {
   }, [couple]);
   function takeOver(saved: Couple) {
     put((last) => last && { dashboard: { ...last.dashboard, couple: saved } });
-    // its day and venue decide what is next
     void reload();
   }
   if (value) return <CoupleDashboard dashboard={value.dashboard} hasOutbox={hasOutbox} onSaved={takeOver} />;

@@ -36,7 +36,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The provider dashboard [providers-4]: the page is everyone's, what stands on it is fetched for who is signed in. */
+/** A public page; its data is fetched when signed in [providers-4]. */
 export default function DashboardPage({ loaderData: { categories, has_outbox } }: Route.ComponentProps) {
   const visitor = useGuard("provider");
   return (
@@ -63,7 +63,7 @@ function OwnDashboard({ id, name, categories, has_outbox }: OwnDashboardProps) {
   const { today, error, put, reload } = useToday(id);
   const data = useSiteData();
   useEffect(() => {
-    // who can't have it now is told by the page's part that asks for it
+    // a failed fetch is reported where the code is needed
     if (globalThis.location.hash !== "") void fetchProfilePart().catch(() => undefined);
   }, []);
   if (!today) {

@@ -38,7 +38,7 @@ export function loader(args: Route.LoaderArgs) {
     };
     const shown = await tellDeparted(ctx, id, () => readEnquiryPage(ctx, asked));
     const headers = {
-      // each form has a key of its own; what was typed into one is still there for whoever comes back to it
+      // each form has its own key; going back keeps the typed text
       "Cache-Control": posted ? "no-store" : "private, no-cache",
       ...(posted?.retryAfter && { "Retry-After": posted.retryAfter }),
     };
@@ -58,7 +58,7 @@ export function meta({ loaderData, matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title, description: title, path: href("/provider/:id", params), noindex: true });
 }
 
-/** The enquiry to one provider, for whoever presses its button before our scripts have come, or has none [enquiries-37]. It has no script itself. */
+/** For browsers without scripts [enquiries-37]. Has no script itself. */
 export default function EnquiryPage({ loaderData: page }: Route.ComponentProps) {
   const { provider, sent } = page;
   return (
@@ -69,7 +69,7 @@ export default function EnquiryPage({ loaderData: page }: Route.ComponentProps) 
   );
 }
 
-/** A business that has left takes no enquiries; others like it do [visitors-31]. */
+/** For a business that has left: similar ones [visitors-31]. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return <GonePage error={error} />;
 }

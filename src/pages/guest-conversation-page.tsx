@@ -27,13 +27,13 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Your conversation", description, path: href("/conversation"), noindex: true });
 }
 
-/** A guest's conversation, by the link in its emails [conversations-9]. The token stands behind the # and is taken out of the address. */
+/** The token is in the hash and is removed from the address [conversations-9]. */
 export default function GuestConversationPage() {
   const arrived = useFragmentToken();
   const [typed, setTyped] = useState<string | null>(null);
   const token = typed ?? arrived;
   const source = useMemo(() => linkedSource(token ?? ""), [token]);
-  /** Empty while the link is being deactivated, then the sentence that says so: a request by it would be refused. */
+  /** Empty while the link is being deactivated, when a request would fail. */
   const [ended, setEnded] = useState<string | null>(null);
   const talk = useConversation(token && ended === null ? source : null, { link: token ?? "" });
   const conversation = talk.whole?.conversation;
@@ -99,7 +99,7 @@ function AboutLink({ token, onEnded }: { token: string; onEnded: (sentence: stri
 }
 
 function Ended({ children }: { children: string }) {
-  // it takes the place of what may have been read to its end
+  // the new text replaces a page that may be scrolled down
   useEffect(() => globalThis.scrollTo(0, 0), []);
   return (
     <EntryFrame picture="couple" title="This link is deactivated" lead={children}>

@@ -33,10 +33,10 @@ import { homeStructure } from "./home/home-structure.ts";
 import { PlanningCall } from "./home/planning-call.tsx";
 import styles from "./home/home.module.css";
 
-/** Fetched where the address names a category; its styles are there from the beginning. */
+/** Loads with a category in the address; its styles are loaded from the start. */
 const HomeListing = fetchPart(async () => (await import("../features/listings/web/home-listing.tsx")).HomeListing);
 
-/** The same for a category that is too large to be sent whole. */
+/** For categories too large to send whole. */
 const HomeSearched = fetchPart(async () => (await import("../features/listings/web/home-searched.tsx")).HomeSearched);
 
 export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: readHomeQuery }, async (ctx, query) => {
@@ -56,7 +56,6 @@ export const loader = cachedLoader({ tags: ["catalogue", "settings"], read: read
   };
 });
 
-/** The categories that are shown, with what a tile shows of each. */
 function tilesOf(categories: readonly Category[]): Omit<Category, "id">[] {
   return categories
     .filter(({ provider_count }) => provider_count > 0)
@@ -70,10 +69,7 @@ function heroOf({ hero_title, hero_subtitle, hero_overlay_color, hero_overlay_op
 
 const unknown = { name: "Unknown category", provider_count: 0 };
 
-/**
- * The providers of the category that the address names, whole where the browser narrows them, else a page of them [visitors-16]; null when it
- * names none. What can't be read in the address is refused.
- */
+/** Null without a category; large ones come as one page [visitors-16]. */
 async function loadListing(ctx: Context, query: ProviderQuery, categories: readonly Omit<Category, "id">[]) {
   const { category: slug } = query;
   if (slug === undefined) return null;
@@ -104,7 +100,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   });
 }
 
-/** The front door [visitors-2]. */
+/** Rule [visitors-2]. */
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { hero, listing, tiles, featured, places } = loaderData;
   return (

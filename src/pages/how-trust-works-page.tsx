@@ -17,7 +17,7 @@ import { TierLadder } from "./trust/tier-ladder.tsx";
 import { TwoWays } from "./trust/two-ways.tsx";
 import styles from "./how-trust-works-page.module.css";
 
-/** Nothing is in it but the frame and texts of ours. */
+/** Only the frame and fixed texts. */
 export const cached: Caching = { tags: [] };
 
 export const handle: PageHandle = { scripts: "late" };
@@ -30,7 +30,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** How providers earn trust, for couples who rely on it and for providers who want more of it [visitors-28]. */
+/** Rule [visitors-28]. */
 export default function HowTrustWorksPage() {
   const name = useSiteData()?.site.name ?? "this site";
   return (

@@ -19,7 +19,6 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Enquiry", description, path, noindex: true });
 }
 
-/** A provider's conversation with one couple. */
 export default function InboxConversationPage({ params: { id } }: Route.ComponentProps) {
   return (
     <LateFrame>

@@ -16,7 +16,7 @@ const themes = [
   { value: "dark", label: "Dark" },
 ];
 
-/** Every part of `ui/` in every state, for whoever works on them: a page of development, which no build for others holds. */
+/** Every part of `ui/` in every state; in development only. */
 export default function KitPage() {
   const [theme, setTheme] = useState("system");
   useEffect(() => {

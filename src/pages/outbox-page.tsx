@@ -14,7 +14,7 @@ import { TitleBlock } from "../ui/section.tsx";
 import type { Route } from "./+types/outbox-page";
 import styles from "./outbox-page.module.css";
 
-/** Other people's mail: no cache keeps the page, nor its data. */
+/** Other people's mail must not be cached. */
 const unkept = { "Cache-Control": "no-store" };
 
 export async function loader(args: Route.LoaderArgs) {
@@ -31,7 +31,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Outbox", description, path: href("/outbox"), noindex: true });
 }
 
-/** Where the demo's mails can be read: they go to a folder and to nobody's inbox. */
 export default function OutboxPage({ loaderData: { emails, open } }: Route.ComponentProps) {
   return (
     <PageFrame>
@@ -53,7 +52,6 @@ export default function OutboxPage({ loaderData: { emails, open } }: Route.Compo
   );
 }
 
-/** The mails of the outbox, each a link that opens it. */
 function OutboxList({ emails, openId }: { emails: OutboxListOutboxPage["emails"]; openId: string | null }) {
   return (
     <nav aria-label="Emails">
@@ -72,10 +70,7 @@ function OutboxList({ emails, openId }: { emails: OutboxListOutboxPage["emails"]
   );
 }
 
-/**
- * One mail as its reader sees it. The mail's own page stands in a frame that can run nothing; its links open beside the
- * outbox, as they do from a mail reader.
- */
+/** In a frame without scripts. */
 function OutboxEmail({ email }: { email: NonNullable<OutboxEmailOutboxPage["open"]> }) {
   const { subject, to, from, reply_to, sent_at, text, html } = email;
   const facts = [
@@ -92,7 +87,7 @@ function OutboxEmail({ email }: { email: NonNullable<OutboxEmailOutboxPage["open
         key={email.id}
         title={`Email: ${subject}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
-        // The page's policy holds in the frame too, where it lets no style sheet in: this is the mail in a light scheme.
+        // The page's policy blocks style sheets in the frame; inline styles remain.
         srcDoc={html.replace("<head>", '<head><base target="_blank">').replace(/<style>[^<]*<\/style>/, "")}
       />
       <details>

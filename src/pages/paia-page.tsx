@@ -42,7 +42,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The manual that section 51 of PAIA asks of a private body, made of what the privacy page says [visitors-38]. */
+/** The manual under section 51 of PAIA, with the privacy page's facts [visitors-38]. */
 export default function PaiaPage({ loaderData }: Route.ComponentProps) {
   const { officer, ...services } = loaderData;
   const name = useSiteData()?.site.name ?? "This site";

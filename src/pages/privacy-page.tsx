@@ -19,7 +19,7 @@ import { OperatorLines } from "./legal/operator-lines.tsx";
 import { Operators } from "./legal/operators.tsx";
 import { RetentionTable } from "./legal/retention-table.tsx";
 
-/** The outbox of a demo can be opened by anyone, and whoever writes an enquiry there must know. */
+/** A demo's outbox is public, and its users must know. */
 export const loader = cachedLoader({ tags: ["settings"] }, async (ctx) => {
   const { config, demo } = ctx;
   const { information_officer_name, information_officer_email, information_officer_contact } = await readSettings(ctx);
@@ -48,7 +48,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** What is really done with personal data (POPIA). A change to what is stored, logged or loaded from elsewhere changes this page. */
+/** Must match what is really stored, logged and loaded (POPIA): change both together. */
 export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
   const { isDemo, hasMailServer, takesReplies, hasBucket, googleSignIn, tilesHost, officer } = loaderData;
   const name = useSiteData()?.site.name ?? "This site";
@@ -97,7 +97,7 @@ export default function PrivacyPage({ loaderData }: Route.ComponentProps) {
 interface EnquiriesProps {
   isDemo: boolean;
   hasMailServer: boolean;
-  /** Both sides answer each other's emails through us. */
+  /** Emails between both sides are relayed. */
   takesReplies: boolean;
 }
 

@@ -3,7 +3,6 @@ import { messages } from "../contract/messages.ts";
 import { isProfilePath } from "./frame/is-profile-path.ts";
 import styles from "./profile-loading.module.css";
 
-/** Says that a profile is on its way, from wherever it was asked for, when it takes longer than a moment. */
 export function ProfileLoading() {
   const { state, location } = useNavigation();
   const isLoading = state === "loading" && isProfilePath(location.pathname);

@@ -27,7 +27,6 @@ const held: ToConfirm = {
   total_cents: 47_500_00,
 };
 
-/** A page of a provider, whose server answers that this waits. */
 async function open(address: string, to_confirm: ToConfirm[] | null = []) {
   const waiting = { unread: 1, to_answer: 3, to_confirm };
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(JSON.stringify({ data: waiting }))));

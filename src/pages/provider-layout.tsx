@@ -28,7 +28,7 @@ const dismissed = stored<string[]>({
   read: (kept) => (Array.isArray(kept) ? kept.map(String) : []),
 });
 
-/** Announces an accepted quote on every page that does not show it itself, until it is confirmed or dismissed [providers-30]. */
+/** Shown until confirmed or dismissed, except on pages that show the quote [providers-30]. */
 function AcceptedNotice() {
   const { pathname } = useLocation();
   const [gone, setGone] = useState<readonly string[]>([]);
@@ -90,10 +90,9 @@ const items: readonly Item[] = [
   { label: "Media", icon: Images, to: href("/media") },
 ];
 
-/** Pages that couples have too: the navigation comes only for a provider. */
 const shared = [href("/quotes"), href("/account")];
 
-/** Around all pages of a provider: its navigation, a bar at the foot of a phone and a column beside the page where there is room [providers-30]. */
+/** The provider's navigation: a bottom bar on phones, else a column [providers-30]. */
 export default function ProviderLayout() {
   const { pathname } = useLocation();
   const { kind } = useVisitor();

@@ -15,7 +15,7 @@ import { ErrorPage } from "./frame/error-page.tsx";
 import { Profile } from "./profile/profile.tsx";
 import "./profile/hidden-or-missing.module.css";
 
-/** Fetched where a profile could not be made; its styles are there from the beginning. */
+/** Loads for failed profiles; its styles are loaded from the start. */
 const HiddenOrMissing = fetchPart(
   async () => (await import("./profile/hidden-or-missing.tsx")).HiddenOrMissing,
   ErrorPage,
@@ -30,7 +30,7 @@ export const loader = cachedLoader(
   },
 );
 
-/** Its own error page keeps the headers of the refusal behind it, such as `Retry-After`. */
+/** Keeps the refusal's headers, such as `Retry-After`. */
 export function headers({ errorHeaders }: Route.HeadersArgs) {
   return errorHeaders ?? new Headers();
 }
@@ -38,7 +38,7 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  // A failure brings its own title.
+  // After a failure the error page sets the title.
   if (!loaderData) return [];
   const { head, provider } = loaderData;
   const { banner: image } = provider;
@@ -50,13 +50,13 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** A provider's public profile [profile-1]. */
+/** Rule [profile-1]. */
 export default function ProviderPage({ loaderData }: Route.ComponentProps) {
-  // Another provider is another page: nothing that is open or typed goes along.
+  // The key resets open dialogs and typed text for another provider.
   return <Profile key={loaderData.provider.id} page={loaderData} isPublished />;
 }
 
-/** What does not exist for everyone may exist for whoever looks. */
+/** A profile hidden from the public may be visible to this visitor. */
 export function ErrorBoundary({ error, params }: Route.ErrorBoundaryProps) {
   return (
     <Suspense>

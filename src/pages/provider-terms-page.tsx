@@ -13,7 +13,7 @@ import { useSiteData } from "./frame/site-data.ts";
 import { NoAdvice } from "./legal/no-advice.tsx";
 import { SuspensionTerms } from "./legal/suspension-terms.tsx";
 
-/** Nothing is in it but the frame and texts of ours. */
+/** Only the frame and fixed texts. */
 export const cached: Caching = { tags: [] };
 
 export const handle: PageHandle = { scripts: "late" };
@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** What a business agrees to beside the terms for everybody: two printed pages [visitors-37]. */
+/** Rule [visitors-37]. */
 export default function ProviderTermsPage() {
   const name = useSiteData()?.site.name ?? "This site";
   return (

@@ -15,7 +15,7 @@ import { NoAdvice } from "./legal/no-advice.tsx";
 import { OperatorLines } from "./legal/operator-lines.tsx";
 import { SharingTerms } from "./legal/sharing-terms.tsx";
 
-/** Nothing is in it but the frame and texts of ours. */
+/** Only the frame and fixed texts. */
 export const cached: Caching = { tags: [] };
 
 export const handle: PageHandle = { scripts: "late" };
@@ -28,7 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   });
 }
 
-/** The rules of the house, in plain language [visitors-37]. */
+/** Rule [visitors-37]. */
 export default function TermsPage() {
   const name = useSiteData()?.site.name ?? "This site";
   return (

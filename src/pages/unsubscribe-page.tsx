@@ -28,10 +28,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Unsubscribe", description, path: href("/unsubscribe"), noindex: true });
 }
 
-/**
- * Where an address says that it wants no emails [emails-13], or none about what the email was about that led here
- * [emails-19], and takes that back: once a button is pressed, since programs open every link.
- */
+/** Needs a press [emails-13], since programs open every link [emails-19]. */
 export default function UnsubscribePage() {
   const token = useAddressToken();
   const topic = readTopic(useTakenQuery().get("topic"));
@@ -93,7 +90,7 @@ function Wish({ token, topic }: WishProps) {
   );
 }
 
-/** No other is mailed: every email of ours has one that works. */
+/** Every email has a valid link. */
 function DeadLink() {
   return (
     <EntryFrame picture="jacaranda" title="This link doesn’t work any more">
@@ -111,7 +108,7 @@ interface FormProps {
   wish: MailWish;
 }
 
-/** Stops emails about a topic, or takes that back. Without scripts the browser sends it as mail programs do, to the address with the topic. */
+/** Without scripts, the form posts as mail programs do, to the address with the topic. */
 function TopicForm({ wish, topic, isStopped }: FormProps & { topic: EmailTopic; isStopped: boolean }) {
   return (
     <form
@@ -130,7 +127,7 @@ function TopicForm({ wish, topic, isStopped }: FormProps & { topic: EmailTopic; 
   );
 }
 
-/** Stops all emails, or takes that back. Without scripts it says so in its body, past the topic of the address. */
+/** Without scripts, the body says so and overrides the address's topic. */
 function AllForm({ wish, isQuiet }: FormProps & { isQuiet: boolean }) {
   const { areAllStopped, busy, change } = wish;
   const loud = areAllStopped ? "outline" : "primary";
@@ -153,20 +150,15 @@ function AllForm({ wish, isQuiet }: FormProps & { isQuiet: boolean }) {
 }
 
 type MailWish = {
-  /** The token is nobody's, so nothing can be changed with it. */
   isDead: boolean;
   areAllStopped: boolean;
   stopped: readonly EmailTopic[];
-  /** What was just changed; null for nothing. */
   said: string | null;
   error: string | null;
-  /** What is being changed. */
   busy: EmailTopic | "all" | null;
-  /** Of all emails unless of a topic. */
   change: (is_suppressed: boolean, topic?: EmailTopic) => Promise<void>;
 };
 
-/** What the address wants to which an email with a token went: asked for once, and changed by the buttons. */
 function useMailWish(token: string): MailWish {
   const [{ areAllStopped, stopped }, setWish] = useState<Pick<MailWish, "areAllStopped" | "stopped">>({
     areAllStopped: false,

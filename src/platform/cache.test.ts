@@ -1,7 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { Cache, openMemory } from "./cache.ts";
 
-/** Computes a new number each time: how often it was asked. */
 function counter() {
   let asked = 0;
   return async () => {
@@ -85,7 +84,6 @@ const minute = 60_000;
 const answer = (text: string): Answer => ({ status: 200, text });
 const away: Answer = { status: 503, text: "away" };
 
-/** A cache of answers that are fresh for ten minutes, and how to ask it for one that `made` becomes. */
 function open() {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());

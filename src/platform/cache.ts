@@ -2,33 +2,28 @@ import { setTimeout as pause } from "node:timers/promises";
 import { LRUCache } from "lru-cache";
 
 type Made<T> = { value: T; at: number };
-/** `made` beside `making` is out of date, and answered where nothing newer can be had. */
+/** An old `made` beside `making` is returned where nothing newer is available. */
 type Entry<T> = { tags: readonly string[]; made?: Made<T> | undefined; making?: Promise<T> };
 
 type CacheOptions<T> = {
-  /** What the sizes of all entries may add up to. */
   sizeMax: number;
   sizeOf: (value: T) => number;
-  /** How long a value is answered without being made again; until its tags change unless said. */
   freshMs?: number;
-  /** Whether a value is kept; "unavailable" leaves the one before it in place. */
+  /** Whether to store a value; "unavailable" keeps the earlier one. */
   outcomeOf?: (value: T) => "keep" | "discard" | "unavailable";
 };
 
-/** A value from the cache; stale where nobody can say whether it is still right. */
 export type Cached<T> = { value: T; ageMs: number; isStale: boolean };
 
-/** A stale value is answered for so long after it is out of date. */
 const staleMs = 60 * 60 * 1_000;
-/** How long a new value is waited for while the database is away and there is a stale one. */
+/** How long to wait for a new value when the database is away and a stale one exists. */
 const patienceMs = 1_000;
 
-/** What use cases remember values in. */
 export type Memory = Pick<Cache<unknown>, "remember">;
 
 /**
- * Values by key, with the tags of what each was made from (docs/architecture.md). `drop(tags)` evicts by tag, also what is
- * being made: those who wait for it get it, and whoever asks afterwards has it made again. The least recently used make room.
+ * Values with the tags of their sources (docs/architecture.md). `drop(tags)` also evicts values being made: only
+ * earlier waiters still get them.
  */
 export class Cache<T> {
   readonly #entries: LRUCache<string, Entry<T>>;
@@ -47,18 +42,16 @@ export class Cache<T> {
     });
   }
 
-  /** What came of it since the process began, and what is kept. */
   get counts() {
     return { ...this.#counts, entries: this.#entries.size, size: this.#entries.calculatedSize };
   }
 
-  /** Whether a value is kept that needs not be made again. */
   has(key: string): boolean {
     const made = this.#entries.peek(key)?.made;
     return made !== undefined && this.#isFresh(made);
   }
 
-  /** The value of a key, made once for all who ask at the same time. A failure is not kept. */
+  /** Concurrent requests share one computation. Failures are not stored. */
   async get(key: string, tags: readonly string[], make: () => Promise<T>): Promise<Cached<T>> {
     const known = this.#entries.get(key);
     if (known?.made && this.#isFresh(known.made)) {
@@ -76,13 +69,11 @@ export class Cache<T> {
     return { value: await making, ageMs: 0, isStale: false };
   }
 
-  /** The same for values that hold until they change. */
   async remember<V extends T>(key: string, tags: readonly string[], make: () => Promise<V>): Promise<V> {
     const { value } = await this.get(key, tags, make);
     return value as V;
   }
 
-  /** Evicts every entry that has one of the tags. */
   drop(tags: readonly string[]): void {
     for (const [key, entry] of this.#all()) {
       if (!entry.tags.some((tag) => tags.includes(tag))) continue;
@@ -91,12 +82,11 @@ export class Cache<T> {
     }
   }
 
-  /** Changes can't be heard of: until `clear` nobody knows whether what is kept is still right. */
+  /** Notifications are lost: until `clear`, stored values may be wrong. */
   doubt(): void {
     this.#isDoubted = true;
   }
 
-  /** Evicts everything: changes may have been missed. */
   clear(): void {
     this.#counts.evicted_by_change += this.#entries.size;
     this.#entries.clear();
@@ -111,7 +101,7 @@ export class Cache<T> {
     return Date.now() - at <= this.#options.freshMs;
   }
 
-  /** An entry that was evicted meanwhile stays so. */
+  /** An entry evicted meanwhile is not stored again. */
   #make(key: string, { tags, made }: Entry<T>, make: () => Promise<T>): Promise<T> {
     const old = made && Date.now() - made.at <= this.#options.freshMs + staleMs ? made : undefined;
     const finish = (then: Made<T> | undefined) => {
@@ -141,7 +131,6 @@ function cached<T>({ value, at }: Made<T>, isStale: boolean): Cached<T> {
   return { value, ageMs: Date.now() - at, isStale };
 }
 
-/** The values of use cases, so many at most. */
 export function openMemory(): Cache<unknown> {
   return new Cache({ sizeMax: 2_000, sizeOf: () => 1 });
 }

@@ -18,55 +18,54 @@ import { isTileAddress, readCredit } from "./read-tiles.ts";
 import { readTraceSettings, type TraceSettings } from "./read-trace-settings.ts";
 import { saysHowPrivate } from "./safe-transport.ts";
 
-/** How this process is set up: the environment groups [running-1], checked. */
+/** The checked environment [running-1]. */
 export type Config = {
   port: number;
   host: string;
   /** Without a trailing slash. */
   publicUrl: string;
-  /** Where browsers find API and media, without a trailing slash; `publicUrl` unless set. */
+  /** The API and media for browsers, without a trailing slash; default: `publicUrl`. */
   apiUrl: string;
-  /** The origins besides its own whose pages may use the API. */
+  /** Other origins whose pages may use the API. */
   webOrigins: string[];
-  /** How many proxies stand in front; the address is that many entries from the end of X-Forwarded-For. */
+  /** The number of proxies; the client's address is that entry from the end of X-Forwarded-For. */
   trustProxy: number;
   dataDir: string;
   databaseUrl: string | undefined;
-  /** Whether the embedded database has the disk keep each commit before it is answered [running-29]. */
+  /** Whether the embedded database syncs each commit to disk [running-29]. */
   isDurable: boolean;
-  /** Its server itself, where a pooler stands at `databaseUrl` [running-21]. */
+  /** The server itself, where `databaseUrl` is a pooler [running-21]. */
   databaseDirectUrl: string | undefined;
-  /** What keyed hashes are made with; undefined means: with the secret that the database keeps. */
+  /** The key for keyed hashes; undefined uses the secret in the database. */
   installationSecret: string | undefined;
-  /** The bucket in which files are kept; undefined means: in a folder of the data folder. */
+  /** Undefined stores files in the data folder. */
   s3: Bucket | undefined;
   smtpUrl: string | undefined;
   mailFrom: string;
-  /** Where replies to emails of conversations are taken, and the domain of their addresses; undefined means that none are [running-18]. */
+  /** Receives email replies; undefined disables them [running-18]. */
   inbound: { port: number; host: string; domain: string; auth_server: string | undefined } | undefined;
-  /** The OpenID provider of the social sign-in; undefined means that there is none [accounts-15]. */
+  /** The OpenID provider; undefined disables social sign-in [accounts-15]. */
   google: { clientId: string; clientSecret: string; issuer: string } | undefined;
-  /** Where maps get their streets from; undefined means that they are outlines [map-6]. */
+  /** Undefined shows maps as outlines [map-6]. */
   mapTiles: MapTiles | undefined;
-  /** Whether super admins can do nothing before they have a second factor. */
+  /** Whether super admins must have a second factor. */
   adminSecondFactor: boolean;
-  /** Who is created or promoted at the start. */
   superAdmin: { email: string; password: string } | undefined;
-  /** Where Prometheus is answered, and the token that it says; undefined means nowhere [running-30]. */
+  /** The Prometheus endpoint and its token; undefined disables it [running-30]. */
   metrics: { port: number; host: string; token: string | undefined } | undefined;
-  /** Whether what is printed for people at the start and the end comes as lines of the log too [running-31]. */
+  /** Whether start and end messages are log lines too [running-31]. */
   logsOnly: boolean;
-  /** How traces are made; undefined means that nobody collects them [running-32]. */
+  /** Undefined disables traces [running-32]. */
   traces: TraceSettings | undefined;
   backups: Backups;
-  /** True and false as said in words; undefined means: on when the database is embedded and empty and the site is not public. */
+  /** Undefined: on when the database is embedded and empty and the site isn't public. */
   demo: boolean | undefined;
 };
 
-/** As many as 192 random bits have in base64. */
+/** The base64 length of 192 random bits. */
 const secret_length_min = 32;
 
-/** Passwords and people's data pass between here and there. */
+/** TLS must be explicit beyond this machine, since passwords and personal data pass through. */
 function databaseAddress(env: Environment, name: `DATABASE_${"" | "DIRECT_"}URL`): string | undefined {
   const text = secretAddress(env, name, ["postgres:", "postgresql:"], "postgres://user@host:5432/umshado");
   if (text !== undefined && !saysHowPrivate(text))
@@ -74,7 +73,6 @@ function databaseAddress(env: Environment, name: `DATABASE_${"" | "DIRECT_"}URL`
   return text;
 }
 
-/** The second makes sense beside the first alone. */
 function databaseAddresses(env: Environment): Pick<Config, "databaseUrl" | "databaseDirectUrl"> {
   const databaseUrl = databaseAddress(env, "DATABASE_URL");
   const databaseDirectUrl = databaseAddress(env, "DATABASE_DIRECT_URL");
@@ -83,7 +81,6 @@ function databaseAddresses(env: Environment): Pick<Config, "databaseUrl" | "data
   return { databaseUrl, databaseDirectUrl };
 }
 
-/** Checked without ever being printed. */
 function installationSecret(env: Environment): string | undefined {
   const text = read(env, "INSTALLATION_SECRET");
   if (text !== undefined && text.length < secret_length_min)
@@ -91,7 +88,7 @@ function installationSecret(env: Environment): string | undefined {
   return text;
 }
 
-/** Without a mail server the sender is made up: what nobody is sent needs none. */
+/** Without a mail server, a placeholder sender. */
 function mailFrom(env: Environment): string {
   if (read(env, "SMTP_URL") !== undefined && read(env, "MAIL_FROM") === undefined)
     fail("MAIL_FROM", "is missing beside SMTP_URL", "the sender of emails, such as Umshado <hello@umshado.co.za>");
@@ -103,7 +100,7 @@ function mailFrom(env: Environment): string {
   return text;
 }
 
-/** All three or none: a port alone would take mail for no address, and addresses alone would be answered by nobody. */
+/** All three or none, since a part of them is useless. */
 function inbound(env: Environment): Config["inbound"] {
   const names = ["INBOUND_SMTP_PORT", "INBOUND_SMTP_HOST", "MAIL_REPLY_DOMAIN"] as const;
   const given = names.filter((name) => read(env, name) !== undefined);
@@ -117,7 +114,6 @@ function inbound(env: Environment): Config["inbound"] {
   return { port: wholeNumber(env, names[0], 0, 65_535), host: read(env, names[1]) ?? "", domain, auth_server };
 }
 
-/** The keys bear the names that every S3 client knows. */
 const s3_names = {
   bucket: "S3_BUCKET",
   endpoint: "S3_ENDPOINT",
@@ -127,7 +123,7 @@ const s3_names = {
   token: "AWS_SESSION_TOKEN",
 };
 
-/** The issuer vouches for people, so its answers must come encrypted. */
+/** Https beyond this machine, since the issuer proves people's identity. */
 function google(env: Environment): Config["google"] {
   const issuer = webAddress("GOOGLE_ISSUER", read(env, "GOOGLE_ISSUER") ?? "https://accounts.google.com");
   const { protocol, hostname } = new URL(issuer);
@@ -137,7 +133,7 @@ function google(env: Environment): Config["google"] {
   return credentials && { clientId: credentials[0], clientSecret: credentials[1], issuer };
 }
 
-/** The password is checked without ever being printed. */
+/** The password is never printed. */
 function superAdmin(env: Environment): Config["superAdmin"] {
   const credentials = pair(env, "SUPER_ADMIN_EMAIL", "SUPER_ADMIN_PASSWORD");
   if (!credentials) return undefined;
@@ -150,7 +146,7 @@ function superAdmin(env: Environment): Config["superAdmin"] {
   return { email: address, password };
 }
 
-/** An address may hold a key and is not printed. */
+/** Never printed, since it may hold a key. */
 function mapTiles(env: Environment): Config["mapTiles"] {
   const given = pair(env, "MAP_TILES_URL", "MAP_TILES_CREDIT");
   if (!given) return undefined;
@@ -163,7 +159,7 @@ function mapTiles(env: Environment): Config["mapTiles"] {
   return { url, credit };
 }
 
-/** Needed wherever others reach the site, unless somebody says in words that it isn't [admin-36]. */
+/** Required on public addresses unless explicitly disabled [admin-36]. */
 function adminSecondFactor(env: Environment, publicUrl: string): boolean {
   const text = read(env, "ADMIN_SECOND_FACTOR")?.toLowerCase();
   if (text === "on") return true;
@@ -172,7 +168,7 @@ function adminSecondFactor(env: Environment, publicUrl: string): boolean {
   return !isLoopback(new URL(publicUrl).hostname);
 }
 
-/** Who reaches them reads how busy the site is: beyond this machine that takes a token. */
+/** Requires a token beyond this machine, since it reveals traffic. */
 function metrics(env: Environment): Config["metrics"] {
   const token = read(env, "METRICS_TOKEN");
   if (read(env, "METRICS_PORT") === undefined) {
@@ -194,20 +190,18 @@ function logsOnly(env: Environment): boolean {
   return text === "json";
 }
 
-/** Settings of earlier releases, and what holds in their place. */
 const withdrawn: Record<string, string> = {
   DATABASE_READ_URL: "everything is read from DATABASE_URL",
   WORKERS: "start several processes behind a proxy (docs/operations.md)",
 };
 
-/** What a start warns of: settings that do nothing any more. */
 export function withdrawnSettings(env: Environment): string[] {
   return Object.entries(withdrawn).flatMap(([name, why]) =>
     read(env, name) === undefined ? [] : [`${name} does nothing: ${why}.`],
   );
 }
 
-/** Reads and checks the environment. Throws a `ConfigError` that names the variable, its fault and what is expected. */
+/** Throws a `ConfigError` with the variable, its fault and the expected value. */
 export function readConfig(env: Environment): Config {
   const port = wholeNumber(env, "PORT", 3000, 65_535);
   const publicUrl = webAddress("PUBLIC_URL", read(env, "PUBLIC_URL") ?? `http://localhost:${port}`);
@@ -239,7 +233,7 @@ export function readConfig(env: Environment): Config {
   };
 }
 
-/** Those named, and that of our own pages where the API has another. */
+/** The configured ones, and our pages' origin where the API has another. */
 function webOrigins(env: Environment, publicUrl: string, apiUrl: string): string[] {
   const named = (read(env, "WEB_ORIGINS") ?? "").split(",").map((origin) => origin.trim());
   const addresses = named.filter((origin) => origin !== "").map((origin) => webAddress("WEB_ORIGINS", origin));
@@ -249,7 +243,7 @@ function webOrigins(env: Environment, publicUrl: string, apiUrl: string): string
   return [...origins];
 }
 
-/** The program speaks no TLS: before an https address stands a proxy, and who calls is counted right only if that is known. */
+/** The program has no TLS, so an https address implies a proxy, and counting clients needs this setting. */
 function trustProxy(env: Environment, addresses: readonly string[]): number {
   if (read(env, "TRUST_PROXY") === undefined && addresses.some((address) => new URL(address).protocol === "https:"))
     fail(

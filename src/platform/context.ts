@@ -11,26 +11,22 @@ import type { Log } from "./log.ts";
 import type { PictureWorkerPool } from "./picture-worker-pool.ts";
 import type { Storage } from "./storage.ts";
 
-/** What the whole process shares, from its start to its end. */
 export type Runtime = {
   config: Config;
-  /** Whether this is the demo: the outbox may be looked at, and its logins are known to everyone. */
+  /** The demo shows its outbox, and its logins are public. */
   demo: boolean;
   database: OpenDatabase;
   jobs: Jobs;
   storage: Storage;
   pictures: PictureWorkerPool;
-  /** The ways to what others have on the internet. */
   internet: PublicNetwork;
   cache: Cache<unknown>;
-  /** The streams of events that pages hold open. */
   live: LiveStreams;
   keyedHash: KeyedHash;
   clock: Clock;
   log: Log;
 };
 
-/** What a use case is given: who asks, and the world it works in. */
 export type Context = {
   actor: Actor;
   demo: boolean;
@@ -38,10 +34,8 @@ export type Context = {
   jobs: Jobs;
   storage: Storage;
   pictures: PictureWorkerPool;
-  /** The ways to what others have on the internet. */
   internet: PublicNetwork;
   cache: Memory;
-  /** The streams of events that pages hold open. */
   live: LiveStreams;
   keyedHash: KeyedHash;
   clock: Clock;
@@ -49,7 +43,6 @@ export type Context = {
   config: Config;
 };
 
-/** The context of one request, or of a job when nobody asks. */
 export function contextOf(runtime: Runtime, actor: Actor = visitor): Context {
   const { config, demo, database, jobs, storage, pictures, internet, cache, live, keyedHash, clock, log } = runtime;
   return {

@@ -1,17 +1,13 @@
-/** A record of a CSV file: its fields as text, the line of the file on which it begins, and why it can't be read where it can't. */
+/** `line` is where the record starts; `fault` says why it can't be parsed. */
 export type CsvRecord = { line: number; fields: string[]; fault?: string };
 
-/** The file can't be read as CSV. Its message says where. */
 export class CsvError extends Error {
   override name = "CsvError";
 }
 
 /**
- * Reads a CSV file by RFC 4180: fields in double quotes may hold separators, line breaks and doubled quotes. Beyond it,
- * what spreadsheets write is read too: a byte order mark, a first line such as `sep=;`, bare LF or CR line ends, blanks after a closing
- * quote, and semicolons or tabs between the fields where the first line has more of them than commas. Blank lines are left out.
- * A record that is ill quoted has a fault, and ends before the next line that has as many fields as the first: it harms no other.
- * Throws `CsvError` where the first record is ill quoted.
+ * RFC 4180 plus spreadsheet variants. A badly quoted record gets a fault and spoils no other. Throws `CsvError` if the
+ * first is bad.
  */
 export function readCsv(content: string): CsvRecord[] {
   const text = content.replace(/^\uFEFF/, "");
@@ -34,7 +30,6 @@ export function readCsv(content: string): CsvRecord[] {
   return records;
 }
 
-/** One record, and where the next begins; what is in the way where it is ill quoted. */
 function readRecord(text: string, start: number, separator: string): { fields: string[]; end: number; fault?: string } {
   const fields: string[] = [];
   let at = start;
@@ -51,7 +46,7 @@ function readRecord(text: string, start: number, separator: string): { fields: s
   return { fields, end: at + end.length };
 }
 
-/** Where, after an ill-quoted record, the next line begins that is a record of so many fields; the end of the text where none is. */
+/** The next line after a bad record with `width` fields, else the end of the text. */
 function nextRecord(text: string, start: number, separator: string, width: number): number {
   const line_ends = /\r\n|\n|\r/g;
   line_ends.lastIndex = start;
@@ -62,7 +57,7 @@ function nextRecord(text: string, start: number, separator: string, width: numbe
   return text.length;
 }
 
-/** Outside of quotes, where a name of a column may hold any of them. */
+/** Counts outside quotes only, since column names may contain separators. */
 function separatorOf(text: string): string {
   const first = /^(?:"[^"]*"|[^\r\n"])*/.exec(text)?.[0].replaceAll(/"[^"]*"/g, "") ?? "";
   const count = (mark: string) => first.split(mark).length;
@@ -71,7 +66,7 @@ function separatorOf(text: string): string {
 
 type Field = { value: string; end: number };
 
-/** A field in quotes, from its opening quote to after its closing one and the blanks behind it; null where it is never closed. */
+/** Up to its closing quote and following blanks; null if it is never closed. */
 function quotedField(text: string, start: number, separator: string): Field | null {
   let end = start + 1;
   for (;;) {
@@ -96,16 +91,15 @@ function lineEndsIn(text: string): number {
   return text.match(/\r\n|\n|\r/g)?.length ?? 0;
 }
 
-/** What a spreadsheet would take for a formula, and what would be one if a field ended here. */
+/** What a spreadsheet would run as a formula, also if a field ended before it. */
 const formula = /^(?:[\t\r]|[\s"']*[=+\-@])/;
-/** What looks like one and is none: an amount below nothing, which columns are summed with. */
+/** A negative amount is not a formula, so that columns can be summed. */
 const number = /^-\d+(?:\.\d+)?$/;
 const later_formula = /([;\t\r\n])(?=[\s"']*[=+\-@])/g;
 
 /**
- * Writes a CSV file by RFC 4180 as spreadsheets read it best: with a byte order mark, CR LF, and each field in quotes. What
- * a spreadsheet would take for a formula gets an apostrophe before it, so that nobody's name can run there: also behind a
- * semicolon, a tab or a line break, which end a field where commas are read as decimal ones.
+ * RFC 4180 with BOM. An apostrophe before formulas prevents injection, also after characters that some locales treat as
+ * a field's end.
  */
 export function writeCsv(records: readonly (readonly string[])[]): string {
   const tame = (text: string) =>

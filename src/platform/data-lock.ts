@@ -2,15 +2,11 @@ import { join } from "node:path";
 import { tryLockFile } from "./lock-file.ts";
 import { makePrivateFolder } from "./private-folder.ts";
 
-/** The data folder is in use by another process, or can't be written. Its message is the one line that stops the start. */
 class DataFolderError extends Error {
   override name = "DataFolderError";
 }
 
-/**
- * Takes the data folder for this process alone, closed to other users of the machine, and answers how to give it back. The embedded
- * database has no lock of its own, and two processes on one folder would destroy it.
- */
+/** The embedded database has no lock, and two processes would destroy it. Returns the release function. */
 export function lockDataFolder(dataDir: string): () => void {
   keepPrivate(dataDir);
   const unlock = takeLock(dataDir);
@@ -18,13 +14,11 @@ export function lockDataFolder(dataDir: string): () => void {
   return unlock;
 }
 
-/** The same where that is no fault: null while another process has it. */
 export function tryDataFolder(dataDir: string): (() => void) | null {
   keepPrivate(dataDir);
   return takeLock(dataDir);
 }
 
-/** Makes the data folder ready for several processes whose database is on a server. */
 export function shareDataFolder(dataDir: string): () => void {
   keepPrivate(dataDir);
   return () => undefined;
@@ -40,7 +34,6 @@ function takeLock(dataDir: string): (() => void) | null {
   }
 }
 
-/** What a data folder holds. */
 const own = new Set([
   "backup-copy",
   "backup-desk.json",
@@ -53,7 +46,7 @@ const own = new Set([
   "uploads",
 ]);
 
-/** It holds password hashes and mails with links that sign in [running-14]. */
+/** It holds password hashes and emails with sign-in links [running-14]. */
 function keepPrivate(dataDir: string): void {
   let isPrivate: boolean;
   try {

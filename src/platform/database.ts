@@ -18,58 +18,57 @@ import { takeFromOthers } from "./private-folder.ts";
 import { identityOf, openPool } from "./server-pool.ts";
 import { timeEmbedded } from "./telemetry/time-queries.ts";
 
-/** The database as use cases see it: the embedded one and a server's alike. A transaction has the same form. */
 export type Database = PgDatabase<PgQueryResultHKT>;
 
-/** The database can't be opened. Its message is the one line that stops the start. */
 class DatabaseError extends Error {
   override name = "DatabaseError";
 }
 
-/** An open database and what only the process that opened it needs. */
 export type OpenDatabase = {
   db: Database;
   kind: "embedded" | "server";
-  /** The embedded database itself, or the connections to a server: what the job queue works on. */
   driver: PGlite | pg.Pool;
-  /** Opens the connections to a server that the queue alone has, so that work never waits for requests; none to the embedded database. */
+  /** Separate connections for the queue, so that jobs never wait for requests; none when embedded. */
   openForJobs: (() => pg.Pool) | undefined;
-  /** Calls back with the payload of each notification on the channel; `lost` where a gap begins, and `missed` after it: some may have been lost in it. Answers how to stop. */
+  /**
+   * `lost` is called where a gap begins, `missed` after it: notifications may be lost between. Returns a function that
+   * stops it.
+   */
   listen(
     channel: string,
     heard: (payload: string) => void,
     missed: () => void,
     lost?: () => void,
   ): Promise<() => Promise<void>>;
-  /** Answers when the database can be asked; throws when it is away. */
+  /** Throws when the database is away. */
   ping(): Promise<void>;
   close(): Promise<void>;
 } & ReturnType<typeof tellAfterCommit>;
 
-/** Any number, the same in every process: only one at a time changes the schema. */
+/** An arbitrary lock key, the same in every process; serialises migrations. */
 const migrationLock = 7_366_238;
 
-/** Runs a query of ours and answers its rows. For the few queries that the builder can't say. */
+/** For the few queries that the builder can't express. */
 export async function rows<T>(db: Database, query: SQLWrapper): Promise<T[]> {
   const answer = (await db.execute(query)) as { rows: T[] };
   return answer.rows;
 }
 
-/** The whole configuration of the embedded database. The system keeps its pages in memory as well, so few buffers serve nearly as fast. */
+/** All settings. Few buffers suffice, since the operating system caches pages too. */
 const embedded_settings = ["shared_buffers = 32MB", "timezone = 'UTC'"];
 
 type EmbeddedOptions = {
-  /** A database in memory begins as this copy of another, whose schema it has. */
+  /** For a database in memory: a copy to start from, with its schema. */
   loadDataDir?: Blob;
-  /** A backup is made of it as it is (null), and restored into the schema of its time. */
+  /** Null for a backup, which needs the schema unchanged; a restore uses the schema of its time. */
   migrationsFolder?: string | null;
-  /** Whether the disk is asked to keep each commit before it is answered [running-29]. */
+  /** Whether each commit is synced to disk [running-29]. */
   isDurable?: boolean;
 };
 
 /**
- * Opens the embedded PostgreSQL in `folder` (none: in memory) and brings its schema up to date.
- * A folder that can't be read stops the start: it is never begun anew over existing data [running-4].
+ * Without a folder in memory. Migrates the schema. An unreadable folder stops the start and is never overwritten
+ * [running-4].
  */
 export async function openEmbedded(
   folder?: string,
@@ -87,7 +86,7 @@ export async function openEmbedded(
     });
     await driver.query("select 1");
     timeEmbedded(driver);
-    // Its first files come from an archive with modes of their own.
+    // Its first files come from an archive with its own modes.
     if (folder !== undefined && !begun) takeFromOthers(folder);
     if (folder !== undefined && isDurable) await keepFolder(folder);
   } catch (cause) {
@@ -99,7 +98,7 @@ export async function openEmbedded(
   return openEmbeddedOn(driver);
 }
 
-/** The embedded database as the application has it, on one that is open and whose schema is up to date. */
+/** The driver must be open and migrated. */
 export function openEmbeddedOn(driver: PGlite): OpenDatabase {
   const db = drizzlePglite({ client: driver });
   return {
@@ -131,17 +130,16 @@ async function migrateEmbedded(db: PgliteDatabase, driver: PGlite, place: Embedd
 }
 
 type ServerOptions = {
-  /** A command's queries take what they take. */
   isPatient?: boolean;
-  /** Past the pooler that then stands at the usual address [running-21]. */
+  /** Bypasses a pooler at the usual address [running-21]. */
   directUrl?: string | undefined;
   migrationsFolder?: string;
 };
 
-/** How many connections a process holds at most, for requests and for its jobs. Three more listen. */
+/** The most per process; three more listen. */
 const connections = { requests: 10, jobs: 4 };
 
-/** Opens a PostgreSQL server's database and brings its schema up to date. The addresses are never printed: they may hold a password. */
+/** Migrates the schema. Addresses are never printed, since they may hold a password. */
 export async function openServer(
   connectionString: string,
   log: Log,
@@ -158,7 +156,7 @@ export async function openServer(
   }
   const stops: (() => Promise<void>)[] = [];
   const db = drizzlePg({ client: driver }) as unknown as Database;
-  // Drizzle's own transaction on a pool keeps a connection for ever that is lost before its `begin` is answered.
+  // Drizzle's transaction leaks a connection that is lost before `begin` completes.
   db.transaction = (work, config) =>
     withConnection(driver, (client) => (drizzlePg({ client }) as unknown as Database).transaction(work, config));
   return {
@@ -182,7 +180,6 @@ export async function openServer(
   };
 }
 
-/** Runs work on one connection of the pool, which always gets it back. */
 async function withConnection<T>(driver: pg.Pool, work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
   const client = await driver.connect();
   try {
@@ -195,7 +192,7 @@ async function withConnection<T>(driver: pg.Pool, work: (client: pg.PoolClient) 
 async function migrateServer(driver: pg.Pool, migrationsFolder = migrations_folder): Promise<void> {
   await withConnection(driver, async (client) => {
     try {
-      // A migration takes as long as the tables are large, and so does waiting for another process's.
+      // A migration of large tables, or waiting for another process's, takes long.
       await client.query("set statement_timeout = 0");
       await client.query("select pg_advisory_lock($1)", [migrationLock]);
       await refuseOtherEncodings(client);
@@ -209,7 +206,7 @@ async function migrateServer(driver: pg.Pool, migrationsFolder = migrations_fold
   });
 }
 
-/** Names are compared by how Unicode has them, which another encoding can't: nobody could register. */
+/** Name comparison needs Unicode; with another encoding nobody could register. */
 async function refuseOtherEncodings(client: pg.PoolClient): Promise<void> {
   const { rows: found } = await client.query<{ server_encoding: string }>("show server_encoding");
   const encoding = found[0]?.server_encoding ?? "unknown";
@@ -217,7 +214,7 @@ async function refuseOtherEncodings(client: pg.PoolClient): Promise<void> {
     throw new Error(`its encoding is ${encoding}; make it anew with encoding 'UTF8' template template0`);
 }
 
-/** A lock that outlasts a transaction, and a setting, belong to a connection: a pooler would give them to somebody else. */
+/** Session locks and settings belong to a connection, which a pooler would share. */
 async function migratePast(pooled: pg.Pool, directUrl: string, log: Log): Promise<void> {
   const options = { connectionString: directUrl, max: 1, application_name: "umshado", isPatient: true };
   const direct = openPool(options, log);
@@ -230,13 +227,13 @@ async function migratePast(pooled: pg.Pool, directUrl: string, log: Log): Promis
   }
 }
 
-/** The channel on which every process hears which tags changed (docs/architecture.md). */
+/** Announces changed tags to every process (docs/architecture.md). */
 export const changesChannel = "umshado_changes";
 
-/** A notification carries less than 8,000 bytes: so many tags of a provider's length fit well. */
+/** Fits a notification's limit of 8,000 bytes. */
 const tags_per_notification = 100;
 
-/** Announces, with the transaction's commit, that whatever has these tags is out of date. */
+/** On commit, these tags become out of date in every process. */
 export async function announceChange(tx: Database, tags: readonly string[]): Promise<void> {
   noteAnnounced(tags);
   for (let from = 0; from < tags.length; from += tags_per_notification) {
@@ -245,7 +242,6 @@ export async function announceChange(tx: Database, tags: readonly string[]): Pro
   }
 }
 
-/** Whether a failure means that a unique index has the value already: somebody else was faster. */
 export function isTaken(cause: unknown, index: string): boolean {
   for (let each = cause; each instanceof Error; each = each.cause) {
     if ("code" in each && each.code === "23505") return "constraint" in each && each.constraint === index;
@@ -253,7 +249,7 @@ export function isTaken(cause: unknown, index: string): boolean {
   return false;
 }
 
-/** Where a failure is that a check of this name does not hold: what the database says of it, for instance which value; null for any other failure. */
+/** The database's detail for a violation of this check; null for any other error. */
 export function brokenCheck(cause: unknown, check: string): string | null {
   for (let each = cause; each instanceof Error; each = each.cause) {
     if (!("code" in each) || each.code !== "23514") continue;
@@ -262,14 +258,13 @@ export function brokenCheck(cause: unknown, check: string): string | null {
   return null;
 }
 
-// 25006: it is a standby that has not taken over yet
+// 25006: a standby that has not taken over yet
 const awayCodes = /^(08|57P0|53300|25006|ECONN|EPIPE|ENOTFOUND|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)/;
 const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Client has encountered a connection error|Client was closed|Query read timeout/;
 
-/** Whether a failure means that the database is away, rather than that a query is wrong. */
 export function isAway(cause: unknown): boolean {
-  // The queue reports a failure as a plain object with what the error held.
+  // The queue reports errors as plain objects.
   for (let each = cause; typeof each === "object" && each !== null; each = "cause" in each ? each.cause : undefined) {
     if ("code" in each && typeof each.code === "string" && awayCodes.test(each.code)) return true;
     if ("message" in each && typeof each.message === "string" && awayMessages.test(each.message)) return true;

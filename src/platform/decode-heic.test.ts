@@ -31,7 +31,7 @@ test("a turned picture comes out upright", async () => {
 
 test("an iPhone's wider colours become the same colours of sRGB, as far as it has them", async () => {
   const { left } = await coloursOf(heicFile({ primaries: 12 }));
-  // The red of Display P3 lies outside of sRGB: its nearest is the brightest.
+  // Display P3's red is outside sRGB: the nearest is the brightest red.
   expectNear(left, [255, 0, 0]);
 });
 

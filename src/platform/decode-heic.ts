@@ -4,20 +4,17 @@ import * as limits from "../contract/limits.ts";
 import type { Pixels } from "./encode-picture.ts";
 import { refuse } from "./refusal.ts";
 
-/** Display P3, an iPhone's colours, to sRGB, both linear: their white and their curve are the same. */
+/** Display P3 (iPhones) to sRGB, both linear; white point and curve are the same. */
 const p3_to_srgb: [[number, number, number], [number, number, number], [number, number, number]] = [
   [1.2249, -0.2247, 0],
   [-0.042, 1.0419, 0],
   [-0.0197, -0.0786, 1.0979],
 ];
 
-/** The one decoder of the process: it lets go of a file's memory when it is given the next. */
+/** One per process: it frees a file's memory when it gets the next. */
 let decoder: { decode(bytes: Uint8Array): HeifImage[] } | undefined;
 
-/**
- * Decodes the main picture of a HEIC file, upright and in sRGB. The decoder is libheif in WebAssembly (LGPL): whatever
- * a file does to it stays in its own memory. Refuses too many pixels before it decodes any.
- */
+/** Upright and in sRGB. libheif in WebAssembly (LGPL), so that a malicious file stays in its sandbox. */
 export async function decodeHeic(bytes: Uint8Array): Promise<Pixels> {
   const { default: libheif } = await import("libheif-js/wasm-bundle.js");
   decoder ??= new libheif.HeifDecoder();
@@ -40,7 +37,7 @@ async function decodeMain(images: readonly HeifImage[]): Promise<Pixels> {
   return { data: new Uint8Array(target.data.buffer), width, height };
 }
 
-/** By the name in the colour profile (ICC writes it in two-byte characters), or by the number that stands for it (H.273: 12). */
+/** By the profile's name (UTF-16 in ICC), or by its number (H.273: 12). */
 function isDisplayP3(content: Uint8Array): boolean {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   const name = "Display P3";

@@ -2,13 +2,12 @@ import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "./database.ts";
 
-/** Whether the logins of a demo that was filled here were voided: then it is one no more [running-15]. */
+/** True once the demo's logins were voided: it is no demo any more [running-15]. */
 export async function isDemoCleared(db: Database): Promise<boolean> {
   const found = await rows(db, sql`select id from installation where demo_cleared_at is not null`);
   return found.length > 0;
 }
 
-/** Notes that the logins of the demo are void, in the transaction that voids them. */
 export async function markDemoCleared(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into installation (id, secret, demo_cleared_at)

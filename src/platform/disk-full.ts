@@ -1,6 +1,5 @@
 const fullCodes = new Set(["ENOSPC", "EDQUOT", "53100"]);
 
-/** Whether a failure means that a disk is full: ours, as the system says it, or the database's. */
 export function isDiskFull(cause: unknown): boolean {
   for (let each = cause; typeof each === "object" && each !== null; each = "cause" in each ? each.cause : undefined) {
     if ("code" in each && typeof each.code === "string" && fullCodes.has(each.code)) return true;

@@ -10,7 +10,6 @@ const { db } = app.runtime.database;
 
 const onceUnder = (key: string | undefined, asked = "asked"): Once => ({ key, asked });
 
-/** Work that says how often it was done. */
 function counted() {
   const done = { times: 0 };
   return { done, work: () => Promise.resolve({ times: ++done.times }) };

@@ -6,10 +6,9 @@ import { rows, type Database } from "./database.ts";
 import { inBatches } from "./in-batches.ts";
 import { refuse } from "./refusal.ts";
 
-/** By what a repeat is known: the caller's Idempotency-Key, if it sent one, and what it asks, of which only a keyed hash is kept, with who asks. */
+/** The Idempotency-Key and the request, of which only a keyed hash with the actor is stored. */
 export type Once = { key: string | undefined; asked: string };
 
-/** A job asks for nobody. */
 type Asking = Pick<Context, "keyedHash"> & Partial<Pick<Context, "actor">>;
 
 const fingerprintOf = ({ actor, keyedHash }: Asking, asked: string) =>
@@ -19,8 +18,7 @@ const fingerprintOf = ({ actor, keyedHash }: Asking, asked: string) =>
   );
 
 /**
- * What was answered under the key before; null when the key is new. Refuses a key that was used for something else. A use
- * case asks before it judges: a repeat is answered even where a first request would be refused.
+ * Null for a new key. Call it before any check, so that a repeat succeeds even where a first request would be refused.
  */
 export async function recallOutcome<Outcome extends object>(
   ctx: Asking,
@@ -37,11 +35,7 @@ export async function recallOutcome<Outcome extends object>(
   return earlier.outcome;
 }
 
-/**
- * Does something in one transaction, and stores its outcome there under the caller's key: a repeat is answered what the
- * first was, whatever has changed since. Of two at once the later waits for the earlier to commit. Nothing is kept of
- * what refuses, so that it may be tried again. Without a key it is done each time.
- */
+/** A repeat gets the same result, a concurrent one waits. Errors aren't stored; without a key it always runs. */
 export async function doOnce<Outcome extends object>(
   ctx: Pick<Context, "db" | "clock"> & Asking,
   once: Once,
@@ -63,7 +57,6 @@ export async function doOnce<Outcome extends object>(
   });
 }
 
-/** Forgets what was done so long ago that nobody repeats it any more. */
 export async function forgetOutcomes(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.outcome_memory_hours * hour_ms).toISOString();
   await inBatches(async (rows_max) => {

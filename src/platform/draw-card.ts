@@ -13,15 +13,14 @@ const colours = { ground: "#fbf8f3", mark: "#a93158", ink: "#2a2321", soft: "#5d
 
 const margin = 90;
 const column = cardSize.width - 2 * margin;
-/** From the largest down: the first in which a title has this room. */
 const title_sizes = [84, 72, 60, 50, 42];
 const title_height_max = 300;
-/** As many of the widest letter as its smallest size has room for; and a line of its own below. */
+/** In the widest letters at the smallest size; `line` and `site` have one line each. */
 const length_max = { title: 110, line: 90, site: 40 } as const;
 
 type Text = { text: string; face: keyof typeof faces; size: number; colour: string };
 
-/** Draws the picture that stands for a page where it is shared, as PNG: words in a font that comes along, whatever the machine has. */
+/** As PNG, with a bundled font, so that it looks the same on every machine. */
 export async function drawCard({ title, line, site }: CardWords): Promise<Uint8Array> {
   const head = await fitTitle(shorten(title, length_max.title));
   const [below, whose] = await Promise.all([
@@ -52,7 +51,6 @@ async function fitTitle(text: string) {
 
 const nothing = sharp({ create: { width: 1, height: 1, channels: 3, background: colours.ground } }).png();
 
-/** A text within the column; where there is nothing to draw, a pixel of the ground. */
 async function write({ text, face, size, colour }: Text) {
   const [font, fontfile] = faces[face];
   if (text === "") return { data: await nothing.toBuffer(), height: 1 };
@@ -65,7 +63,7 @@ async function write({ text, face, size, colour }: Text) {
   return { data, height: info.height };
 }
 
-/** On one line, without what the font does not draw: controls, and pictures such as emoji. */
+/** On one line, without characters that the font lacks, such as emoji. */
 function shorten(text: string, most: number): string {
   const drawn = text
     .toWellFormed()
@@ -81,7 +79,6 @@ function shorten(text: string, most: number): string {
         .trim()}…`;
 }
 
-/** As Pango's markup takes it. */
 function escapeMarkup(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

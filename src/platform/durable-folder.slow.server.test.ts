@@ -9,10 +9,9 @@ import { syncTree } from "./sync-path.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "umshado-durable-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
-/** A database is made from nothing. */
 const patience = 60_000;
 
-/** A disk that keeps a file as it was when it was last asked to, and of a folder the names, and loses everything else with the power. */
+/** Simulates power loss: only synced content and names remain. */
 function worstDisk(db: string, kept: string) {
   const asked: string[] = [];
   const keep: Disk["keep"] = (_opened, path, kind) => {
@@ -25,7 +24,7 @@ function worstDisk(db: string, kept: string) {
   return { asked, keep, fail: expect.unreachable };
 }
 
-/** What was taken away is gone; what was added is there, empty until the disk is asked to keep it too. */
+/** Removed names are gone; added files are empty until synced. */
 function keepNames(path: string, kept: string) {
   const names = new Set(readdirSync(path));
   for (const name of readdirSync(kept)) if (!names.has(name)) rmSync(join(kept, name), { recursive: true });
@@ -54,11 +53,9 @@ test(
       expect(asked.slice(before)).toEqual([expect.stringMatching(/^pg_wal\/[0-9A-F]{24}$/)]);
       if (id === 10) await writes.exec("checkpoint");
     }
-    // a look at them writes nothing that anybody would miss
     const before = asked.length;
     expect(await count(writes)).toBe(20);
     expect(asked.length).toBe(before);
-    // the power is gone: what the database knows and the folder holds goes with it
     const after = await PGlite.create(openDurable(kept));
     expect(await count(after)).toBe(20);
     await Promise.all([after.close(), writes.close()]);

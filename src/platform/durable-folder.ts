@@ -6,21 +6,18 @@ import { NodeFS } from "@electric-sql/pglite/nodefs";
 import { standardLog } from "./log.ts";
 import { syncPath, syncTree } from "./sync-path.ts";
 
-/** A disk, as it is asked to keep what was written to an open file, or the names in an open folder. */
 export type Disk = {
-  /** Answers when it keeps them; throws where it can't. */
   keep(opened: number, path: string, kind: "file" | "folder"): void;
-  /** What comes of it where it can't. */
   fail(cause: unknown): void;
 };
 
 const realDisk: Disk = {
-  /** A file's length is part of what was written; the time of that, which takes another write, is not. Windows writes names through. */
+  /** A sync includes the file's length but not its time, which needs another write. Windows writes names through. */
   keep(opened, _path, kind) {
     if (kind === "file") fdatasyncSync(opened);
     else if (process.platform !== "win32") fsyncSync(opened);
   },
-  /** What stands in memory may never come to the disk, and asking again may be answered wrongly: the next start goes by the disk alone. */
+  /** After a failed sync memory and disk may differ, and a retry may wrongly succeed: end, and start from the disk. */
   fail(cause) {
     standardLog.error("the disk keeps nothing", cause);
     process.exit(1);
@@ -28,20 +25,18 @@ const realDisk: Disk = {
 };
 
 /**
- * How an embedded database is opened whose every commit the disk keeps before it is answered [running-29]. PostgreSQL asks for that where and in the
- * order that it needs, its log at a commit, everything else at a checkpoint; the embedded one is told not to, and its folder has no ear
- * for it: here it does ask, and the folder listens. Where the disk can't, the process ends.
+ * PostgreSQL syncs every commit, but the embedded build disables this: here syncs are enabled and passed to the disk
+ * [running-29].
  */
 export function openDurable(folder: string, disk: Disk = realDisk): Pick<PGliteOptions, "fs" | "startParams"> {
   const startParams = PGlite.defaultStartParams.filter((each) => each !== "-F");
-  // the usual way to ask, fdatasync, is one that never reaches a folder
+  // the default, fdatasync, never reaches a folder
   return { fs: new DurableFolder(folder, disk), startParams: [...startParams, "-c", "wal_sync_method=fsync"] };
 }
 
-/** Stands in the folder of a database of which the disk keeps everything. */
 const mark = "kept-on-disk";
 
-/** Has the disk keep what was written while nobody asked it to, at the making of the database for one. Once: from then on each commit sees to itself. */
+/** Once: syncs what was written while syncing was off, such as at creation. */
 export async function keepFolder(folder: string): Promise<void> {
   if (existsSync(join(folder, mark))) return;
   await syncTree(folder);
@@ -50,7 +45,7 @@ export async function keepFolder(folder: string): Promise<void> {
   await syncPath(dirname(folder));
 }
 
-/** Whoever writes without asking the disk takes the word back first. */
+/** Call it before writing without syncs. */
 export async function forgetKept(folder: string): Promise<void> {
   await rm(join(folder, mark), { force: true });
 }
@@ -76,7 +71,7 @@ class DurableFolder extends NodeFS {
       const { NODEFS: folder } = module as { NODEFS: Folder };
       folder.stream_ops.fsync = ({ nfd, node }) => {
         const kind = (node.mode & constants.S_IFMT) === constants.S_IFDIR ? "folder" : "file";
-        // what is thrown there becomes the database's own failure: what it is not sure of it does not answer
+        // throwing becomes a database error: it never confirms an uncertain commit
         folder.tryFSOperation(() => this.#keep(nfd, folder.realPath(node), kind));
         return 0;
       };

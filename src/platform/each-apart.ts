@@ -1,9 +1,6 @@
 import type { Log } from "./log.ts";
 
-/**
- * Does a piece of work for each of some, one after the other. What fails for one is told in the log under the work's name, with what it was about, and the
- * others get theirs all the same. Answers for how many it failed.
- */
+/** A failure is logged under the work's name, and the others still run. Returns the number of failures. */
 export async function eachApart<Each extends object>(
   { log }: { log: Log },
   name: string,

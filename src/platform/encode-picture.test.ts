@@ -11,14 +11,12 @@ async function widest(source: Uint8Array) {
   return sharp(parts.get(`-w${widths.at(-1)}.webp`) ?? new Uint8Array());
 }
 
-/** The colour at a place given in shares of width and height. */
 async function colourAt(picture: ReturnType<typeof sharp>, across: number, down: number): Promise<number[]> {
   const { data, info } = await picture.clone().raw().toBuffer({ resolveWithObject: true });
   const at = (Math.floor(down * info.height) * info.width + Math.floor(across * info.width)) * info.channels;
   return [...data.subarray(at, at + info.channels)];
 }
 
-/** Lossy pictures miss a colour by a little. */
 function expectNear(found: number[], expected: number[], within = 40) {
   expect(found).toHaveLength(expected.length);
   for (const [place, value] of expected.entries())
@@ -57,7 +55,6 @@ test("CMYK, sixteen bits, a palette and a wider colour space come out in the sam
   await expectDrawing(await sharp(still).toColourspace("rgb16").png().toBuffer());
   await expectDrawing(await sharp(still).png({ palette: true }).toBuffer());
   await expectDrawing(await sharp(still).withIccProfile("p3").jpeg({ quality: 95 }).toBuffer());
-  // Printing inks can't show these colours as bright.
   const cmyk = await widest(await sharp(still).toColourspace("cmyk").jpeg({ quality: 95 }).toBuffer());
   const [red = 0, green = 0, blue = 0] = await colourAt(cmyk, 0.2, 0.6);
   expect(red).toBeGreaterThan(180);
@@ -83,7 +80,6 @@ test("what is transparent stays so", async () => {
 test.each([1, 2, 3, 4, 5, 6, 7, 8])(
   "a picture with orientation %i is turned upright, and says so no more",
   async (orientation) => {
-    // What a camera that was held so has on its sensor.
     const back = { 1: 0, 2: 0, 3: 180, 4: 180, 5: 270, 6: 270, 7: 90, 8: 90 }[orientation] ?? 0;
     const flipped = [2, 4, 5, 7].includes(orientation);
     const seen = sharp(still);

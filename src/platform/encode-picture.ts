@@ -3,24 +3,22 @@ import * as limits from "../contract/limits.ts";
 import { variantEnd, type PictureShape } from "./pictures.ts";
 import { refuse } from "./refusal.ts";
 
-/** A picture made anew in the widths of its shape. Nothing of the source is in it but what can be seen. */
+/** Contains only pixels of the source. */
 export type EncodedPicture = {
-  /** The source's size in pixels, upright. */
+  /** In pixels, upright. */
   width: number;
   height: number;
   widths: number[];
   cut_widths: number[];
   bytes: number;
   placeholder: string;
-  /** Each variant by what follows the hash in its name in storage. */
   parts: Map<string, Uint8Array>;
 };
 
-/** A picture that somebody else has decoded: red, green, blue and alpha, a byte each. */
 export type Pixels = { data: Uint8Array; width: number; height: number };
 
 const quality = 72;
-/** The decoder stops at damage instead of painting the rest grey, and at sizes that nobody's camera makes. */
+/** Fails at damage, which would otherwise become grey, and at absurd sizes. */
 const input: SharpOptions = {
   failOn: "error",
   limitInputPixels: limits.image_pixels_max,
@@ -35,9 +33,8 @@ function fitting(widths: readonly number[], most: number): number[] {
 }
 
 /**
- * Makes a picture anew: upright, in sRGB, eight bits deep, without any metadata, as WebP in the widths of its shape;
- * what is transparent stays so, and of an animation the first frame counts [media-2]. Too many pixels are refused
- * by the header, before anything is decoded.
+ * Encodes upright, in sRGB and eight bits, without metadata, as WebP in the shape's widths; transparency stays, an
+ * animation gives its first frame [media-2]. Too many pixels fail before decoding.
  */
 export async function encodePicture(source: Uint8Array | Pixels, shape: PictureShape): Promise<EncodedPicture> {
   const open = () =>
@@ -50,7 +47,7 @@ export async function encodePicture(source: Uint8Array | Pixels, shape: PictureS
   const widths = fitting(shape.widths, width);
   const { crop } = shape;
   const cut_widths = crop ? fitting(crop.widths, Math.min(width, Math.floor(height * crop.ratio))) : [];
-  // Decoded once, no larger than the largest variant needs: a JPEG then never stands in memory as a whole.
+  // Decodes at the largest size needed, so that no JPEG is in memory at full size.
   const crop_height = (cut_widths.at(-1) ?? 0) / (crop?.ratio ?? 1);
   const needed = Math.min(width, Math.max(widths.at(-1) ?? 1, Math.ceil((crop_height * width) / height)));
   const { data, info } = await open()
@@ -76,7 +73,6 @@ export async function encodePicture(source: Uint8Array | Pixels, shape: PictureS
   return { width, height, widths, cut_widths, bytes, placeholder, parts };
 }
 
-/** The upright size of a picture by its header alone; nothing is decoded yet. */
 async function readSize(source: Uint8Array): Promise<{ width: number; height: number }> {
   const { width, height, autoOrient } = await sharp(source, { ...input, limitInputPixels: false }).metadata();
   if (width * height > limits.image_pixels_max) refuse("picture_too_many_pixels");

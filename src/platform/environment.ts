@@ -1,17 +1,15 @@
-/** A bad environment variable. Its message is the one line that stops the start [running-1]. */
+/** Its message is the one line that stops the start [running-1]. */
 export class ConfigError extends Error {
   override name = "ConfigError";
 }
 
-/** What the process was started with. */
 export type Environment = Record<string, string | undefined>;
 
-/** Stops the start with one line. */
+/** Throws a `ConfigError`. */
 export function fail(name: string, fault: string, expected: string): never {
   throw new ConfigError(`${name} ${fault}: expected ${expected}.`);
 }
 
-/** From 0 up. */
 export function wholeNumber(env: Environment, name: string, fallback: number, max: number): number {
   const text = read(env, name);
   if (text === undefined) return fallback;
@@ -19,13 +17,12 @@ export function wholeNumber(env: Environment, name: string, fallback: number, ma
   return Number(text);
 }
 
-/** An empty value means unset. */
 export function read(env: Environment, name: string): string | undefined {
   const text = env[name]?.trim();
   return text === "" ? undefined : text;
 }
 
-/** What is on or off, said in any of the usual words; undefined means that nothing is said. */
+/** Undefined means unset. */
 export function readSwitch(env: Environment, name: string): boolean | undefined {
   const text = read(env, name)?.toLowerCase();
   if (text === undefined) return undefined;
@@ -43,7 +40,7 @@ export function webAddress(name: string, text: string): string {
   return text.replace(/\/+$/, "");
 }
 
-/** Addresses with a password are checked without ever being printed [running-1]. */
+/** Never prints the address, which may hold a password [running-1]. */
 export function secretAddress(
   env: Environment,
   name: string,
@@ -57,7 +54,6 @@ export function secretAddress(
   return text;
 }
 
-/** Two variables of which one alone makes no sense. */
 export function pair(env: Environment, first: string, second: string): [string, string] | undefined {
   const [one, two] = [read(env, first), read(env, second)];
   if (one === undefined && two === undefined) return undefined;

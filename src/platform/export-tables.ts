@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "./database.ts";
 
-/** A table as it is exported: its columns in their order, each with its type in SQL. */
 export type ExportedTable = { name: string; columns: { name: string; type: string }[] };
 
 const rows_at_once = 500;
 
-/** Every table of ours that may be exported, with the columns that may, by name. */
 export async function listExportable(
   db: Database,
   mayExport: (table: string, column: string) => boolean,
@@ -25,7 +23,7 @@ export async function listExportable(
   }));
 }
 
-/** The rows of a table, each as a line of JSON, some at a time: however many there are, few are held. In the caller's transaction. */
+/** In batches, to limit memory; in the caller's transaction. */
 export async function* readLines(tx: Database, { name, columns }: ExportedTable): AsyncGenerator<string[]> {
   const named = sql.join(
     columns.map((column) => sql.identifier(column.name)),

@@ -70,7 +70,6 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-/** Everything that leads to this machine or a network of its own, however it is spelled. */
 const inward = [
   "127.0.0.1",
   "127.1",

@@ -7,7 +7,6 @@ import { pipeline } from "node:stream/promises";
 import { createBrotliDecompress, createGunzip, createInflate } from "node:zlib";
 import { isPublicAddress } from "./public-address.ts";
 
-/** Why nothing came of a request. */
 export type FetchFault =
   | "bad_address"
   | "not_https"
@@ -31,27 +30,22 @@ export type Asked = {
   address: string;
   accept: string;
   user_agent: string;
-  /** What the last answer said of itself: it is not sent again if it is still the same. */
   etag?: string | null;
   last_modified?: string | null;
-  /** Of the body, on its way and unpacked. */
+  /** Counts both packed and unpacked bytes. */
   bytes_max: number;
-  /** For everything: names, connections, redirects and the last byte. */
+  /** For the whole request, including DNS and redirects. */
   seconds_max: number;
 };
 
-/** The ways into the internet. Tests hand in others, so that a server of their own stands for a public one. */
+/** Tests pass a local server as a public one. */
 export type PublicNetwork = {
-  /** Every address that a name has. */
   resolve(host: string): Promise<readonly string[]>;
-  /** Where a public address is reached. */
   reach(address: string): string;
   port: number;
-  /** Whose certificates are trusted; those that Node trusts unless said. */
   ca?: string;
 };
 
-/** The internet, as this machine reaches it. */
 export const internet: PublicNetwork = {
   resolve: async (host) => (await lookup(host, { all: true, order: "ipv4first" })).map(({ address }) => address),
   reach: (address) => address,
@@ -70,10 +64,8 @@ class Fault extends Error {
 }
 
 /**
- * Gets what stands at an address that a stranger gave. It speaks https to port 443 of public addresses only: each name is
- * resolved once, every address that it has is checked, and the connection goes to one of those and asks for no name again,
- * so that a name that changes meanwhile gains nothing. Redirects are followed under the same rules. What is expected to go
- * wrong is an answer; it never throws for what the other side does.
+ * https to port 443 of public addresses only. Connects to the checked address without a second DNS lookup, also in
+ * redirects. Remote faults are returned, not thrown.
  */
 export async function fetchPublic(asked: Asked, network: PublicNetwork): Promise<Fetched> {
   const patience = AbortSignal.timeout(asked.seconds_max * 1000);
@@ -99,7 +91,6 @@ async function follow(asked: Asked, network: PublicNetwork, patience: AbortSigna
   throw new Fault("too_many_redirects");
 }
 
-/** An address that may be asked: https, no name or password in it, no port but the usual. */
 function readUrl(address: string, base?: URL): URL {
   if (!URL.canParse(address, base)) throw new Fault("bad_address");
   const url = new URL(address, base);
@@ -108,7 +99,6 @@ function readUrl(address: string, base?: URL): URL {
   return url;
 }
 
-/** The addresses of a host, if all of them are public: one that is not is enough to say that it is meant. */
 async function addressesOf(url: URL, network: PublicNetwork, patience: AbortSignal): Promise<readonly string[]> {
   const host = url.hostname.replace(/^\[(.*)\]$/, "$1");
   const addresses = isIP(host) === 0 ? await Promise.race([network.resolve(host), ending(patience)]) : [host];
@@ -117,7 +107,7 @@ async function addressesOf(url: URL, network: PublicNetwork, patience: AbortSign
   return addresses;
 }
 
-/** Rejects when the time is over: a name is looked up for as long as the system likes. */
+/** Rejects at the timeout: a DNS lookup can't be cancelled. */
 function ending(patience: AbortSignal): Promise<never> {
   return new Promise((_resolve, reject) => {
     if (patience.aborted) reject(new Fault("too_slow"));
@@ -125,7 +115,7 @@ function ending(patience: AbortSignal): Promise<never> {
   });
 }
 
-/** Sends the request to the addresses that were checked, whatever the name means by then. */
+/** Connects to the checked addresses, whatever the name resolves to now. */
 async function open(url: URL, asked: Asked, network: PublicNetwork, patience: AbortSignal): Promise<IncomingMessage> {
   const checked = (await addressesOf(url, network, patience)).map((each) => {
     const address = network.reach(each);
@@ -142,7 +132,7 @@ async function open(url: URL, asked: Asked, network: PublicNetwork, patience: Ab
       port: network.port,
       ...(network.ca !== undefined && { ca: network.ca }),
       lookup: pinned,
-      // a connection of its own: one that was opened for another name must not be taken
+      // a pooled connection may belong to another name
       agent: false,
       signal: patience,
       headers: {
@@ -181,7 +171,7 @@ const unpackers: Record<string, () => Transform> = {
   br: createBrotliDecompress,
 };
 
-/** The body unpacked. What is too much ends it at once, packed or not: a small file may unpack to terabytes. */
+/** Stops at the limit, packed or unpacked: a small file may unpack to terabytes. */
 async function readBody(answer: IncomingMessage, bytes_max: number, patience: AbortSignal): Promise<Buffer> {
   if (Number(answer.headers["content-length"] ?? 0) > bytes_max) throw new Fault("too_large");
   const packing = (answer.headers["content-encoding"] ?? "identity").trim().toLowerCase();
@@ -206,7 +196,7 @@ async function* atMost(source: AsyncIterable<Buffer>, bytes_max: number): AsyncG
   }
 }
 
-/** What Node's errors mean to the person who gave the address; an error without a code is ours. */
+/** Maps Node's errors to ours; an error without a code is our bug. */
 function faultOf(cause: unknown): FetchFault {
   if (cause instanceof Fault) return cause.fault;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : null;

@@ -1,7 +1,5 @@
-/** What we take: pictures that are decoded and encoded anew, and films that are stored as they are. */
 export type FileKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "mp4" | "webm";
 
-/** The brands of ISO media files (`ftyp`), by what they stand for. */
 const brands: Record<string, FileKind> = {
   avif: "avif",
   avis: "avif",
@@ -26,10 +24,7 @@ const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
 const ebml_head_bytes_max = 64;
 
-/**
- * What a file is by its first bytes; null for everything that we don't take (drawings, documents, GIF, text). Names and
- * headers are never asked: they are claims [media-1].
- */
+/** By the first bytes; null for a type we don't accept. Names and headers are not trusted [media-1]. */
 export function fileKind(content: Uint8Array): FileKind | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   if (bytes.length < 16) return null;
@@ -41,7 +36,7 @@ export function fileKind(content: Uint8Array): FileKind | null {
   return null;
 }
 
-/** Whether a file is a PDF by its first bytes. Where it begins later, as the format allows, it may be something else as well. */
+/** The signature must be at byte 0: a PDF that begins later may also be another format. */
 export function isPdf(content: Uint8Array): boolean {
   return /^%PDF-[12]\.\d/.test(Buffer.from(content.subarray(0, 8)).toString("latin1"));
 }
@@ -50,7 +45,7 @@ function text(bytes: Buffer, at: number): string {
   return bytes.toString("latin1", at, at + 4);
 }
 
-/** By the first brand that we know: the major one, then those that the file says it fits too. QuickTime's own is none of them. */
+/** The first known brand, the major one first. QuickTime's is not accepted. */
 function kindByBrand(bytes: Buffer): FileKind | null {
   const end = Math.min(bytes.readUInt32BE(0), bytes.length, 256);
   const major = text(bytes, 8);
@@ -58,12 +53,12 @@ function kindByBrand(bytes: Buffer): FileKind | null {
   const named = [major];
   for (let at = 16; at + 4 <= end; at += 4) named.push(text(bytes, at));
   const known = named.flatMap((brand) => brands[brand] ?? []);
-  // A picture of the general image brand says only among the others how it is coded.
+  // The general image brand gives its codec only among the compatible brands.
   if (major === "mif1" || major === "msf1") return known.find((kind) => kind === "avif" || kind === "heic") ?? null;
   return known[0] ?? null;
 }
 
-/** EBML is WebM's and Matroska's: the head says which (element 0x4282, DocType). */
+/** WebM and Matroska are both EBML; the DocType (0x4282) tells which. */
 function isWebm(bytes: Buffer): boolean {
   const at = bytes.subarray(0, ebml_head_bytes_max).indexOf(Buffer.from([0x42, 0x82, 0x84]));
   return at !== -1 && text(bytes, at + 3) === "webm";

@@ -1,14 +1,14 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "./database.ts";
 
-/** Any number, the same in every process: whoever makes a backup shares it. */
+/** Arbitrary, but the same in every process. */
 const files_lock = 7_366_239;
 
-/** Statements that hold every file in storage and let it go: what a backup's rows name stays until it was read. The lock is of the connection and ends with it. */
+/** Keeps all files during a backup; the lock ends with the connection. */
 export const hold_files = `select pg_advisory_lock_shared(${files_lock})`;
 export const let_files_go = `select pg_advisory_unlock_shared(${files_lock})`;
 
-/** Whether a backup is being made: bytes that nobody names any more go when it is done. */
+/** While a backup runs, unused files are not removed. */
 export async function areFilesHeld(db: Database): Promise<boolean> {
   const [found] = await rows<{ held: boolean }>(
     db,

@@ -9,69 +9,56 @@ import type { Log } from "./log.ts";
 import { tell } from "./telemetry/signals.ts";
 import { currentTrace, inSpan } from "./telemetry/spans.ts";
 
-/** A kind of work that may be queued: its name, and how it is tried again. */
 export type JobDefinition<Payload extends object> = {
   name: string;
-  /** How often a failed job is tried again, and how many seconds lie before the first and at most between two tries. */
+  /** Maximum retries, and the first and longest delay in seconds. */
   retryLimit: number;
   retryDelaySeconds: number;
   retryDelaySecondsMax: number;
-  /** How many workers of a process take them from the queue. */
   concurrency: number;
-  /** How many a worker takes in one go and works on at the same time; one unless said. It takes more when the last is done. */
+  /** Jobs a worker runs in parallel; 1 by default. It fetches more when all are done. */
   together?: number;
-  /** Kept for its type only. */
   payload?: Payload;
 };
 
-/** Names a kind of work. Anyone may queue it; only the worker loads what does it. */
+/** Anyone may enqueue it; only the worker loads its handler. */
 export function defineJob<Payload extends object>(definition: JobDefinition<Payload>): JobDefinition<Payload> {
   return definition;
 }
 
-/** The queue. Handlers may run twice: they look at the state first. */
+/** Handlers may run twice, so they check the state first. */
 export type Jobs = {
-  /** Queues a job in the caller's own transaction: it exists exactly when the transaction commits. */
+  /** In the caller's transaction: the job exists only if that commits. */
   enqueue<Payload extends object>(tx: Database, job: JobDefinition<Payload>, payload: Payload): Promise<void>;
-  /**
-   * Queues many jobs of one kind in the same way, in one statement however many they are. `hold_seconds`: for so long each
-   * of them waits; at once unless said.
-   */
+  /** One statement for all jobs; `hold_seconds` delays each. */
   enqueueAll<Payload extends object>(
     tx: Database,
     job: JobDefinition<Payload>,
     payloads: readonly Payload[],
     hold_seconds?: readonly number[],
   ): Promise<void>;
-  /** Starts working on a kind of job. `lastTry` tells the handler that a failure will be final. */
+  /** `lastTry` means that a failure is final. */
   work<Payload extends object>(job: JobDefinition<Payload>, handler: Handler<Payload>): Promise<void>;
-  /** Answers when the queue can be asked; throws when it is away. */
   ping(): Promise<void>;
-  /** Finishes what is under way, at most ten seconds, and lets go. */
   stop(): Promise<void>;
 };
 
-/** How many seconds a job may be under way before another process takes it for lost. */
 const expireSeconds = 60;
 
-/** Where the data of a job keeps the trace that queued it. */
 const trace_field = "traceparent";
 
-/** An id that no job has. */
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-/** A transaction as the queue asks it. */
 function within(tx: Database): NonNullable<ConstructorOptions["db"]> {
   return { executeSql: async (text, values = []) => ({ rows: await rows(tx, queryOf(text, values)) }) };
 }
 
-/** A text whose parameters stand as `$1` and so on, as a query of Drizzle's. */
 function queryOf(text: string, values: readonly unknown[]): SQL {
   const chunks = text.split(/\$(\d+)/);
   return sql.join(chunks.map((each, at) => (at % 2 === 0 ? sql.raw(each) : sql.param(values[Number(each) - 1]))));
 }
 
-/** Opens the queue in the database, with the given kinds of work. What nobody spoke for in `silence_seconds` after a loss is taken up. */
+/** After a connection loss, jobs without a touch for `silence_seconds` are retried. */
 export async function openJobs(
   database: OpenDatabase,
   definitions: readonly JobDefinition<object>[],
@@ -96,7 +83,7 @@ export async function openJobs(
   await boss.start();
   for (const definition of definitions) await makeQueue(boss, definition);
   if (database.kind === "embedded") await takeUpAbandoned(database.db);
-  // Nobody works on what a process had that crashed.
+  // The process that had these jobs crashed.
   else kept.lost();
 
   const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, hold_seconds = []) => {
@@ -122,7 +109,6 @@ export async function openJobs(
   };
 }
 
-/** What a job keeps: the trace that queues it goes on where it is worked on. */
 function traced(payload: object): object {
   const traceparent = currentTrace();
   return traceparent === undefined ? payload : { ...payload, [trace_field]: traceparent };
@@ -130,7 +116,6 @@ function traced(payload: object): object {
 
 type Handler<Payload> = (payload: Payload, lastTry: boolean) => Promise<void>;
 
-/** Starts one worker on a kind of job, and answers its id. */
 async function startWorker<Payload extends object>(
   boss: PgBoss,
   kept: KeptJobs,
@@ -144,14 +129,13 @@ async function startWorker<Payload extends object>(
     try {
       return await Promise.all(found.map((job) => workOn(kept, job, handler)));
     } finally {
-      // Look for the next ones at once: otherwise a queue that has filled up is taken down one go a poll.
+      // Poll again at once; otherwise a full queue drains only one batch a poll.
       boss.notifyWorker(worker);
     }
   });
   return worker;
 }
 
-/** Works on one job and answers what became of it: of several that were taken together each fails alone. */
 async function workOn<Payload extends object>(
   kept: KeptJobs,
   { id, name, data: queued, retryCount, retryLimit }: JobWithMetadata<unknown>,
@@ -168,14 +152,13 @@ async function workOn<Payload extends object>(
     hasFailed = false;
     return { id, status: "completed" };
   } catch (cause) {
-    // what the queue keeps of it, as text, stands on the page of waiting work
+    // the operators' job page shows this text
     return { id, status: "failed", output: cause instanceof Error ? cause : new Error(String(cause)) };
   } finally {
     tell("job", { name, seconds: (performance.now() - begun) / 1000, hasFailed });
   }
 }
 
-/** Makes the queue of one kind of work, or brings its settings up to date. */
 async function makeQueue(boss: PgBoss, definition: JobDefinition<object>): Promise<void> {
   const { name, retryLimit, retryDelaySeconds, retryDelaySecondsMax } = definition;
   const options = {
@@ -189,12 +172,11 @@ async function makeQueue(boss: PgBoss, definition: JobDefinition<object>): Promi
   };
   await boss.createQueue(name, options);
   await boss.updateQueue(name, options);
-  // Asking makes the queue known to pg-boss here and not within the first transaction that queues a job: there the
-  // one connection of an embedded database is taken, and the question would wait for the transaction for ever.
+  // pg-boss must load the queue here: inside a transaction it would wait for ever for the embedded database's only
+  // connection.
   await boss.findJobs(name, { id: nobody });
 }
 
-/** How the queue reaches the database, and how to let go of it. */
 function connection(database: OpenDatabase): { options: ConstructorOptions; close: () => Promise<void> } {
   const { driver, openForJobs } = database;
   if (openForJobs === undefined)
@@ -211,7 +193,7 @@ function connection(database: OpenDatabase): { options: ConstructorOptions; clos
   return { options: { db }, close: () => pool.end() };
 }
 
-/** Only one process works on an embedded database, so whatever it finds under way at start was cut off by a crash. */
+/** An embedded database has one process, so jobs active at start were cut off by a crash. */
 async function takeUpAbandoned(db: Database): Promise<void> {
   await db.execute(
     sql`update jobs.job set state = 'retry', start_after = now(), retry_limit = retry_limit + 1 where state = 'active'`,

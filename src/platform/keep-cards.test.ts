@@ -8,7 +8,6 @@ import type { PictureWorkerPool } from "./picture-worker-pool.ts";
 
 const words: CardWords = { title: "Wildevy Estate", line: "Venues in Paarl", site: "Umshado" };
 
-/** A machine's folder, and pools over it that say what they drew and what they warn of. */
 function open() {
   const dataDir = mkdtempSync(join(tmpdir(), "umshado-cards-"));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));

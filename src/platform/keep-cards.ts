@@ -12,12 +12,11 @@ type Place = Pick<Config, "dataDir">;
 
 const folderOf = ({ dataDir }: Place) => join(dataDir, "cards");
 
-/** How cards are drawn: the code that does it, found from the project's folder, as the worker's is. */
 const drawing = join("src", "platform", "draw-card.ts");
 
 /**
- * Has a worker pool draw each card once for this machine [visitors-34]: kept as a file under a name that is made of what the card says and of how it is
- * drawn, so that a change of either is another file. A folder that takes no file costs a drawing, and no answer.
+ * Caches each drawn card on disk [visitors-34], named by a hash of its content and the drawing code. Without a writable
+ * folder it draws each time.
  */
 export function keepCards(place: Place, pool: PictureWorkerPool, log: Pick<Log, "warn">): PictureWorkerPool {
   const storage = folderStorage(folderOf(place));
@@ -32,7 +31,7 @@ export function keepCards(place: Place, pool: PictureWorkerPool, log: Pick<Log, 
       const name = nameOf(card, look);
       const kept = await storage.get(name).catch(tell);
       if (kept) {
-        // it was asked for: that counts, not when it was drawn
+        // removal counts from the last request, not from drawing
         await utimes(join(folderOf(place), name), new Date(), new Date()).catch(tell);
         return kept;
       }
@@ -47,12 +46,11 @@ function nameOf({ title, line, site }: CardWords, look: string): string {
   return `${contentHash(Buffer.from(JSON.stringify([title, line, site])), look)}.png`;
 }
 
-/** Takes away the cards that nobody asked for since a moment: what they said has changed, or nobody shares it. */
 export async function forgetCards(place: Place, before: Date): Promise<void> {
   const storage = folderStorage(folderOf(place));
   for await (const name of storage.list()) {
     const path = join(folderOf(place), name);
-    // undefined: another process of this machine took it away meanwhile
+    // undefined: another process deleted it
     const found = statSync(path, { throwIfNoEntry: false });
     if (found && found.mtime < before) await storage.remove(name);
   }

@@ -4,33 +4,28 @@ import type { PgBoss } from "pg-boss";
 import { isAway, rows, type OpenDatabase } from "./database.ts";
 import type { Log } from "./log.ts";
 
-/** How often a process says of the jobs that it works on that it still does. */
 const touch_milliseconds = 3_000;
 const retry_milliseconds = 500;
-/** How often a job may say that the database is away although it answers. */
 const doubts_max = 5;
 
-/** What keeps the jobs of one process through a time in which the database is away. */
+/** Keeps running jobs through a database outage. */
 export type KeptJobs = {
-  /** Works on a job. Where the database is away it waits for it and does the work again from its beginning. */
+  /** Waits out an outage, then runs the work again from its start. */
   hold(queue: string, job_id: string, work: () => Promise<void>): Promise<void>;
-  /** Says that a connection was lost: jobs may lie taken that nobody works on. */
   lost(): void;
   stop(): void;
 };
 
 type Helpers = {
-  /** Has every worker look for work at once. */
   wake: () => void;
   log: Log;
-  /** Once the database is back, whatever nobody spoke for in so many seconds is nobody's: several times the span between touches. */
+  /** After an outage, a job untouched this long is abandoned. Several times the touch interval. */
   silence_seconds: number;
 };
 
 /**
- * Keeps jobs from being lost with a connection [running-5]. When one goes while a job is taken or given back, the queue has it as
- * under way although nobody works on it; it would come back only after it expires. So every process touches the jobs
- * that it has, and after a loss each takes up, as soon as the database answers, those that nobody has touched since.
+ * Saves jobs when a connection is lost [running-5]. The queue would see them as active until they expire; so processes
+ * touch theirs, and after an outage untouched jobs restart.
  */
 export function keepJobs(database: OpenDatabase, boss: PgBoss, by: Helpers): KeptJobs {
   const { wake, log, silence_seconds } = by;
@@ -100,7 +95,6 @@ async function throughAbsence(work: () => Promise<void>, { database, signal, los
   }
 }
 
-/** Waits until the database answers, and says at which try it did. */
 async function untilThere(database: OpenDatabase, signal: AbortSignal): Promise<number> {
   for (let tries = 1; ; tries += 1) {
     await pause(retry_milliseconds, undefined, { signal, ref: false });
@@ -112,13 +106,12 @@ async function untilThere(database: OpenDatabase, signal: AbortSignal): Promise<
   }
 }
 
-/** Where the database is away this fails, and is done again at the next time. */
 async function touchJobs(boss: PgBoss, held: ReadonlyMap<string, string>): Promise<void> {
   const touches = [...held].map(([id, queue]) => boss.touch(queue, id));
   await Promise.allSettled(touches);
 }
 
-/** Has the queue hand out again what nobody has touched; it costs the job none of its tries. Answers how many there were. */
+/** Requeues untouched jobs without using up a retry; returns their number. */
 async function takeUpSilent({ db }: OpenDatabase, silence_seconds: number, held: string[]): Promise<number> {
   const taken = await rows(
     db,

@@ -4,17 +4,15 @@ import type { Config } from "./config.ts";
 import { rows, type Database } from "./database.ts";
 
 /**
- * The only form in which anything personal is stored to be recognised and never read [running-13]: without the
- * installation's secret nobody can try out addresses or emails. Each purpose has a key of its own, so that hashes of
- * two tables can't be compared. Always 43 characters.
+ * The only form in which personal data is stored for matching [running-13]: without the secret nobody can test guesses.
+ * Each purpose has its own key. 43 characters.
  */
 export type KeyedHash = (purpose: string, text: string) => string;
 
-/** HMAC-SHA-256 with keys that are derived from one secret. */
 export function keyedHashOf(secret: string): KeyedHash {
   const keys = new Map<string, KeyObject>();
   const keyOf = (purpose: string) => {
-    // as bytes a key costs five times as much at each use
+    // a key as bytes is five times slower to use
     const key = keys.get(purpose) ?? createSecretKey(new Uint8Array(hkdfSync("sha256", secret, "", purpose, 32)));
     keys.set(purpose, key);
     return key;
@@ -22,7 +20,7 @@ export function keyedHashOf(secret: string): KeyedHash {
   return (purpose, text) => createHmac("sha256", keyOf(purpose)).update(text).digest("base64url");
 }
 
-/** With the secret that was given, or with the database's own, which the first start makes: every process has the same. */
+/** Uses the given secret or the database's own, created at the first start. */
 export async function openKeyedHash(
   db: Database,
   { installationSecret }: Pick<Config, "installationSecret">,

@@ -6,14 +6,12 @@ import { serverConnection } from "./server-pool.ts";
 type Ears = { heard: (payload: string) => void; missed: () => void; lost?: (() => void) | undefined; log: Log };
 
 const retryMilliseconds = 1_000;
-/** How often a silent connection is asked whether it still is one, and how long it may take to say so. */
 const askMilliseconds = 10_000;
 const answerMilliseconds = 5_000;
 
 /**
- * Listens on a server's channel over a connection of its own, and keeps at it: a lost connection is made again, at once
- * and then every second. `lost` is called when it goes, and `missed` when it stands again, because what was said meanwhile is lost. Answers
- * how to stop.
+ * Reconnects every second. `missed` is called after reconnecting, since notifications are lost meanwhile. Returns a
+ * stop function.
  */
 export async function listenOnServer(
   connectionString: string,
@@ -26,7 +24,6 @@ export async function listenOnServer(
   const openAgain = async () => {
     for (let wait = 0; ; wait = retryMilliseconds) {
       await pause(wait, undefined, { signal: stopping.signal });
-      // Away as long as it fails: the next try may succeed.
       const next = await openLine(connectionString, channel, ears).catch(() => undefined);
       if (next) return next;
     }
@@ -52,7 +49,6 @@ export async function listenOnServer(
 
 type Line = { ended: Promise<void>; close(): Promise<void> };
 
-/** One connection that listens, until it ends. */
 async function openLine(connectionString: string, channel: string, { heard, log }: Ears): Promise<Line> {
   const client = new pg.Client({ connectionString, ...serverConnection, query_timeout: answerMilliseconds });
   const ended = new Promise<void>((resolve) => client.once("end", () => resolve()));

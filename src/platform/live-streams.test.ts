@@ -6,7 +6,6 @@ import { LiveStreams } from "./live-streams.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** What a stream says until it ends. */
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<string> {
   let text = "";
   for await (const part of stream) text += new TextDecoder().decode(part);

@@ -3,25 +3,21 @@ import { minute_ms } from "../contract/durations.ts";
 import { refuse } from "./refusal.ts";
 
 const encoder = new TextEncoder();
-/** What keeps proxies from ending a silent stream; no event. */
+/** A comment that keeps proxies from closing an idle stream. */
 const beat = encoder.encode(":\n\n");
 
 type Stream = { holder: string; send: (bytes: Uint8Array) => void; end: () => void };
 
-/**
- * The open streams of server-sent events (WHATWG HTML 9.2) of this process, by whom they tell of. A stream holds no database connection: what
- * is told comes from the one that listens. It ends by itself after ten minutes, so that whose session is over is asked anew.
- */
+/** Streams hold no database connection and end after ten minutes, so that expired sessions are noticed. */
 export class LiveStreams {
   readonly #streams = new Map<string, Set<Stream>>();
   #isOver = false;
 
-  /** How many are open. */
   get size(): number {
     return [...this.#streams.values()].reduce((sum, { size }) => sum + size, 0);
   }
 
-  /** Opens a stream of what is told to somebody, which whoever holds it reads. Refuses more than so many at once for one holder (`too_many_requests`). */
+  /** Too many per holder: `too_many_requests`. */
   open(whose: string, { holder = whose, most = limits.streams_per_account_max } = {}): ReadableStream<Uint8Array> {
     const own = this.#streams.get(whose) ?? new Set();
     if ([...own].filter((each) => each.holder === holder).length >= most)
@@ -45,7 +41,6 @@ export class LiveStreams {
             controller.close();
           },
         };
-        // what proxies hold back until something comes
         controller.enqueue(beat);
         if (this.#isOver) return stream.end();
         this.#streams.set(whose, own.add(stream));
@@ -54,7 +49,6 @@ export class LiveStreams {
     });
   }
 
-  /** Tells an event to all streams of somebody: its name and an id, no contents. */
   tell(whose: string, event: string, id: string): void {
     const own = this.#streams.get(whose);
     if (own === undefined) return;
@@ -62,22 +56,19 @@ export class LiveStreams {
     for (const stream of own) stream.send(bytes);
   }
 
-  /** Tells an event to everybody. */
   tellAll(event: string): void {
     for (const whose of this.#streams.keys()) this.tell(whose, event, "");
   }
 
-  /** Ends all streams of somebody. */
   end(whose: string): void {
     for (const stream of this.#streams.get(whose) ?? []) stream.end();
   }
 
-  /** Ends all streams that somebody holds, whomever they are of. */
   endHeldBy(holder: string): void {
     for (const own of this.#streams.values()) for (const stream of own) if (stream.holder === holder) stream.end();
   }
 
-  /** Ends all streams, and every one that is opened from then on. */
+  /** Streams opened later end at once. */
   close(): void {
     this.#isOver = true;
     for (const own of this.#streams.values()) for (const stream of own) stream.end();

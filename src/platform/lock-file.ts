@@ -1,10 +1,8 @@
 import { DatabaseSync } from "node:sqlite";
 
 /**
- * Takes a file for this process alone and answers how to give it back; null where another process has it.
- *
- * A SQLite file held in an exclusive transaction is an operating-system lock on every platform: it ends with the process,
- * however the process ends, so nothing stale is ever left behind.
+ * Null if another process has it. An exclusive SQLite transaction is an OS lock on every platform, so a crash leaves no
+ * stale lock.
  */
 export function tryLockFile(path: string): (() => void) | null {
   let file: DatabaseSync | undefined;

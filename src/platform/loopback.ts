@@ -1,4 +1,3 @@
-/** Whether only this machine is at a host, as an address names it. */
 export function isLoopback(host: string): boolean {
   return /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 }

@@ -143,7 +143,7 @@ test.each<[SmtpStep, SmtpReply]>([
   expect(outcome).toBeInstanceOf(MailDelayed);
 });
 
-// Another machine, as far as its name tells; on every system it leads to this one.
+// The name of another machine, which resolves to this one on every system.
 test.each([
   ["", 0],
   ["?requireTLS=false", 1],

@@ -3,46 +3,42 @@ import type { Config } from "./config.ts";
 import { outboxStorage } from "./outbox.ts";
 import { requiresTls } from "./safe-transport.ts";
 
-/** A file that a mail brings. */
 export type MailFile = { name: string; type: string; content: Uint8Array };
 
-/** What a mail says. */
 export type MailContent = {
   subject: string;
   text: string;
   html: string;
   replyTo?: { name: string; address: string };
-  /** Where its reader stops all emails: mail programs show a button for it, which asks there by POST (RFC 8058). */
+  /** An unsubscribe link that mail programs show as a button and call by POST (RFC 8058). */
   stopUrl?: string;
   files?: readonly MailFile[];
 };
 
-/** One mail to one person. Names and subject may hold anything: they can add neither a header nor a recipient [emails-3]. */
+/** To one person. Names and subject can't inject headers or recipients [emails-3]. */
 export type MailMessage = MailContent & {
-  /** Stable over every try: the Message-ID and the outbox file are named after it. */
+  /** The same on every retry; names the Message-ID and the outbox file. */
   id: string;
   to: string;
   date: Date;
 };
 
-/** The mail server said no to this very message (5xx): trying again would not help. */
+/** The server rejected this message (5xx): retrying won't help. */
 export class MailRejected extends Error {}
 
-/** Nobody took the message yet: a 4xx, no answer, or a server that can't be reached or signed in to. Try again later. */
+/** A 4xx, no answer, or no connection or sign-in: retry later. */
 export class MailDelayed extends Error {}
 
-/** What takes mails. */
 export type Mailer = {
-  /** Answers once the message was taken; throws `MailRejected` or `MailDelayed`. Takes 45 seconds at most. */
+  /** Resolves once accepted; throws `MailRejected` or `MailDelayed` within 45 seconds. */
   send(message: MailMessage): Promise<void>;
-  /** Lets go at once; what is under way fails as `MailDelayed`. */
   close(): void;
 };
 
-/** The longest that one message may take, in milliseconds: less than a job may (platform/jobs.ts). */
+/** Must be less than a job's time (platform/jobs.ts). */
 const sendMilliseconds = 45_000;
 
-/** Mail by SMTP when SMTP_URL is set, else one `.eml` file a message in the outbox folder [emails-4]. */
+/** SMTP when SMTP_URL is set, otherwise `.eml` files in the outbox folder [emails-4]. */
 export function openMailer(config: Config): Mailer {
   return config.smtpUrl === undefined ? outboxMailer(config) : smtpMailer(config, config.smtpUrl);
 }
@@ -66,7 +62,7 @@ function smtpMailer({ mailFrom }: Config, url: string): Mailer {
     requireTLS: requiresTls(url),
     pool: true,
     maxConnections: 4,
-    // Trying again is the job's business alone, so that every try is counted and spaced out.
+    // Only the job retries, so that every try is counted and delayed.
     maxRequeues: 0,
     dnsTimeout: 5_000,
     connectionTimeout: 10_000,
@@ -83,12 +79,12 @@ function smtpMailer({ mailFrom }: Config, url: string): Mailer {
         throw failureOf(cause);
       }
     },
-    // Connections in the middle of a delivery are closed too: a start or stop never waits for a mail server.
+    // Closes active deliveries too, so that a stop doesn't wait for a mail server.
     close: () => transport.close({ force: true }),
   };
 }
 
-/** Steps of the SMTP dialogue that are about the message itself; a 5xx to any other is about the connection. */
+/** SMTP errors about the message; a 5xx elsewhere is about the connection. */
 const messageFaults = new Set(["EENVELOPE", "EMESSAGE"]);
 
 function failureOf(cause: unknown): MailRejected | MailDelayed {
@@ -105,7 +101,7 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
     from,
     to: { name: "", address: message.to },
     ...(replyTo && { replyTo: { name: oneLine(replyTo.name), address: replyTo.address } }),
-    // The envelope is ours to the letter: whatever an address field holds, there is one recipient.
+    // A fixed envelope: one recipient, whatever the address field holds.
     envelope: { from: from.address, to: [message.to] },
     subject: oneLine(message.subject),
     text: message.text,
@@ -115,10 +111,10 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
       contentType: type,
       content: Buffer.from(content),
     })),
-    // No person sent it: out-of-office programs keep still, and mail readers can sort it [emails-11].
+    // Marks automatic mail, so that out-of-office programs don't answer [emails-11].
     headers: {
       "Auto-Submitted": "auto-generated",
-      // one that comes back as a reply is dropped [conversations-18]
+      // drops our own mail returned as a reply [conversations-18]
       "X-Umshado-Mail": message.id,
       "List-Id": `<mail.${from.address.split("@").at(-1)}>`,
       ...(message.stopUrl !== undefined && {
@@ -134,13 +130,11 @@ function compose(message: MailMessage, mailFrom: string): SendMailOptions {
   };
 }
 
-/** Reads `Name <address>` or a bare address, as `readConfig` has checked it. */
 function readSender(mailFrom: string): { name: string; address: string } {
   const [, name = "", address = mailFrom] = /^(.*)<([^<>]*)>$/.exec(mailFrom) ?? [];
   return { name: name.trim().replaceAll(/^"|"$/g, ""), address: address.trim() };
 }
 
-/** Line breaks and control characters end a header: they become a space. */
 function oneLine(text: string): string {
   return text.replaceAll(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 }

@@ -1,10 +1,7 @@
 import { mkdirSync, statSync } from "node:fs";
 import { dirname } from "node:path";
 
-/**
- * Makes a folder and those above it. Node's own `recursive` tries for ever where a file system takes no new names, such as
- * `/proc`: a folder that somebody names is made like this.
- */
+/** Node's own `recursive` loops for ever on file systems without new names, such as `/proc`. */
 export function makeFolder(folder: string, mode = 0o700): void {
   if (isFolder(folder)) return;
   if (dirname(folder) !== folder) makeFolder(dirname(folder), mode);

@@ -4,28 +4,23 @@ import { join } from "node:path";
 import { sql, type SQL } from "drizzle-orm";
 import { BackupError } from "./backup/backup-form.ts";
 
-/** Where the whole schema stands. */
 export const migrations_folder = "migrations";
 
-/** Where a folder of migrations lists them. */
 const journal_path = join("meta", "_journal.json");
 
 type Journal = { entries: { when: number; tag: string }[] };
 
-/** The migrations of a folder, as Drizzle lists them: `when` each was written is what a database keeps of it. */
 export function readJournal(folder: string): Journal {
   return JSON.parse(readFileSync(join(folder, journal_path), "utf8")) as Journal;
 }
 
-/** What of a database is asked, on either engine. */
 type Asked = { execute(query: SQL): PromiseLike<unknown> };
 
-/** Where Drizzle keeps which migrations a database has had. */
 const table = "drizzle.__drizzle_migrations";
 
 /**
- * Throws where a later release has migrated the database, which this one would write into wrongly [running-37], or where one from before the
- * first of these migrations made it. It is asked at the start alone, so that processes of both may serve while one release follows the other.
+ * Throws if the database is from a later release [running-37] or older than our first migration. Only at the start, so
+ * that old and new processes overlap.
  */
 export async function assertMigratable(db: Asked, folder: string): Promise<void> {
   const known = readJournal(folder).entries.map(({ when }) => when);
@@ -48,7 +43,7 @@ async function ask<T>(db: Asked, query: SQL): Promise<T[]> {
   return ((await db.execute(query)) as { rows: T[] }).rows;
 }
 
-/** Throws where this program doesn't know the newest migration of a backup. */
+/** Throws if a backup's newest migration is unknown here. */
 export function assertKnown(migration: number): void {
   const { entries } = readJournal(migrations_folder);
   if (entries.some(({ when }) => when === migration)) return;
@@ -60,12 +55,11 @@ export function assertKnown(migration: number): void {
   );
 }
 
-/** Whether a schema is this program's own already. */
 export function isNewest(migration: number): boolean {
   return readJournal(migrations_folder).entries.every(({ when }) => when <= migration);
 }
 
-/** Works with a folder of the migrations up to one and no further: the schema that rows of that time fit into. */
+/** Passes a temporary folder with the migrations up to and including `migration`. */
 export async function withMigrationsUpTo<T>(migration: number, work: (folder: string) => Promise<T>): Promise<T> {
   const journal = readJournal(migrations_folder);
   const entries = journal.entries.filter(({ when }) => when <= migration);

@@ -1,9 +1,6 @@
 const gmail = new Set(["gmail.com", "googlemail.com"]);
 
-/**
- * An email address by which one mailbox is counted once: in lower case, without a `+tag`, and for Gmail without the dots
- * that it ignores. Limits compare by it; mail goes to what was typed.
- */
+/** Identifies a mailbox for limits: lower case, no `+tag`, no dots for Gmail. Mail goes to the address as typed. */
 export function normalEmail(email: string): string {
   const typed = email.trim().toLowerCase();
   const at = typed.lastIndexOf("@");

@@ -5,14 +5,13 @@ import { folderStorage, readyFolder } from "./storage-folder.ts";
 import { readyBucket, s3Storage } from "./storage-s3.ts";
 import type { Storage } from "./storage.ts";
 
-/** The folder in which files lie where no bucket is set. */
 export function mediaFolder({ dataDir }: Pick<Config, "dataDir">): string {
   return join(dataDir, "media");
 }
 
 /**
- * Opens the storage that is set up: the bucket of S3_BUCKET, or else the folder, [running-11]; one that
- * `isReady` others work in too, as they may in that of a site whose database is on a server. Throws a `StorageError` with one line where it can't be used.
+ * Opens the S3_BUCKET or the folder [running-11]. With `isReady` other processes use it too. Throws a one-line
+ * `StorageError` if it can't be used.
  */
 export async function openStorage(config: Config, { isReady = false } = {}): Promise<Storage> {
   if (config.s3) {

@@ -4,18 +4,15 @@ import type { Config } from "./config.ts";
 import { folderStorage } from "./storage-folder.ts";
 import type { Storage } from "./storage.ts";
 
-/** Where mails go that no server is set for: one file each, named after the email's id. */
 export function outboxStorage({ dataDir }: Pick<Config, "dataDir">): Storage {
   return folderStorage(join(dataDir, "outbox"));
 }
 
-/** A mail as the list of the outbox shows it. */
 export type OutboxEntry = { id: string; to: string; subject: string; sent_at: string };
 
-/** A mail that was opened. */
 export type OutboxEmail = OutboxEntry & { from: string; reply_to: string | null; text: string; html: string };
 
-/** The newest mails of the outbox, newest first: ids made later sort later (UUID v7). */
+/** Newest first. */
 export async function listOutbox(storage: Storage, most: number): Promise<OutboxEntry[]> {
   const names: string[] = [];
   for await (const name of storage.list()) if (name.endsWith(".eml")) names.push(name);
@@ -24,7 +21,6 @@ export async function listOutbox(storage: Storage, most: number): Promise<Outbox
   return emails.flatMap((email) => (email ? [entryOf(email)] : []));
 }
 
-/** One mail of the outbox; null where there is none of that id. */
 export async function readOutboxEmail(storage: Storage, id: string): Promise<OutboxEmail | null> {
   return openFile(storage, `${id}.eml`);
 }
@@ -33,7 +29,7 @@ function entryOf({ id, to, subject, sent_at }: OutboxEmail): OutboxEntry {
   return { id, to, subject, sent_at };
 }
 
-/** Takes mails away that were promised before a moment, which their ids tell (UUID v7). */
+/** Deletes emails created before a moment, by their ids (UUID v7). */
 export async function forgetOutbox(storage: Storage, before: Date): Promise<void> {
   const old: string[] = [];
   for await (const name of storage.list())
@@ -41,7 +37,6 @@ export async function forgetOutbox(storage: Storage, before: Date): Promise<void
   for (const name of old) await storage.remove(name);
 }
 
-/** The milliseconds with which an id of version 7 begins. */
 function promisedAt(name: string): number {
   return Number.parseInt(name.replaceAll("-", "").slice(0, 12), 16);
 }

@@ -3,17 +3,15 @@ import type { Database } from "./database.ts";
 
 type OnChange = (tags: readonly string[]) => void;
 
-/** What the transaction that is under way has announced so far. */
 const announced = new AsyncLocalStorage<Set<string>>();
 
-/** Notes what a transaction announces, for `tellAfterCommit`. */
 export function noteAnnounced(tags: readonly string[]): void {
   for (const tag of tags) announced.getStore()?.add(tag);
 }
 
 /**
- * Has every transaction of the database call back with what it announced, once it is over and before whoever waits for it
- * goes on. A failed one too: a commit whose answer was lost may hold all the same.
+ * Calls back before the transaction's caller continues, also on failure: a commit may succeed although its answer was
+ * lost.
  */
 export function tellAfterCommit(db: Database): { onOwnChange(heard: OnChange): void } {
   const ears: OnChange[] = [];

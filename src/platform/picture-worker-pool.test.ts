@@ -30,7 +30,6 @@ async function file(bytes: Uint8Array | string): Promise<string> {
   return path;
 }
 
-/** A picture that takes a good while. */
 const noise = { type: "gaussian" as const, mean: 128, sigma: 50 };
 const create = { width: 2_000, height: 1_500, channels: 3 as const, background: "#888", noise };
 const slow = await file(await sharp({ create }).png({ compressionLevel: 1 }).toBuffer());
@@ -50,14 +49,12 @@ test("pictures are made elsewhere: this process's own library has nothing to do"
   expect(own).toEqual([]);
 });
 
-/** Our child processes; Linux alone tells of them. */
 async function listChildren(): Promise<number[]> {
   if (process.platform !== "linux") return [];
   const children = await readFile(`/proc/self/task/${process.pid}/children`, "utf8");
   return children.split(" ").filter(Boolean).map(Number);
 }
 
-/** The threads of our child processes, by their numbers. */
 async function listThreads(): Promise<number[]> {
   const children = await listChildren();
   const threads = await Promise.all(children.map(async (child) => readdir(`/proc/${child}/task`)));
@@ -149,7 +146,6 @@ test("a worker that is killed while it rests ends nothing else", async () => {
   const other = openPictureWorkerPool({ log, places: 1, rest_seconds: 0.2 });
   const { width } = await other.make(slow, shape, nobody);
   other.close();
-  // past the end of its rest, when an error would have no one to catch it
   await setTimeout(600);
   expect(width).toBe(2_000);
 });

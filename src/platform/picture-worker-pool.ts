@@ -12,37 +12,29 @@ import type { PictureAnswer, PictureOrder } from "./picture-worker.ts";
 import type { PictureShape } from "./pictures.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Makes pictures of received files, outside of the process that serves [media-3]. */
+/** Works outside the serving process [media-3]. */
 export type PictureWorkerPool = {
-  /**
-   * Makes a picture of a file when its turn comes. Refuses what is no picture, damaged, too large or too slow; a file
-   * that makes its decoder crash is damaged, and harms nobody else. Aborted, it leaves the queue or stops the work.
-   */
+  /** Refuses a file that is no picture, damaged (or crashes the decoder), too large or too slow. Can be aborted. */
   make(path: string, shape: PictureShape, signal: AbortSignal): Promise<EncodedPicture>;
-  /** Draws words as a picture to share a page with, as PNG, while no file waits. Refuses as `unavailable` where too many cards wait. */
+  /** Returns a PNG, drawn while no upload waits; `unavailable` if too many cards wait. */
   draw(card: CardWords): Promise<Uint8Array>;
-  /** Ends the workers. Whoever still waits is refused. */
   close(): void;
 };
 
 type Options = {
   log: Log;
-  /** How many pictures are worked on at a time: half of the processors, so that the other half serves. */
   places?: number;
-  /** The most time that one picture may take. */
   seconds_max?: number;
-  /** After so many seconds without work a worker ends, and its memory is free. */
   rest_seconds?: number;
 };
 
-/** Runs as it stands, by Node itself; found from the project's folder, as the migrations are. */
+/** Node runs it without a build; found from the project's folder. */
 const worker_file = join("src", "platform", "picture-worker.ts");
-/** Of its JavaScript; pixels are bounded by `image_pixels_max` and one picture a worker. */
+/** JavaScript heap only; pixels are limited by `image_pixels_max`. */
 const worker_heap_megabytes = 128;
-/** Cards are drawn for anyone who asks, so they wait behind every upload. */
+/** Anyone can request cards, so uploads come first. */
 const priorities = { upload: 1, card: 0 };
 
-/** Opens a worker pool. Workers start with the first picture and end a while after the last. */
 export function openPictureWorkerPool(options: Options): PictureWorkerPool {
   const { log, seconds_max = limits.image_seconds_max, rest_seconds = 20 } = options;
   const queue = new PQueue({ concurrency: options.places ?? Math.max(1, Math.floor(availableParallelism() / 2)) });
@@ -56,7 +48,7 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
     const worker = rested ?? startWorker(() => resting.delete(worker));
     const answer = await ask(worker, { order, signal, seconds_max });
     const isOver = worker.killed || !worker.connected || ("refusal" in answer && answer.cause !== undefined);
-    // one that ended while it rested has no channel any more
+    // a worker that ended while idle has no channel
     const end = () => worker.connected && worker.disconnect();
     if (!isOver) resting.set(worker, setTimeout(end, rest_seconds * 1000).unref());
     return answer;
@@ -70,7 +62,6 @@ export function openPictureWorkerPool(options: Options): PictureWorkerPool {
       throw refusal(answer.refusal);
     } catch (cause) {
       if (closing.signal.aborted) throw refusal("unavailable");
-      // Whoever sent the file has gone: nobody reads this answer.
       throw signal.aborted ? refusal("bad_upload") : cause;
     }
   };
@@ -98,7 +89,7 @@ function refusal(code: ErrorCode): Refusal {
   return new Refusal(code, errors[code].sentence);
 }
 
-/** Starts a worker that gives way to whoever serves, with nothing of our environment but where programs are found. */
+/** Runs at lower priority, without our environment's secrets. */
 function startWorker(ended: () => void): ChildProcess {
   const worker = fork(worker_file, {
     serialization: "advanced",
@@ -106,9 +97,8 @@ function startWorker(ended: () => void): ChildProcess {
     env: { PATH: process.env["PATH"], NODE_ENV: process.env["NODE_ENV"], MALLOC_ARENA_MAX: "2" },
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
-  // From outside and at once: a thread keeps the priority that it began with, and decoders work in threads. Not the
-  // lowest: beside a server that takes every processor a picture must still be done within its time. Nor higher than the
-  // server's own, which the system would refuse.
+  // Set at once, since threads keep their first priority. Not the lowest: pictures must finish on a busy server. The
+  // system refuses a higher one than ours.
   const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
   if (worker.pid !== undefined) setPriority(worker.pid, lower);
   worker.once("disconnect", ended);
@@ -119,7 +109,6 @@ function startWorker(ended: () => void): ChildProcess {
 
 type Task = { order: PictureOrder; signal: AbortSignal; seconds_max: number };
 
-/** Has a worker make one picture, and ends it when its time is over or nobody wants the picture any more. */
 async function ask(worker: ChildProcess, { order, signal, seconds_max }: Task): Promise<PictureAnswer> {
   const settled = new AbortController();
   const kill = () => worker.kill("SIGKILL");
@@ -132,7 +121,7 @@ async function ask(worker: ChildProcess, { order, signal, seconds_max }: Task): 
     const ended = once(worker, "exit", settled).then(([code, by]): PictureAnswer => {
       signal.throwIfAborted();
       if (isLate) return { refusal: "picture_too_slow" };
-      // Node could not begin it: it is not the picture's fault.
+      // Node failed to start it: not the picture's fault.
       if (code === 1) throw new Error("the picture worker ended before it began");
       return { refusal: "picture_damaged", cause: `ended with ${String(by ?? code)}` };
     });

@@ -8,15 +8,12 @@ import { fileKind } from "./file-kind.ts";
 import type { PictureShape } from "./pictures.ts";
 import { Refusal, refuse } from "./refusal.ts";
 
-/** What the worker pool asks its worker: a file to make a picture of, or words to draw. One at a time. */
+/** A file to encode or a card to draw, one at a time. */
 export type PictureOrder = { path: string; shape: PictureShape } | { card: CardWords };
-/** What the worker answers: the picture, the drawn card, or why there is none. `cause` says how a worker ended that didn't answer. */
+/** `cause` says how a worker ended without an answer. */
 export type PictureAnswer = { picture: EncodedPicture } | { card: Uint8Array } | { refusal: ErrorCode; cause?: string };
 
-/**
- * The process in which strangers' pictures are decoded: it serves no request and holds no secret. Only the four decoders
- * of the formats that we take are open in it, whatever a file pretends to be.
- */
+/** Decodes untrusted pictures: serves no request, holds no secret, and enables only our four formats' decoders. */
 sharp.block({ operation: ["VipsForeignLoad"] });
 sharp.unblock({
   operation: [
@@ -45,5 +42,4 @@ async function work(order: PictureOrder): Promise<PictureAnswer> {
 process.on("message", (order: PictureOrder) => {
   void work(order).then((answer) => process.send?.(answer));
 });
-// The worker pool has gone, and with it whoever waits for a picture.
 process.once("disconnect", () => process.exit(0));

@@ -2,17 +2,17 @@ import { chmodSync, lstatSync, readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { makeFolder } from "./make-folder.ts";
 
-/** What others than the owner may do. Windows has no such modes: there a folder is as private as the one that it stands in. */
+/** Rights of other users. Windows has no modes: privacy depends on the parent folder. */
 const others = process.platform === "win32" ? 0 : 0o077;
 
-/** Whatever this process writes is its user's alone [running-14]. First thing in every program of ours. */
+/** Restricts new files to the process's user [running-14]. Call first in every program. */
 export function writeForOwnerOnly(): void {
   process.umask(0o077);
 }
 
 /**
- * Makes a folder that only its owner can enter, or mends one, with all in it. It may hold `own` names only: what else
- * stands in a folder, such as a home or a whole disk, is not ours to close. False where it can't be mended.
+ * Creates or repairs the folder; false if it can't. Names outside `own` mean that it isn't ours, such as a home or
+ * disk.
  */
 export function makePrivateFolder(folder: string, own: ReadonlySet<string>): boolean {
   makeFolder(folder);
@@ -25,11 +25,10 @@ export function makePrivateFolder(folder: string, own: ReadonlySet<string>): boo
     if (cause instanceof Error && "code" in cause && cause.code === "EPERM") return false;
     throw cause;
   }
-  // Some file systems know no modes and say nothing.
+  // Some file systems ignore modes without an error.
   return isPrivate(folder);
 }
 
-/** Takes all rights on whatever is in a folder from others, at any depth; links are left. */
 export function takeFromOthers(folder: string): void {
   for (const name of readdirSync(folder)) {
     const path = join(folder, name);

@@ -2,18 +2,15 @@ import { sql } from "drizzle-orm";
 import { rows, type Database } from "./database.ts";
 import { isoMoment } from "./iso-moment.ts";
 
-/** How much of one kind of work there is. */
 export type QueueDepth = {
   name: string;
-  /** Waits for its time, for a worker or for its next try. */
   waiting: number;
   active: number;
   failed: number;
-  /** How long the one that should have begun first has been waiting for a worker; 0 where none does. */
+  /** The longest that a due job has waited for a worker; 0 if none waits. */
   oldest_seconds: number;
 };
 
-/** Measures the queue, by kind of work; a kind of which there is none is left out. */
 export function measureQueue(db: Database): Promise<QueueDepth[]> {
   return rows(
     db,
@@ -24,10 +21,7 @@ export function measureQueue(db: Database): Promise<QueueDepth[]> {
   );
 }
 
-/**
- * Has a job that failed be done anew and answers its name; null where none has failed. Of what the queue keeps for itself,
- * under names that begin with two underscores, there is none; nor of a kind of work that has a way of its own.
- */
+/** Returns the job's name; null if none failed. Skips internal queues (`__`) and the `except` type. */
 export async function retryJob(tx: Database, id: string, { except }: { except: string }): Promise<string | null> {
   const [job] = await rows<{ name: string }>(
     tx,
@@ -37,7 +31,6 @@ export async function retryJob(tx: Database, id: string, { except }: { except: s
   return job?.name ?? null;
 }
 
-/** Whether there is such a job, in whatever state. */
 export async function existsJob(tx: Database, id: string, { except }: { except: string }): Promise<boolean> {
   const found = await rows(tx, sql`select 1 from jobs.job where id = ${id} and name <> ${except}`);
   return found.length > 0;
@@ -48,7 +41,7 @@ type FoundJob = { id: string; name: string; state: string; created_at: string };
 const naming = (email: string) =>
   sql`(lower(data ->> 'email') = lower(${email}) or position(lower(${email}) in lower(output::text)) > 0)`;
 
-/** The work in the queue that names an email, done or not, newest first. */
+/** Newest first. */
 export async function listJobsNaming(db: Database, email: string): Promise<FoundJob[]> {
   return rows(
     db,
@@ -57,7 +50,7 @@ export async function listJobsNaming(db: Database, email: string): Promise<Found
   );
 }
 
-/** Takes work away that names an email, done or not; what only failed with it loses what it said. Answers how much there was. */
+/** In any state; also clears failure output that names the email. Returns the number of jobs. */
 export async function eraseJobsNaming(tx: Database, email: string): Promise<number> {
   const about = sql`lower(data ->> 'email') = lower(${email})`;
   const gone = await rows(tx, sql`delete from jobs.job where ${about} returning id`);

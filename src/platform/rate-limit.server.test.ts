@@ -14,7 +14,6 @@ function limitFor(key: string): RateLimit {
   return { name: "test", key, tries_max: 3, window_seconds: 600 };
 }
 
-/** "counted", or how many seconds to wait with the sentence. */
 async function attempt(...limits: RateLimit[]) {
   try {
     await db.transaction((tx) => countTry(app.ctx(), tx, limits));

@@ -9,24 +9,19 @@ import type { KeyedHash } from "./keyed-hash.ts";
 import { refuse } from "./refusal.ts";
 import { tell } from "./telemetry/signals.ts";
 
-/** So many tries for one key within so many seconds, in every process together. */
 export type RateLimit = {
-  /** What is limited, such as `direct_enquiry_recipient`. */
   name: string;
-  /** Whom it is limited for: an address or an email. Only its keyed hash is stored. */
+  /** An address or email; only its keyed hash is stored. */
   key: string;
   tries_max: number;
   window_seconds: number;
-  /** The first sentence of the refusal; the usual one says that it was too often. The second says when. */
+  /** The refusal's first sentence; the second says when to retry. */
   reason?: string;
 };
 
 const sweptAtOnce = 20;
 
-/**
- * A limit by the caller's address. One customer may have every /64 of an IPv6 /48: that counts too, and may do some times
- * more, because several people may share it. `of` says what else the key is made of.
- */
+/** Also limits the IPv6 /48, which one customer may have, with a higher maximum. */
 export function limitsByAddress(address: string, limit: Omit<RateLimit, "key">, of = ""): RateLimit[] {
   const wider = widerNetworkOf(address);
   const narrow = { ...limit, key: `${of}${address}` };
@@ -35,10 +30,8 @@ export function limitsByAddress(address: string, limit: Omit<RateLimit, "key">, 
 }
 
 /**
- * Counts one try against each limit, in the caller's transaction, so that a try that is rolled back is not counted.
- * Past a limit it refuses with `too_many_requests`, `Retry-After` and a sentence that says when. Exact under
- * concurrency: tries of one key wait for each other until commit. Name limits in one fixed order, so that no two
- * callers wait for each other in a circle.
+ * Throws `too_many_requests` with `Retry-After`. A rollback uncounts the try. Keys stay locked until commit: pass
+ * limits in a fixed order to avoid deadlocks.
  */
 export async function countTry(
   { clock, keyedHash }: Pick<Context, "clock" | "keyedHash">,
@@ -50,7 +43,7 @@ export async function countTry(
   if (blocking) refuseUntil(blocking.free, now, blocking.limit);
 }
 
-/** Counts one try where there is room for it, and answers whether there was: for what is left undone without a word. */
+/** Returns false at the limit instead of refusing. */
 export async function hasCounted(
   { clock, keyedHash }: Pick<Context, "clock" | "keyedHash">,
   tx: Database,
@@ -62,9 +55,8 @@ export async function hasCounted(
 type Full = { limit: RateLimit; free: Date };
 
 /**
- * Counts a try against each limit, or answers the first that has no room, and when it will have: then it is counted against none. A limit without room
- * is free again when the `tries_max`-th newest try stops counting.
- * The keys are locked in a statement before: the one that counts sees what was committed until then. It also takes a few tries away that stopped counting.
+ * Counts all or none; returns the first full limit and when it frees up. Keys are locked in an earlier statement, to
+ * see committed tries.
  */
 async function claimTries(
   keyedHash: KeyedHash,
@@ -104,20 +96,17 @@ async function claimTries(
   return limit ? { limit, free: new Date(blocking.free_at) } : null;
 }
 
-/** Tries of one key that have to wait the longer the more they are, and are never refused for good. */
 export type GrowingWait = {
   name: string;
   key: string;
-  /** So many within the window need not wait. */
   free_tries: number;
   window_seconds: number;
   wait_seconds_max: number;
 };
 
 /**
- * Counts one try, in the caller's transaction, and answers its id, so that it can be taken back. After the free ones the next
- * has to wait a second since the last, and twice as long after each further one. Refuses one that comes earlier as
- * `countTry` does, and does not count it.
+ * Returns the try's id. After the free tries the wait begins at one second and doubles. An early try is refused,
+ * uncounted.
  */
 export async function countWaiting(
   { clock, keyedHash }: Pick<Context, "clock" | "keyedHash">,
@@ -145,15 +134,11 @@ export async function countWaiting(
   return id;
 }
 
-/** Takes one counted try back. */
 export async function forgetTry(tx: Database, id: string): Promise<void> {
   await tx.execute(sql`delete from rate_limit_hit where id = ${id}`);
 }
 
-/**
- * Takes every counted try of a key back: after a success only failures count. Whoever counts a try before it knows the
- * outcome, and takes it back here, can't be outrun by tries that arrive at once.
- */
+/** For a success. Counting before the outcome is known stops bypass by simultaneous tries. */
 export async function forgetTries(
   { keyedHash }: Pick<Context, "keyedHash">,
   tx: Database,
@@ -166,7 +151,6 @@ function hashOf(keyedHash: KeyedHash, { name, key }: Pick<RateLimit, "name" | "k
   return keyedHash(`limit ${name}`, key);
 }
 
-/** Refuses until a moment, in the words of a limit. */
 export function refuseUntil(
   free: Date,
   now: Date,
@@ -187,7 +171,6 @@ function inWords(seconds: number): string {
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
-/** Rows that others hold are left. */
 async function sweep(db: Database, now: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
@@ -198,7 +181,6 @@ async function sweep(db: Database, now: Date, rows_max: number): Promise<number>
   return gone.length;
 }
 
-/** Forgets every try that stopped counting, whether others come or not. */
 export async function sweepTries(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) => sweep(db, now, rows_max));
 }

@@ -2,20 +2,16 @@ import { isAbsolute } from "node:path";
 import { fail, read, wholeNumber, type Environment } from "./environment.ts";
 import { readBucket, type Bucket } from "./read-bucket.ts";
 
-/** What the program is told of backups [running-27]. */
+/** Rule [running-27]. */
 export type Backups = {
-  /** With it every backup is encrypted. */
   passphrase: string | undefined;
-  /** Where the program itself puts one a day, when, and for how many days each stays; undefined: it makes none. */
   daily: { folder: string; at: string; keep_days: number } | undefined;
-  /** Where each of these is copied, on another machine. */
   bucket: Bucket | undefined;
 };
 
-/** Whoever has a file has all the time in the world to try passphrases. */
+/** Backup files can be attacked offline. */
 export const passphrase_length_min = 16;
 
-/** The passphrase is checked without ever being printed. */
 export function readBackups(env: Environment): Backups {
   const passphrase = read(env, "BACKUP_PASSPHRASE");
   if (passphrase !== undefined && passphrase.length < passphrase_length_min)

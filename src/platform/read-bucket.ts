@@ -1,21 +1,18 @@
 import { fail, pair, read, secretAddress, type Environment } from "./environment.ts";
 
-/** A bucket of any service that speaks S3, and the keys that open it. */
 export type Bucket = {
   name: string;
-  /** Without a trailing slash and without the bucket. */
   endpoint: string;
   region: string;
   accessKeyId: string;
   secretAccessKey: string;
-  /** Beside keys that last for a while only. */
+  /** Only with temporary keys. */
   sessionToken: string | undefined;
 };
 
-/** The variables that name a bucket. */
 type Names = { bucket: string; endpoint: string; region: string; key: string; secret: string; token: string };
 
-/** Any service that speaks S3; without an endpoint it is Amazon's. Undefined where no bucket is named. */
+/** Amazon's endpoint by default; undefined without a bucket. */
 export function readBucket(env: Environment, names: Names): Bucket | undefined {
   const name = read(env, names.bucket);
   if (name === undefined) {
@@ -43,7 +40,7 @@ export function readBucket(env: Environment, names: Names): Bucket | undefined {
   };
 }
 
-/** An address to which paths are added. What a person took for a part of it, a password say, is not printed. */
+/** A base address. Never prints it, since it may include a password. */
 function bareAddress(name: string, text: string): string {
   const { username, password, search, hash } = new URL(text);
   if (`${username}${password}${search}${hash}` !== "")

@@ -4,7 +4,7 @@ import { isLoopback } from "./loopback.ts";
 /** Zoom, column and row. */
 const stands = ["{z}", "{x}", "{y}"];
 
-/** Whether this is the address of tiles on one host, encrypted unless the host is this machine: what stands for a number stands once, and after the host. */
+/** Requires one host, each placeholder once after it, and https except on this machine. */
 export function isTileAddress(text: string): boolean {
   if (stands.some((each) => text.split(each).length !== 2)) return false;
   const plain = text.replaceAll(/\{[zxy]\}/g, "0");
@@ -16,7 +16,7 @@ export function isTileAddress(text: string): boolean {
 
 const link = /\[([^[\]]+)\]\((https?:\/\/[^\s()]+)\)/g;
 
-/** A line of text in which `[words](https://…)` are links, in its parts; null where anything of markup is left in it. */
+/** Splits text and `[words](https://…)` links; null if other markup is left. */
 export function readCredit(text: string): CreditPart[] | null {
   const parts: CreditPart[] = [];
   let read = 0;

@@ -1,22 +1,20 @@
 import { fail, read, type Environment } from "./environment.ts";
 
-/** What the program itself reads of OpenTelemetry's variables; the rest is the exporter's. */
 export type TraceSettings = {
   service: string;
   sampler: string;
-  /** Of the traces that begin here, with a sampler by ratio. */
   share: number;
 };
 
 const samplers = ["always_on", "always_off", "traceidratio"].flatMap((name) => [name, `parentbased_${name}`]);
 const endpoints = ["OTEL_EXPORTER_OTLP_TRACES_ENDPOINT", "OTEL_EXPORTER_OTLP_ENDPOINT"];
 
-/** Reads OpenTelemetry's standard variables [running-32]; undefined where they name nobody who collects traces. */
+/** Reads OpenTelemetry's standard variables [running-32]; undefined without a collector. */
 export function readTraceSettings(env: Environment): TraceSettings | undefined {
   const named = endpoints.find((name) => read(env, name) !== undefined);
   if (named === undefined || read(env, "OTEL_SDK_DISABLED")?.toLowerCase() === "true") return undefined;
   if (read(env, "OTEL_TRACES_EXPORTER") === "none") return undefined;
-  // may hold a key
+  // not printed: may hold a key
   if (!/^https?:$/.test(URL.parse(read(env, named) ?? "")?.protocol ?? ""))
     fail(named, "can't be read", "an address such as http://127.0.0.1:4318");
   for (const name of ["OTEL_EXPORTER_OTLP_TRACES_PROTOCOL", "OTEL_EXPORTER_OTLP_PROTOCOL"])

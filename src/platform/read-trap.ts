@@ -2,8 +2,8 @@ import type { Context } from "./context.ts";
 import { tell, type Signals } from "./telemetry/signals.ts";
 
 /**
- * Whether the field that people never see is filled in. A program may have done it or a browser's autofill, so nobody is turned away for it
- * [enquiries-8]: the form is treated with more caution, and the case is counted and logged.
+ * Whether the hidden field is filled in. Autofill may do it too, so the form is only treated with caution, counted and
+ * logged [enquiries-8].
  */
 export function isTrapFilled(
   { log }: Pick<Context, "log">,

@@ -3,10 +3,9 @@ import type { RecordFile } from "../contract/record.ts";
 import { southAfricanTime } from "../contract/south-african-time.ts";
 import { writeCsv } from "./csv.ts";
 
-/** How many entries to look for: one more than a file holds tells that it is not whole. */
 export const record_file_rows = limits.audit_export_rows_max + 1;
 
-/** A record as a file for spreadsheets: the first `audit_export_rows_max` of the lines found, named by the South African day. */
+/** A CSV of at most `audit_export_rows_max` lines, named by the South African date. */
 export function recordFile(
   name: string,
   now: Date,

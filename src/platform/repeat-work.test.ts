@@ -4,7 +4,6 @@ import { repeatWork } from "./repeat-work.ts";
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** Work whose turns end when they are told to. */
 function start({ last = false } = {}) {
   const told: unknown[][] = [];
   const log = { warn: (...line: unknown[]) => void told.push(line) } as unknown as Parameters<

@@ -1,9 +1,6 @@
 import type { Runtime } from "./context.ts";
 
-/**
- * Does something again and again unless it is still under way; stopping waits for it, and has it done once more where
- * it is `last` too. What fails is told in the log under its name, and tried again with the next turn.
- */
+/** Skips a turn while one runs. Stopping waits, then runs once more if `last`. Failures are logged. */
 export function repeatWork(
   { log }: Pick<Runtime, "log">,
   { name, every_ms, last = false }: { name: string; every_ms: number; last?: boolean },

@@ -5,15 +5,15 @@ const algorithm = "aes-256-gcm";
 const nonce_bytes = 12;
 const tag_bytes = 16;
 
-/** What a key is for: a purpose, and whose it is. A sealed text opens for the same alone. */
+/** A sealed text opens only for the same purpose and owner. */
 type Use = { purpose: string; of: string };
 
-/** Keyed hashes have 32 bytes, as many as a key. */
+/** Keyed hashes have the 32 bytes of a key. */
 function keyFor(keyedHash: KeyedHash, { purpose, of }: Use): Buffer {
   return Buffer.from(keyedHash(`seal ${purpose}`, of), "base64url");
 }
 
-/** Encrypts a text that has to be read again, with a key derived from the installation's secret [running-13]. */
+/** Encrypts with a key derived from the installation's secret [running-13]. */
 export function seal(keyedHash: KeyedHash, use: Use, text: string): string {
   const nonce = randomBytes(nonce_bytes);
   const cipher = createCipheriv(algorithm, keyFor(keyedHash, use), nonce);
@@ -21,7 +21,7 @@ export function seal(keyedHash: KeyedHash, use: Use, text: string): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString("base64url");
 }
 
-/** Reads what was sealed. Throws for another use, another secret, and what was changed. */
+/** Throws for another use or secret, or changed data. */
 export function unseal(keyedHash: KeyedHash, use: Use, text: string): string {
   const bytes = Buffer.from(text, "base64url");
   const decipher = createDecipheriv(algorithm, keyFor(keyedHash, use), bytes.subarray(0, nonce_bytes));

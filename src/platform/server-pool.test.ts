@@ -6,7 +6,6 @@ import { isAway } from "./database.ts";
 import { openPool } from "./server-pool.ts";
 
 const address = { connectionString: "postgres://nobody@127.0.0.1:1/none", max: 1, application_name: "test" };
-/** A server's word that whoever connects may, and that it is ready. */
 const greeting = Buffer.from("R\0\0\0\x08\0\0\0\0Z\0\0\0\x05I", "latin1");
 
 test("no query that somebody waits for holds others up for more than half a minute; a command's takes what it takes", () => {
@@ -34,7 +33,6 @@ test("a rush waits for its turn, but a server that says nothing is known to be a
   socket.destroy();
 });
 
-/** A pool of one connection to a server that lets whoever connects in, and then says nothing. */
 async function openOnSilence() {
   const server = createServer((socket) => socket.once("data", () => socket.write(greeting))).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());

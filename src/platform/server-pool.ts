@@ -9,17 +9,14 @@ type PoolOptions = {
   max: number;
   application_name: string;
   isPatient?: boolean;
-  /** A pooler stands between, which hands out a connection for a transaction alone [running-21]. */
+  /** Behind a pooler that assigns a connection per transaction [running-21]. */
   isShared?: boolean;
 };
 
-/**
- * Connections to a PostgreSQL server. One that is lost fails the query that uses it and no more: an idle one tells the
- * pool, one in use only itself, and an error that nobody hears would end the process.
- */
+/** Connections need an error listener: an unhandled error event would end the process. */
 export function openPool({ isPatient = false, isShared = false, ...options }: PoolOptions, log: Log): pg.Pool {
   const pool = new pg.Pool({
-    // a pooler refuses a connection that begins with a setting
+    // a pooler refuses startup settings
     ...(!isShared && { statement_timeout: isPatient ? 0 : statement_milliseconds_max, options: without_jit }),
     ...options,
     ...serverConnection,
@@ -30,7 +27,7 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
   });
   pool.on("error", () => undefined);
   const connect = pool.connect.bind(pool) as (...all: unknown[]) => unknown;
-  // whoever waited for a connection is called back by who gave it back: on behalf of who waited
+  // restores the async context of the caller, which the releasing query would replace
   pool.connect = ((called?: (...all: unknown[]) => void) =>
     called && isObserved("query") ? connect(AsyncResource.bind(called)) : connect(called)) as typeof pool.connect;
   for (const each of pools) if (each.ended) pools.delete(each);
@@ -41,10 +38,10 @@ export function openPool({ isPatient = false, isShared = false, ...options }: Po
   return pool;
 }
 
-/** A connection beside a pool, for COPY, which no connection takes that pipelines. The caller ends it. */
+/** A connection outside the pool, for COPY, which pipelined connections can't do. The caller ends it. */
 export async function connectAlone(config: pg.ClientConfig): Promise<pg.Client> {
   const client = new pg.Client({ ...config, ...serverConnection, pipeline: false });
-  // a lost connection fails the query under way; an error event without a listener would end the process
+  // without a listener a lost connection would end the process
   client.on("error", () => undefined);
   await client.connect();
   return client;
@@ -52,7 +49,6 @@ export async function connectAlone(config: pg.ClientConfig): Promise<pg.Client> 
 
 const pools = new Set<pg.Pool>();
 
-/** What each pool of connections of this process holds at the moment, by the name that the server knows it by. */
 export function measurePools() {
   const open = [...pools].filter(({ ended }) => !ended);
   return open.map(({ options, totalCount, idleCount, waitingCount }) => ({
@@ -64,35 +60,37 @@ export function measurePools() {
   }));
 }
 
-/** No query that somebody waits for takes so long; one that does holds others up [running-17]. */
+/** No user-facing query takes so long; one that does blocks others [running-17]. */
 const statement_milliseconds_max = 30_000;
 
-/** A query that is planned to look at many and ends after a page takes 10 ms longer where the server compiles it first. */
+/** JIT adds 10 ms to queries that are planned for many rows but stop after a page. */
 const without_jit = "-c jit=off";
 
-/** A query without an answer for so long, when the server would have ended it, has a connection that leads nowhere: pg ends that. */
+/** No answer after the server's own timeout means a dead connection, which pg closes. */
 const silence_milliseconds_max = statement_milliseconds_max + 2_000;
 
-/** How long a query waits while others have all connections: a rush is worked off. That a connection can't be made is known sooner. */
+/** How long a query waits for a free connection in a rush. Connection failures show sooner. */
 const turn_milliseconds_max = 12_000;
 
-/** How long a connection that nobody uses is kept, with its plans: to make one in a rush costs what the rush has not. */
+/** Idle connections keep their plans, and reconnecting in a rush is expensive. */
 const idle_milliseconds_max = 10 * 60_000;
 
-/** How every connection to a server is held: a try takes so long, and one that has gone silent is noticed. */
 export const serverConnection = {
   connectionTimeoutMillis: 3_000,
   keepAlive: true,
   keepAliveInitialDelayMillis: 10_000,
 } as const;
 
-/** A connection of a pool: how long it may take to make is not how long one may be waited for. (Drizzle takes whatever has "Pool" in its name for one.) */
+/**
+ * The connect timeout differs from the wait for a free connection. (Drizzle treats any class with "Pool" in its name as
+ * a pool.)
+ */
 class ServerClient extends pg.Client {
   constructor(config?: pg.ClientConfig) {
     super({ ...config, ...serverConnection });
   }
 
-  // the driver's own method has nine forms
+  // the driver's method has nine overloads
   override query = ((config: unknown, ...rest: unknown[]) =>
     timeQuery(config, rest, (...all) =>
       (pg.Client.prototype.query as (...all: unknown[]) => unknown).call(this, this.shape(config), ...all),
@@ -103,14 +101,14 @@ class ServerClient extends pg.Client {
   }
 }
 
-/** A connection to a pooler: each transaction may have another one to the server, and says itself how long its queries may take. */
+/** Behind a pooler each transaction sets its own query timeout. */
 class SharedClient extends ServerClient {
   protected override shape(config: unknown): unknown {
     return bounded(config);
   }
 }
 
-/** What begins a transaction bounds it in the same breath. */
+/** Adds the timeout to the statement that begins a transaction. */
 function bounded(config: unknown): unknown {
   if (typeof config !== "object" || config === null || !("text" in config)) return config;
   const { text } = config;
@@ -118,7 +116,7 @@ function bounded(config: unknown): unknown {
   return Object.assign(config, { text: `${text}; set local statement_timeout = ${statement_milliseconds_max}` });
 }
 
-/** What a server and its standbys share for one of their databases, and no other has. */
+/** Equal for a database on a server and its standbys, unique otherwise. */
 export async function identityOf(pool: pg.Pool): Promise<string | undefined> {
   const { rows: found } = await pool.query<{ id: string }>(
     "select system_identifier || ' ' || current_database() as id from pg_control_system()",

@@ -7,7 +7,6 @@ import { startTestApp } from "../../test/harness.ts";
 import { listeningLog } from "../../test/listening-log.ts";
 import { openServer, rows } from "./database.ts";
 
-/** The application behind a pooler that has two connections to the server. */
 async function openWorld() {
   const cluster = await startCluster();
   afterAll(() => cluster.remove());

@@ -2,29 +2,23 @@ import { once } from "node:events";
 import type { AddressInfo } from "node:net";
 import { SMTPServer, type SMTPServerDataStream, type SMTPServerSession } from "smtp-server";
 
-/** A mail as it arrived: to one address, byte for byte. */
 export type ArrivedMail = {
-  /** In small letters. */
+  /** Lower case. */
   to: string;
-  /** Of the envelope; empty for a bounce. */
+  /** Empty for a bounce. */
   return_path: string;
   content: Buffer;
-  /** The address of who brings it. */
   address: string;
 };
 
-/** What decides about mail. Both throw a `MailRefused`; anything else that they throw asks the sender to come again, so that nothing is lost. */
+/** Throws `MailRefused`; after any other error the sender is asked to retry, so that no mail is lost. */
 export type MailHandler = {
-  /** Refuses addresses that nobody has. */
   admit(mail: Pick<ArrivedMail, "to" | "address">): Promise<void>;
-  /** Answers once the mail is kept for good: only then the sender is told that it was taken. */
+  /** Resolves once the mail is saved; only then does the sender get an OK. */
   take(mail: ArrivedMail): Promise<void>;
 };
 
-/**
- * A mail that is not taken: with 4xx its sender's mail server tries again for days, with 5xx it tells its sender, who reads the sentence.
- * The status is that of RFC 3463.
- */
+/** 4xx: the sender's server retries for days; 5xx: it returns the sentence to its user. Status by RFC 3463. */
 export class MailRefused extends Error {
   readonly responseCode: number;
 
@@ -43,12 +37,9 @@ export type ListenerLimits = {
   silence_seconds_max: number;
 };
 
-/** A listener that has its port. */
 export type SmtpListener = {
   port: number;
-  /** Who decides from now on; until then senders are asked to come again. */
   handle(handler: MailHandler): void;
-  /** Takes no more connections, and gives those that there are a few seconds. */
   close(): Promise<void>;
 };
 
@@ -56,11 +47,7 @@ const later = "4.3.0 We can't take this right now. Please try again.";
 /** Less than the program has for its end (server/serve.ts). */
 const close_milliseconds = 8_000;
 
-/**
- * Takes mail by SMTP for the addresses of one domain and passes nothing on. One recipient a transaction: senders with several bring it once for each.
- * No TLS and no sign-in: before it stands a mail server of the house, or it is reached over the open internet as any that has no certificate.
- * Throws where the port can't be had.
- */
+/** One recipient per transaction; no relay, TLS or sign-in. Throws if the port is taken. */
 export async function openSmtpListener(
   { port, host, domain }: { port: number; host: string; domain: string },
   limits: ListenerLimits,
@@ -88,7 +75,6 @@ export async function openSmtpListener(
       void settle(take(handler, stream, session, { ...limits, arriving }), callback);
     },
   });
-  // a connection that breaks off is its sender's matter
   server.on("error", () => undefined);
   const listening = server.listen(port, host);
   await once(listening, "listening");
@@ -101,7 +87,7 @@ export async function openSmtpListener(
   };
 }
 
-/** Tells the sender what was decided. What is no refusal is ours: the sender is asked to come again. */
+/** An error that isn't a refusal is ours: the sender retries. */
 async function settle(work: Promise<void>, tell: (refused: Error | null) => void): Promise<void> {
   let refused: Error | null = null;
   try {
@@ -112,7 +98,6 @@ async function settle(work: Promise<void>, tell: (refused: Error | null) => void
   tell(refused);
 }
 
-/** How many addresses of nobody each connection has tried. */
 const strangers = new WeakMap<SMTPServerSession, number>();
 
 async function admit(
@@ -130,14 +115,12 @@ async function admit(
     if (!(cause instanceof MailRefused) || cause.responseCode < 500) throw cause;
     const tried = (strangers.get(session) ?? 0) + 1;
     strangers.set(session, tried);
-    // 421 ends the connection
     if (tried >= strangers_max) throw new MailRefused(421, "4.7.0", "Too many addresses that nobody has.");
     throw cause;
   }
 }
 
 type Taking = Pick<ListenerLimits, "bytes_max" | "bytes_at_once_max" | "data_seconds_max"> & {
-  /** Of all mails that are under way, until each is kept or refused. */
   arriving: { bytes: number };
 };
 
@@ -163,7 +146,7 @@ async function take(
   }
 }
 
-/** Reads a mail to its end; keeps nothing of one that is too large, comes too slowly or comes while too much does. */
+/** Discards mail that is too large, too slow, or over the total in progress. */
 async function collect(stream: SMTPServerDataStream, parts: Buffer[], limits: Taking): Promise<void> {
   const { bytes_max, bytes_at_once_max, data_seconds_max, arriving } = limits;
   let refused: MailRefused | undefined;
@@ -194,7 +177,6 @@ async function collect(stream: SMTPServerDataStream, parts: Buffer[], limits: Ta
   if (refused) throw refused;
 }
 
-/** Lets go of what is held of one mail, which is counted among all. */
 function drop(parts: Buffer[], { arriving }: Taking): void {
   for (const { length } of parts.splice(0)) arriving.bytes -= length;
 }

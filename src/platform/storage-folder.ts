@@ -12,10 +12,8 @@ import {
 } from "./storage.ts";
 import { syncPath } from "./sync-path.ts";
 
-/** What a file is called until it is whole. No storage name looks like it. */
 const draft_ending = ".part";
 
-/** Keeps files in one folder, which is made with the first of them. */
 export function folderStorage(folder: string): Storage {
   return {
     put: (name, bytes) => write(folder, name, bytes),
@@ -40,8 +38,8 @@ export function folderStorage(folder: string): Storage {
 }
 
 /**
- * Makes a folder ready: it is there, can be written, and what a killed process had begun to write is gone. Another
- * process may still be writing what is younger than `draftAgeMs`. Throws a `StorageError`.
+ * Deletes unfinished files older than `draftAgeMs`, since another process may write younger ones. Throws a
+ * `StorageError`.
  */
 export async function readyFolder(folder: string, draftAgeMs = 0): Promise<void> {
   try {
@@ -59,7 +57,7 @@ async function isOlder(path: string, ageMs: number): Promise<boolean> {
   return found !== null && Date.now() - found.mtimeMs >= ageMs;
 }
 
-/** Under another name until every byte is on the disk, so that no half file ever bears the name. */
+/** Writes to a temporary name, so that no partial file has the final one. */
 async function write(folder: string, name: string, bytes: Uint8Array): Promise<void> {
   assertStorageName(name);
   const draft = join(folder, `${name}.${randomUUID()}${draft_ending}`);
@@ -76,11 +74,10 @@ async function write(folder: string, name: string, bytes: Uint8Array): Promise<v
     await rm(draft, { force: true });
     throw cause;
   }
-  // The name itself is on the disk only when the folder is.
+  // Makes the name itself durable.
   await syncPath(folder);
 }
 
-/** Opens a new file in a folder, which is made where it is not there yet. */
 async function openNew(folder: string, path: string): Promise<FileHandle> {
   const opened = await ifThere(() => open(path, "wx"));
   if (opened) return opened;
@@ -96,12 +93,10 @@ async function readPart(file: FileHandle, range: ByteRange): Promise<StoredPart 
     await file.close();
     return "beyond";
   }
-  // The stream closes the file when it ends or is cancelled.
   const body = Readable.toWeb(file.createReadStream({ start: first, end: last })) as ReadableStream<Uint8Array>;
   return { first, last, size, body };
 }
 
-/** What a read of the disk answers, or null where there is no such file. */
 async function ifThere<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -4,10 +4,7 @@ import { AwsV4Signer } from "aws4fetch";
 import type { Bucket } from "./read-bucket.ts";
 import { assertStorageName, isStorageName, StorageError, type ByteRange, type Storage } from "./storage.ts";
 
-/**
- * How long one try may wait: for the head of an answer, for a write of 10 MB to be done, and for a body that is read
- * whole. All tries of a write together stay under the minute for which an upload holds its files.
- */
+/** Timeouts of one try: headers, a 10 MB write, a full read. All tries of a write must fit the upload's minute. */
 const milliseconds = { head: 4_000, write: 15_000, body: 20_000 };
 const tries = 3;
 const names_per_page = 1_000;
@@ -16,16 +13,14 @@ const contentTypes: Record<string, string> = { webp: "image/webp", mp4: "video/m
 
 type Asked = {
   method: "GET" | "PUT" | "POST" | "DELETE";
-  /** Absent: the bucket itself. */
   name?: string;
   query?: Record<string, string>;
   headers?: Record<string, string>;
   body?: Uint8Array<ArrayBuffer>;
-  /** Whether the answer's body is read at a viewer's pace. */
   atLeisure?: boolean;
 };
 
-/** Keeps files in a bucket of any service that speaks S3, by its path: `endpoint/bucket/name`. */
+/** Any S3-compatible bucket, path-style: `endpoint/bucket/name`. */
 export function s3Storage(bucket: Bucket): Storage {
   const ask = (asked: Asked, ...fine: number[]) => request(bucket, asked, fine);
   return {
@@ -73,7 +68,6 @@ export function s3Storage(bucket: Bucket): Storage {
   };
 }
 
-/** Asks the bucket for its first name: proof that it is there and lets us in. Throws a `StorageError` that says why not. */
 export async function readyBucket(bucket: Bucket): Promise<void> {
   await readPage(bucket, undefined, 1);
 }
@@ -90,7 +84,6 @@ async function readPage(bucket: Bucket, from: string | undefined, most: number) 
   return { names: textsOf(page, "Key"), next };
 }
 
-/** The texts of an element in the few and flat documents that S3 answers. */
 function textsOf(document: string, element: string): string[] {
   const plain: Record<string, string> = { lt: "<", gt: ">", quot: '"', apos: "'", "#34": '"', "#39": "'", amp: "&" };
   const found = document.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, "g"));
@@ -103,7 +96,7 @@ function rangeHeader(range: ByteRange): string {
   return "suffix" in range ? `bytes=-${range.suffix}` : `bytes=${range.first}-${range.last ?? ""}`;
 }
 
-/** Asks until there is an answer that is a success or among the `fine` ones; faults that pass are tried again, later each time. */
+/** Retries temporary faults with growing delays until a success or a `fine` status. */
 async function request(bucket: Bucket, asked: Asked, fine: number[]): Promise<Response> {
   let fault = "";
   for (let attempt = 1; attempt <= tries; attempt += 1) {
@@ -121,7 +114,6 @@ async function request(bucket: Bucket, asked: Asked, fine: number[]): Promise<Re
   throw away(bucket, fault);
 }
 
-/** Sends one request, and gives it up when its time is over. */
 async function send(bucket: Bucket, asked: Asked): Promise<Response> {
   const { method, body } = asked;
   const { url, headers } = await sign(bucket, asked);
@@ -136,7 +128,7 @@ async function send(bucket: Bucket, asked: Asked): Promise<Response> {
   }
 }
 
-/** Signs a request, and with it the hash of what is sent, so that nothing can be changed on the way. */
+/** Signs the request and its body's hash. */
 async function sign(bucket: Bucket, { method, name = "", query = {}, headers = {}, body }: Asked) {
   const address = new URL(`${bucket.endpoint}/${bucket.name}/${name}`);
   for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value);
@@ -165,7 +157,6 @@ async function readWhole(answer: Response, bucket: Bucket): Promise<ArrayBuffer>
   }
 }
 
-/** Lets go of an answer that nobody reads, so that its connection is free again. */
 async function discard(answer: Response): Promise<null> {
   await answer.body?.cancel();
   return null;
@@ -175,10 +166,10 @@ function away({ name, endpoint }: Bucket, fault: string, cause?: unknown): Stora
   return new StorageError(`The bucket ${name} at ${endpoint} can't be used: ${fault}.`, { cause });
 }
 
-/** A part is sent in one request; there may be ten thousand. */
+/** S3 allows ten thousand parts. */
 const part_bytes = 8_000_000;
 
-/** Puts a file of any size into a bucket, in parts: it is there once the last has come, or not at all. */
+/** Multipart upload: the file appears only when complete. */
 export async function putLarge(bucket: Bucket, name: string, pieces: AsyncIterable<Uint8Array>): Promise<void> {
   assertStorageName(name);
   const begun = await request(bucket, { method: "POST", name, query: { uploads: "" } }, []);
@@ -196,7 +187,7 @@ export async function putLarge(bucket: Bucket, name: string, pieces: AsyncIterab
     const listed = parts.map((etag, at) => `<Part><PartNumber>${at + 1}</PartNumber><ETag>${etag}</ETag></Part>`);
     const body = new TextEncoder().encode(`<CompleteMultipartUpload>${listed.join("")}</CompleteMultipartUpload>`);
     const ended = await (await request(bucket, { method: "POST", name, query: { uploadId }, body }, [])).text();
-    // a service may say so after it has answered 200
+    // S3 may report an error after a 200
     if (/<Error>/.test(ended))
       throw new StorageError(
         `The bucket ${bucket.name} at ${bucket.endpoint} can't be used: ${textsOf(ended, "Code")[0] ?? "no answer"}.`,

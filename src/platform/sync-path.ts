@@ -1,7 +1,7 @@
 import { open, readdir } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Has the disk keep a file, or the names in a folder. Windows can't open folders, and writes names through. */
+/** Fsync of a file or folder. Windows can't open folders and writes names through. */
 export async function syncPath(path: string): Promise<void> {
   const opened = await open(path).catch((cause: unknown) => {
     if (process.platform === "win32") return undefined;
@@ -14,10 +14,8 @@ export async function syncPath(path: string): Promise<void> {
   }
 }
 
-/** Waiting for the disk together takes less than one after the other. */
 const at_once = 16;
 
-/** Has the disk keep a folder with all in it, at any depth. */
 export async function syncTree(folder: string): Promise<void> {
   const entries = await readdir(folder, { withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map(({ name }) => join(folder, name));

@@ -5,10 +5,9 @@ import type { Runtime } from "./context.ts";
 import { rows, type Database } from "./database.ts";
 import { repeatWork } from "./repeat-work.ts";
 
-/** The hour of the night in South Africa in which the database is vacuumed. */
 const night_hour = "03";
 
-/** Vacuums and analyses every table; one statement each, so that requests come between. */
+/** One statement per table, so that requests run in between. */
 export async function vacuumEmbedded(db: Database): Promise<void> {
   const tables = await rows<{ name: string }>(
     db,
@@ -17,7 +16,7 @@ export async function vacuumEmbedded(db: Database): Promise<void> {
   for (const { name } of tables) await db.execute(sql.raw(`vacuum (analyze) ${name}`));
 }
 
-/** Vacuums the embedded database each night, as nothing does by itself there [running-39]. A server looks after itself. Answers how to stop. */
+/** The embedded database has no autovacuum [running-39]. Nothing to do on a server. Returns a stop function. */
 export function startVacuum(runtime: Runtime): () => Promise<void> {
   const { database, clock } = runtime;
   if (database.kind === "server") return () => Promise.resolve();

@@ -1,20 +1,19 @@
 const email = /[^\s"'<>()[\]{},;:/=?&]+@[^\s"'<>()[\]{},;:/=?&]+\.[a-z]{2,}/gi;
 const phone = /\+\d[\d ()-]{7,}\d|\b0\d{2}[ -]?\d{3}[ -]?\d{4}\b/g;
-/** What follows the path of an address: words of a search, tokens of links. */
+/** A query string may hold search words or link tokens. */
 const query = /(^|\s|https?:\/\/[^\s?"']*|(?<=["'(]))(\/[^\s?"']*)?\?[^\s"')]+/g;
 const word = /[\w-]{24,}/g;
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
 const long_word = 40;
 
-/** A token is drawn at random: letters of both sizes with digits between them, though a long one may lack those, or nothing but hexadecimal digits. */
+/** Random-looking text: mixed case with digits (a long one may lack digits), or all hexadecimal. */
 function isToken(text: string): boolean {
   if (uuid.test(text)) return false;
   if (/^[0-9a-f]{32,}$/i.test(text)) return true;
   return /[a-z]/.test(text) && /[A-Z]/.test(text) && (/\d/.test(text) || text.length >= long_word);
 }
 
-/** Where the database, its driver and the reader of JSON quote what they were given. */
 const quoted: readonly (readonly [RegExp, string])[] = [
   [/(Failed query: [\s\S]*?)\nparams: [\s\S]*?(?=\n {4}at |$)/g, "$1"],
   [/((?:invalid input|malformed|out of range)[^"\n]*: )"[^\n]*"/g, "$1[value]"],
@@ -22,7 +21,7 @@ const quoted: readonly (readonly [RegExp, string])[] = [
   [/"[\s\S]*" is not valid JSON/g, "[value] is not valid JSON"],
 ];
 
-/** A text of the log without what could be about a person or let somebody in [running-31]: the last look, whatever brought it there. */
+/** Removes personal data and secrets from any log text, as a last check [running-31]. */
 function withoutPersonal(text: string): string {
   return quoted
     .reduce((told, [shape, instead]) => told.replaceAll(shape, instead), text)
@@ -32,7 +31,6 @@ function withoutPersonal(text: string): string {
     .replaceAll(phone, "[number]");
 }
 
-/** Whatever a line of the log tells, at any depth, without that. */
 export function withholdPersonal(told: unknown): unknown {
   if (typeof told === "string") return withoutPersonal(told);
   if (Array.isArray(told)) return told.map(withholdPersonal);

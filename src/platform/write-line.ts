@@ -4,7 +4,7 @@ import { withholdPersonal } from "./withhold-personal.ts";
 
 export type Fields = Record<string, unknown>;
 
-/** Writes one JSON line to the standard error stream, so that the standard output stays for people; nothing about a person goes there [running-31]. */
+/** One JSON line to stderr, so that stdout stays for people; no personal data [running-31]. */
 export function writeLine(level: "info" | "warn" | "error", event: string, fields: Fields = {}): void {
   const request_id = currentRequestId();
   const trace_id = trace.getActiveSpan()?.spanContext().traceId;

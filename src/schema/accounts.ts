@@ -2,26 +2,25 @@ import { sql } from "drizzle-orm";
 import { check, foreignKey, index, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 
-/** Who may sign in: credentials of providers and couples alike [accounts-1]. */
+/** Credentials of providers and couples [accounts-1]. */
 export const account = pgTable(
   "account",
   {
     id: id(),
     kind: text({ enum: ["provider", "couple"] }).notNull(),
     email: text().notNull(),
-    /** Argon2id; null for a social account until a reset sets one. */
+    /** Argon2id; null for a social account until a password reset. */
     password_hash: text(),
-    /** When it was shown that whoever reads the account's mail set the password; null while nobody knows [accounts-16]. */
+    /** When the mailbox's owner is known to have set the password; null until then [accounts-16]. */
     password_owned_at: moment(),
-    /** Set when a mail that we sent to the address was opened. */
+    /** Set when an emailed link was opened. */
     email_verified_at: moment(),
     auth_provider: text({ enum: ["local", "google"] })
       .notNull()
       .default("local"),
     google_id: text(),
-    /** Which text of the privacy page was shown at the registration; null where that was not noted [accounts-27]. */
+    /** Version of the privacy page shown at registration; null if not recorded [accounts-27]. */
     privacy_version: text(),
-    /** Which terms were accepted at the registration, and of a business which terms for businesses; null where that was not noted. */
     terms_version: text(),
     provider_terms_version: text(),
     created_at: createdAt(),
@@ -32,17 +31,16 @@ export const account = pgTable(
     check("account_can_sign_in", sql`${table.auth_provider} = 'google' or ${table.password_hash} is not null`),
     uniqueIndex("account_kind_email").on(table.kind, sql`lower(${table.email})`),
     uniqueIndex("account_kind_google").on(table.kind, table.google_id),
-    // The administration searches by a part of the address.
     index("account_by_email_part").using("gin", sql`lower(${table.email}) gin_trgm_ops`),
   ],
 );
 
-/** A signed-in browser. The token itself is never stored, only its SHA-256 [accounts-8]. */
+/** Stores only the token's SHA-256 [accounts-8]. */
 export const session = pgTable(
   "session",
   {
     token_hash: text().primaryKey(),
-    /** By which its owner names it; the hash never leaves the server. */
+    /** Public id; the hash never leaves the server. */
     id: uuid()
       .notNull()
       .default(sql`gen_random_uuid()`)
@@ -50,13 +48,12 @@ export const session = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** Such as `Chrome on Android`, for the owner to know it by. */
     device: text(),
-    /** The super admin who acts as this account, if any. */
+    /** The super admin acting as this account. */
     admin_id: uuid().references(() => account.id, { onDelete: "cascade" }),
-    /** That admin's own session, with which this one ends. */
+    /** That admin's own session; this one ends with it. */
     opened_by: uuid(),
-    /** When it last showed by password or second factor that it is its owner's. */
+    /** The last proof by password or second factor. */
     proven_at: moment(),
     created_at: createdAt(),
     last_used_at: createdAt(),
@@ -81,7 +78,7 @@ export const tokenPurposes = [
   "second_factor",
 ] as const;
 
-/** A single-use token that travels in a mail or an address, stored hashed [accounts-10]. */
+/** A single-use token in a mail or URL, stored hashed [accounts-10]. */
 export const accountToken = pgTable(
   "account_token",
   {
@@ -90,9 +87,9 @@ export const accountToken = pgTable(
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
     purpose: text({ enum: tokenPurposes }).notNull(),
-    /** For a confirmation: the address that the account moves to; for a way back: the one that it returns to [accounts-25]. */
+    /** The address after the change, or after undoing it [accounts-25]. */
     new_email: text(),
-    /** For a hand-off: the hash of what the browser that it is meant for keeps [accounts-17]. For a move: that of the session that asked. */
+    /** Hash of the browser's secret for a hand-off [accounts-17], or of the session that asked to change the email. */
     bound_to: text(),
     created_at: createdAt(),
     expires_at: moment().notNull(),

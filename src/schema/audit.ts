@@ -2,8 +2,8 @@ import { index, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, id } from "./columns.ts";
 
 /**
- * Who did what, as whom, to whom, when [admin-23]. Append-only: a trigger refuses every change and removal.
- * It names people by value, without foreign keys, because it must outlive them. No token or password stands in it.
+ * Audit log [admin-23], append-only by trigger. No foreign keys, since it outlives the people in it. No tokens or
+ * passwords.
  */
 export const auditEntry = pgTable(
   "audit_entry",

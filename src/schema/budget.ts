@@ -30,7 +30,7 @@ const coupleId = () =>
     .references(() => couple.id, { onDelete: "cascade" });
 const within = sql`between 0 and ${number(limits.budget_cents_max)}`;
 
-/** What a couple wants to spend in all [budget-1]; no row before it says so. */
+/** A couple's total budget [budget-1]; no row until set. */
 export const budget = pgTable(
   "budget",
   {
@@ -44,7 +44,7 @@ export const budget = pgTable(
   (table) => [check("budget_total_within", sql`${table.total_cents} ${within}`)],
 );
 
-/** What a couple plans to spend for a category [budget-3]; without one it is for everything else. */
+/** The planned amount for a category [budget-3]; without a category, for the rest. */
 export const budgetShare = pgTable(
   "budget_share",
   {
@@ -59,7 +59,7 @@ export const budgetShare = pgTable(
   ],
 );
 
-/** What a couple writes down itself, since it isn't on the site [budget-5]. */
+/** A cost the couple enters itself [budget-5]. */
 export const budgetEntry = pgTable(
   "budget_entry",
   {
@@ -73,7 +73,7 @@ export const budgetEntry = pgTable(
     note: text().notNull().default(""),
     created_at: createdAt(),
     updated_at: createdAt(),
-    /** When it was removed: for a day it can be put back. */
+    /** Can be undone for a day. */
     removed_at: moment(),
   },
   (table) => [
@@ -94,7 +94,7 @@ export const budgetEntry = pgTable(
   ],
 );
 
-/** That something was paid, of an entry or of a booking [budget-6]. */
+/** A payment for an entry or a booking [budget-6]. */
 export const budgetPayment = pgTable(
   "budget_payment",
   {
@@ -122,14 +122,13 @@ export const budgetPayment = pgTable(
   ],
 );
 
-/** What shows that something was paid: one file for a payment, which only its couple reads [budget-7]. */
+/** One proof file per payment, visible to its couple only [budget-7]. */
 export const budgetProof = pgTable(
   "budget_proof",
   {
     payment_id: uuid()
       .primaryKey()
       .references(() => budgetPayment.id, { onDelete: "cascade" }),
-    /** As the couple called it. */
     name: text().notNull(),
     file_hash: text()
       .notNull()
@@ -145,12 +144,11 @@ export const budgetProof = pgTable(
   ],
 );
 
-/** That a couple was reminded of what is due on a day, so many days before [budget-9]: once each. */
+/** A sent reminder of a due date, once per lead time [budget-9]. */
 export const budgetReminder = pgTable(
   "budget_reminder",
   {
     couple_id: coupleId(),
-    /** The booking's id, or the entry's. */
     subject_id: uuid().notNull(),
     part: text({ enum: paymentParts }).notNull(),
     due_on: day().notNull(),

@@ -18,23 +18,22 @@ const smallints = () =>
     .notNull()
     .default(sql`'{}'::smallint[]`);
 
-/** What holds for all days of a provider that opened its calendar [calendars-3]. */
+/** Settings of a provider's calendar [calendars-3]. */
 export const calendar = pgTable(
   "calendar",
   {
     provider_id: uuid()
       .primaryKey()
       .references(() => provider.id, { onDelete: "cascade" }),
-    /** Weddings a day. */
     capacity: smallint().notNull().default(1),
     /** 1 for Monday to 7 for Sunday (ISO 8601). */
     weekdays_taken: smallints(),
-    /** Closed every year: where the seasons begin and where they end, in the same order, as month × 100 + day. */
+    /** Closed seasons, yearly; starts and ends are parallel arrays of month × 100 + day. */
     season_starts: smallints(),
     season_ends: smallints(),
     notice_days: smallint().notNull().default(0),
     hold_days: smallint().notNull().default(limits.calendar_hold_days),
-    /** When it was last touched or synchronised, and when its provider was last reminded to. */
+    /** The last edit or sync, and the last reminder to the provider. */
     kept_at: moment().notNull(),
     reminded_at: moment(),
     created_at: createdAt(),
@@ -46,7 +45,7 @@ export const calendar = pgTable(
   ],
 );
 
-/** Days that a provider blocks, holds for somebody or has booked [calendars-4]. */
+/** Days a provider has blocked, held or booked [calendars-4]. */
 export const calendarEntry = pgTable(
   "calendar_entry",
   {
@@ -55,9 +54,9 @@ export const calendarEntry = pgTable(
     kind: text({ enum: entryKinds }).notNull(),
     first_day: day(),
     last_day: day(),
-    /** The provider's own words, which nobody else reads. */
+    /** Visible to the provider only. */
     note: text().notNull().default(""),
-    /** Of a hold: when it lapses, and whether it has. One that has lapsed takes no place. */
+    /** For a hold: its expiry, and whether it has expired. An expired hold takes no place. */
     lapses_at: moment(),
     has_lapsed: boolean().notNull().default(false),
     created_at: createdAt(),
@@ -80,8 +79,8 @@ export const calendarEntry = pgTable(
 );
 
 /**
- * What stands on a day, added up by triggers from entries and from what was imported: what searches read, and where two
- * bookings for the last place of a day meet [calendars-5]. A day with nothing on it has no row.
+ * Totals per day, kept by triggers from entries and imports. Searches read it, and two bookings for a last place
+ * conflict here [calendars-5]. No row for an empty day.
  */
 export const calendarDay = pgTable(
   "calendar_day",
@@ -91,11 +90,11 @@ export const calendarDay = pgTable(
     booked: smallint().notNull().default(0),
     held: smallint().notNull().default(0),
     blocked: smallint().notNull().default(0),
-    /** Events of other calendars that take a place each, and those that take the whole day. */
+    /** Imported events that take one place each, and those that take the whole day. */
     imported: integer().notNull().default(0),
     imported_whole: integer().notNull().default(0),
     capacity: smallint().notNull(),
-    /** 1 where some places are left, 2 where none is. */
+    /** 1 for some places left, 2 for none. */
     state: smallint()
       .notNull()
       .generatedAlwaysAs(
@@ -105,7 +104,6 @@ export const calendarDay = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.provider_id, table.day] }),
-    // Who has anything on a day: what lists for a date join.
     index("calendar_day_by_day").on(table.day, table.state, table.provider_id),
     check(
       "calendar_day_counts",

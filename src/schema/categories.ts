@@ -1,6 +1,5 @@
 import { integer, pgTable, text, unique } from "drizzle-orm/pg-core";
 
-/** What a provider does. Reference data: filled by a migration. */
 export const category = pgTable("category", {
   id: integer().primaryKey(),
   slug: text().notNull().unique(),

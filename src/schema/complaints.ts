@@ -4,7 +4,7 @@ import { complaint_text_length_max } from "../contract/complaints/limits.ts";
 import { complaintKinds } from "../contract/complaints/words.ts";
 import { createdAt, id, number, quoted } from "./columns.ts";
 
-/** What somebody complained of to those who run the site, an appeal or a take-down notice [visitors-39]. */
+/** A complaint to the admins, an appeal or a take-down notice [visitors-39]. */
 export const complaint = pgTable(
   "complaint",
   {

@@ -10,9 +10,8 @@ import { storedFile } from "./media.ts";
 import { provider } from "./providers.ts";
 
 /**
- * What a couple and one provider say to each other about an enquiry [conversations-1]. A trigger opens one for each recipient of an enquiry,
- * under its id, and keeps what it repeats of both: `couple_id`, `is_junk`, `answered_elsewhere_at`; when the enquiry is emptied
- * [enquiries-27], the trigger empties the conversation.
+ * A trigger creates a conversation per enquiry recipient [conversations-1], with the same id, keeps copied columns in
+ * step, and empties it with the enquiry [enquiries-27].
  */
 export const conversation = pgTable(
   "conversation",
@@ -25,36 +24,33 @@ export const conversation = pgTable(
       .references(() => enquiry.id, { onDelete: "cascade" }),
     provider_id: uuid().references(() => provider.id, { onDelete: "set null" }),
     couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
-    /** The couple's account was deleted, or the enquiry emptied: nobody reads on that side. */
+    /** The couple's account was deleted or the enquiry emptied. */
     is_couple_gone: boolean().notNull().default(false),
     status: text({ enum: conversationStatuses }).notNull().default("new"),
     opened_at: moment().notNull(),
     last_at: moment().notNull(),
     last_by: text({ enum: sides }).notNull().default("couple"),
-    /** The position of the newest message; the enquiry itself is 0. */
     last_position: integer().notNull().default(0),
-    /** The position up to which each side has read; the couple wrote the enquiry. */
+    /** The last position each side has read. */
     couple_read_to: integer().notNull().default(0),
     provider_read_to: integer().notNull().default(-1),
     couple_unread: integer().notNull().default(0),
     provider_unread: integer().notNull().default(1),
-    /** When the provider first read the enquiry here. */
     enquiry_read_at: moment(),
-    /** When the provider first answered here. */
     answered_at: moment(),
-    /** When the provider was told that the couple still waits, once. */
+    /** The single reminder to the provider that the couple waits. */
     nudged_at: moment(),
     answered_elsewhere_at: moment(),
     declined_for: text({ enum: declineReasons }),
     closed_at: moment(),
     is_junk: boolean().notNull().default(false),
     archived_at: moment(),
-    /** The provider's own words, which nobody else reads. */
+    /** Visible to the provider only. */
     note: text().notNull().default(""),
-    /** Since when a side takes nothing of the other one [conversations-26]. */
+    /** When a side blocked the other [conversations-26]. */
     couple_blocked_at: moment(),
     provider_blocked_at: moment(),
-    /** Of a guest's link: which it is, and by what it is found; none before an email brought one [conversations-9]. */
+    /** The guest link's version and lookup hash; null before the first email with a link [conversations-9]. */
     link_version: integer().notNull().default(0),
     link_hash: text().unique(),
     folder: text({ enum: folders })
@@ -79,7 +75,7 @@ export const conversation = pgTable(
       .on(table.provider_id)
       .where(sql`couple_blocked_at is not null or provider_blocked_at is not null`),
     index("conversation_enquiry").on(table.enquiry_id),
-    // Who waits for a first answer and nobody was told of, and of whom somebody was told lately [conversations-35].
+    // For reminders about a missing first answer, pending and recent [conversations-35].
     index("conversation_untold")
       .on(table.opened_at)
       .where(sql`status = 'new' and nudged_at is null`),
@@ -92,7 +88,7 @@ export const conversation = pgTable(
   ],
 );
 
-/** A message of a conversation after the enquiry, or something that one of the two did [conversations-3]. */
+/** A message after the enquiry, or an event [conversations-3]. */
 export const message = pgTable(
   "message",
   {
@@ -102,17 +98,16 @@ export const message = pgTable(
       .references(() => conversation.id, { onDelete: "cascade" }),
     position: integer().notNull(),
     sent_by: text({ enum: sides }).notNull(),
-    /** Of a couple's: which member of the wedding it was, for the other members [weddings-11]. */
+    /** Which member of the couple's wedding wrote it, for the other members [weddings-11]. */
     by_account_id: uuid().references(() => account.id, { onDelete: "set null" }),
     kind: text({ enum: messageKinds }).notNull(),
     body: text().notNull(),
-    /** Of an email: what it answers and its signature. */
+    /** An email's quoted text and signature. */
     quoted: text().notNull().default(""),
     created_at: createdAt(),
     read_at: moment(),
-    /** It was written as an email [conversations-17]. */
+    /** Sent as an email [conversations-17]. */
     is_by_email: boolean().notNull().default(false),
-    /** The email that brings it to the other side, once that is written. */
     email_id: uuid(),
   },
   (table) => [
@@ -128,7 +123,7 @@ export const message = pgTable(
   ],
 );
 
-/** What a provider answers again and again, with fields that are filled in where it is used [conversations-31]. */
+/** A reply template with placeholders [conversations-31]. */
 export const savedReply = pgTable(
   "saved_reply",
   {
@@ -147,7 +142,7 @@ export const savedReply = pgTable(
   ],
 );
 
-/** A file that one side added to a conversation: of a message once that is sent, before that its sender's alone [conversations-21]. */
+/** Belongs to its message once sent; before that only its sender sees it [conversations-21]. */
 export const messageFile = pgTable(
   "message_file",
   {
@@ -157,9 +152,7 @@ export const messageFile = pgTable(
       .references(() => conversation.id, { onDelete: "cascade" }),
     message_id: uuid().references(() => message.id, { onDelete: "cascade" }),
     sent_by: text({ enum: sides }).notNull(),
-    /** Its place in the message. */
     position: integer().notNull().default(0),
-    /** As its sender called it. */
     name: text().notNull(),
     file_hash: text()
       .notNull()

@@ -5,7 +5,7 @@ import { account } from "./accounts.ts";
 import { createdAt, id, moment, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/** Two people who plan a wedding [couples-3]. */
+/** Rule [couples-3]. */
 export const couple = pgTable(
   "couple",
   {
@@ -14,17 +14,16 @@ export const couple = pgTable(
       .references(() => account.id, { onDelete: "cascade" }),
     partner1_name: text(),
     partner2_name: text(),
-    /** A calendar date, without a time zone. */
     wedding_date: date({ mode: "string" }),
     phone: text(),
     venue_name: text(),
     venue_location: text(),
-    /** The slug of the place that the venue's location names; null where it names none, or several [couples-15]. */
+    /** A place slug found in the venue's location; null for none or several [couples-15]. */
     venue_place: text(),
-    /** What `venue_place` was found by: the list's version and the text. */
+    /** The place list's version and the text that `venue_place` came from. */
     venue_matched: text(),
     guest_count: integer(),
-    /** The last look at the dashboard, in whatever visit, and the last one of the visit before. */
+    /** The last dashboard view, and the last one of the previous visit. */
     seen_at: moment(),
     left_at: moment(),
     created_at: createdAt(),
@@ -33,7 +32,6 @@ export const couple = pgTable(
   (table) => [
     check("couple_guests_positive", sql`${table.guest_count} >= 0`),
     index("couple_by_age").on(table.created_at, table.id),
-    // The administration searches by a part of the partners' names, joined as screens join them.
     index("couple_by_names").using(
       "gin",
       sql`search_form(coalesce(${table.partner1_name}, '') || ' & ' || coalesce(${table.partner2_name}, '')) gin_trgm_ops`,
@@ -41,7 +39,6 @@ export const couple = pgTable(
   ],
 );
 
-/** A provider that a couple keeps. One for each pair. */
 export const favourite = pgTable(
   "favourite",
   {
@@ -52,9 +49,9 @@ export const favourite = pgTable(
     provider_id: uuid()
       .notNull()
       .references(() => provider.id, { onDelete: "cascade" }),
-    /** Which member of the wedding kept it; null where that account is gone [weddings-11]. */
+    /** The member who added it; null if that account is deleted [weddings-11]. */
     added_by: uuid().references(() => account.id, { onDelete: "set null" }),
-    /** When the couple said that it has booked it, which is told to nobody; null where it hasn't [calendars-34]. */
+    /** When the couple marked it as booked, which nobody else is told; null if not [calendars-34]. */
     booked_at: moment(),
     created_at: createdAt(),
   },
@@ -65,7 +62,7 @@ export const favourite = pgTable(
   ],
 );
 
-/** A couple waits until a favourite that is taken on a day is so no more [calendars-32]. One for each favourite. */
+/** A request to hear when a fully booked favourite is free again [calendars-32]. */
 export const favouriteWatch = pgTable(
   "favourite_watch",
   {
@@ -73,7 +70,7 @@ export const favouriteWatch = pgTable(
       .primaryKey()
       .references(() => favourite.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
-    /** Since when it is seen as free; null while it is taken. What is free for a moment alone is told to nobody. */
+    /** Null while taken. Notified only if it stays free for a while. */
     free_since: moment(),
     created_at: createdAt(),
   },
@@ -81,8 +78,8 @@ export const favouriteWatch = pgTable(
 );
 
 /**
- * What one member of a wedding thinks of a favourite, by its provider, so that one which is let go and called back has it again. A daily sweep takes
- * it away once the favourite is gone, a trigger when the member leaves [weddings-12].
+ * A member's vote and note on a favourite, kept if the favourite is removed and restored. A daily sweep deletes
+ * orphans, a trigger those of a leaving member [weddings-12].
  */
 export const favouriteVote = pgTable(
   "favourite_vote",
@@ -96,10 +93,10 @@ export const favouriteVote = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** Null of whoever has noted something and said neither. */
+    /** Null with a note only. */
     vote: text({ enum: votes }),
     note: text().notNull().default(""),
-    /** The note was written while nobody shared the wedding: no other member reads it, until it is changed. */
+    /** Written before the wedding was shared: hidden from other members until edited. */
     is_private: boolean().notNull().default(false),
     updated_at: createdAt(),
   },

@@ -3,12 +3,12 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid 
 import { emailTopics, suppressionSources } from "../contract/emails/words.ts";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 
-/** `suppressed`: its address takes no emails, so it never leaves [emails-12]. */
+/** `suppressed`: the address takes no emails, so it is never sent [emails-12]. */
 export const emailStates = ["waiting", "sending", "sent", "failed", "suppressed"] as const;
 
 /**
- * A mail that somebody was promised: written in the transaction of its cause, sent by a job [emails-1].
- * The template's data is kept, not its text, so that a mail says what is true when it leaves.
+ * Written in the transaction of its cause, sent by a job [emails-1]. Stores template data, not text, so that an email
+ * is correct when sent.
  */
 export const outgoingEmail = pgTable(
   "letter",
@@ -17,12 +17,11 @@ export const outgoingEmail = pgTable(
     template: text().notNull(),
     data: jsonb().$type<Record<string, unknown>>().notNull(),
     recipient: text().notNull(),
-    /** What the mail is about, by its id: an enquiry's recipient, say. */
     subject_id: uuid(),
     state: text({ enum: emailStates }).notNull().default("waiting"),
     attempts: integer().notNull().default(0),
     last_error: text(),
-    /** What it was about is gone: it failed for good. */
+    /** Its subject was deleted: it failed for good. */
     is_dropped: boolean().notNull().default(false),
     created_at: createdAt(),
     sent_at: moment(),
@@ -39,16 +38,15 @@ export const outgoingEmail = pgTable(
   ],
 );
 
-/** What a mailbox can want no emails about: all of them but those about the safety of an account [emails-12], or a topic [emails-19]. */
+/** All but account security emails [emails-12], or a topic [emails-19]. */
 export const stoppedTopics = ["all", ...emailTopics] as const;
 
-/** A mailbox that wants no emails, or none about a topic, as a keyed hash: whose it is can't be read here [emails-12]. */
+/** An unsubscribed mailbox, as a keyed hash that reveals no address [emails-12]. */
 export const suppressedEmail = pgTable(
   "suppressed_email",
   {
     email_hash: text().notNull(),
     topic: text({ enum: stoppedTopics }).notNull().default("all"),
-    /** How it was said. */
     source: text({ enum: suppressionSources }).notNull(),
     created_at: createdAt(),
   },

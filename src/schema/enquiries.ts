@@ -26,16 +26,15 @@ const categoryIds = () =>
     .notNull()
     .default(sql`'{}'::integer[]`);
 
-/** What a couple asked, to one provider or to many [enquiries-1]. It outlives the couple's account and the provider's. */
+/** To one provider or many [enquiries-1]. Outlives the accounts of both sides. */
 export const enquiry = pgTable(
   "enquiry",
   {
     id: id(),
     kind: text({ enum: ["direct", "bulk"] }).notNull(),
     couple_id: uuid().references(() => couple.id, { onDelete: "set null" }),
-    /** Which account of the couple's wedding sent it; null of a guest, and where that is gone [weddings-11]. */
+    /** The sending member's account; null for a guest or a deleted account [weddings-11]. */
     by_account_id: uuid().references(() => account.id, { onDelete: "set null" }),
-    /** Set where it was a guest's and joined the couple once that had confirmed the address. */
     joined_at: moment(),
     couple_name: text().notNull(),
     couple_email: text().notNull(),
@@ -49,11 +48,11 @@ export const enquiry = pgTable(
     services_interested: texts(),
     selected_category_ids: categoryIds(),
     excluded_category_ids: categoryIds(),
-    /** The keyed hash of the network from which a guest sent it to many, for a day [enquiries-30]. */
+    /** Keyed hash of the guest's network for a bulk enquiry, kept for a day [enquiries-30]. */
     sender_network: text(),
-    /** Nobody had confirmed the email when it was sent: its copy says nothing that the sender wrote [enquiries-29]. */
+    /** The email was unconfirmed at sending: its copy must not repeat the sender's text [enquiries-29]. */
     is_unconfirmed: boolean().notNull().default(false),
-    /** Of the token in the newest copy to a guest, by which it sees and erases this enquiry [enquiries-31]. */
+    /** Hash of the token in the guest's newest copy, which shows and erases this enquiry [enquiries-31]. */
     link_hash: text(),
     created_at: createdAt(),
   },
@@ -64,7 +63,7 @@ export const enquiry = pgTable(
     index("enquiry_bulk_by_time")
       .on(table.created_at)
       .where(sql`kind = 'bulk'`),
-    // What is emptied when it is over is found among what isn't yet [enquiries-27], not among all.
+    // Finds enquiries to empty after the wedding, among those not yet emptied [enquiries-27].
     index("enquiry_by_wedding")
       .on(table.wedding_date)
       .where(sql`couple_email <> ''`),
@@ -91,7 +90,7 @@ export const enquiry = pgTable(
   ],
 );
 
-/** One provider that an enquiry went to. The provider's name stays when the provider goes [providers-25]. */
+/** Keeps the provider's name after the provider is deleted [providers-25]. */
 export const enquiryRecipient = pgTable(
   "enquiry_recipient",
   {
@@ -101,10 +100,8 @@ export const enquiryRecipient = pgTable(
       .references(() => enquiry.id, { onDelete: "cascade" }),
     provider_id: uuid().references(() => provider.id, { onDelete: "set null" }),
     provider_name: text().notNull(),
-    /** For a bulk enquiry: the chosen category that the provider is counted under. */
     category_id: integer().references(() => category.id, { onDelete: "set null" }),
     junk_at: moment(),
-    /** When the provider said that it had answered. */
     answered_at: moment(),
   },
   (table) => [
@@ -116,18 +113,17 @@ export const enquiryRecipient = pgTable(
   ],
 );
 
-/** A bulk enquiry that waits for its sender to confirm the email; it goes when it is sent or over [enquiries-28]. */
+/** A bulk enquiry waiting for email confirmation; deleted when sent or expired [enquiries-28]. */
 export const heldEnquiry = pgTable(
   "held_enquiry",
   {
     id: id(),
-    /** Of the link in the newest email about it; null until that is written. */
+    /** Of the newest email's link; null until written. */
     token_hash: text().unique(),
     couple_id: uuid().references(() => couple.id, { onDelete: "cascade" }),
-    /** Which account of the couple's wedding wrote it; null of a guest, and where that is gone. */
+    /** The member's account; null for a guest or a deleted account. */
     by_account_id: uuid().references(() => account.id, { onDelete: "set null" }),
     couple_email: text().notNull(),
-    /** What is to be sent, and to whom. */
     asked: jsonb().$type<Record<string, unknown>>().notNull(),
     recipients_total: integer().notNull(),
     created_at: createdAt(),
@@ -140,7 +136,7 @@ export const heldEnquiry = pgTable(
   ],
 );
 
-/** An email that somebody showed to be theirs without an account, as a keyed hash. */
+/** A guest's confirmed email, as a keyed hash. */
 export const confirmedEmail = pgTable("confirmed_email", {
   email_hash: text().primaryKey(),
   confirmed_at: createdAt(),

@@ -4,18 +4,17 @@ import { feedFaultCodes, subscriptionEffects } from "../contract/calendars/feed-
 import { createdAt, id, moment, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/** Where other calendars subscribe to a provider's own. The secret in the address is derived, so only what finds it is kept [calendars-20]. */
+/** A provider's calendar feed. The secret is derived, so only its lookup hash is stored [calendars-20]. */
 export const calendarFeed = pgTable("calendar_feed", {
   provider_id: uuid()
     .primaryKey()
     .references(() => provider.id, { onDelete: "cascade" }),
-  /** Counts the addresses that there were. */
   version: integer().notNull(),
   secret_hash: text().notNull().unique(),
   created_at: createdAt(),
 });
 
-/** A calendar elsewhere that a provider follows [calendars-21]. */
+/** An external calendar imported for a provider [calendars-21]. */
 export const calendarSubscription = pgTable(
   "calendar_subscription",
   {
@@ -24,21 +23,21 @@ export const calendarSubscription = pgTable(
       .notNull()
       .references(() => provider.id, { onDelete: "cascade" }),
     name: text().notNull(),
-    /** Whoever knows the address reads the calendar: it is sealed, and told again in part. */
+    /** Encrypted, since the address gives access; shown only in part. */
     sealed_address: text().notNull(),
     host: text().notNull(),
     hint: text().notNull(),
     effect: text({ enum: subscriptionEffects }).notNull(),
-    /** How many of its events may take more than could be read of them. */
+    /** Events that may take more days than we could parse. */
     unread: integer().notNull().default(0),
-    /** What its server said of it as it was last read whole, and when that was. */
+    /** HTTP validators and time of the last complete read. */
     etag: text(),
     last_modified: text(),
     read_at: moment().notNull(),
     fetched_at: moment().notNull(),
     good_at: moment().notNull(),
     next_at: moment().notNull(),
-    /** In a row, up to now; the last one's reason, and when its provider was told of them. */
+    /** Consecutive failures, the last reason, and when the provider was told. */
     failures: smallint().notNull().default(0),
     fault: text({ enum: feedFaultCodes as [string, ...string[]] }),
     told_at: moment(),
@@ -52,7 +51,7 @@ export const calendarSubscription = pgTable(
   ],
 );
 
-/** The days that a calendar elsewhere takes, without its words. A trigger adds them to what stands on each day. */
+/** Days taken by external calendars, without their text. A trigger adds them to the day totals. */
 export const calendarImport = pgTable(
   "calendar_import",
   {
@@ -64,7 +63,6 @@ export const calendarImport = pgTable(
       .references(() => provider.id, { onDelete: "cascade" }),
     day: date({ mode: "string" }).notNull(),
     events: smallint().notNull(),
-    /** Whether they take the whole day, or a place each. */
     is_whole: boolean().notNull(),
   },
   (table) => [

@@ -6,8 +6,8 @@ import { conversation } from "./conversations.ts";
 import { provider } from "./providers.ts";
 
 /**
- * A provider's first message with a link, which waits until its address is confirmed [conversations-28]. It goes with its provider, and when the
- * enquiry is emptied.
+ * A provider's first message with a link, held until its address is confirmed [conversations-28]. Deleted with the
+ * provider or when the enquiry is emptied.
  */
 export const heldMessage = pgTable(
   "held_message",

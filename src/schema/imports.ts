@@ -4,20 +4,17 @@ import type { ProfilePayload } from "../contract/providers/own-shapes.ts";
 import { createdAt, id, quoted } from "./columns.ts";
 import { storedFile } from "./media.ts";
 
-/** What an import brought of a business, for it to claim [moving-1]: no account, no provider, on no page and in no list. */
+/** An unclaimed imported business [moving-1]: no account or provider, and not public. */
 export const importedPage = pgTable(
   "imported_page",
   {
     id: id(),
-    /** The directory that it comes from, and what it is called there: a second import of both is the same page. */
     source: text().notNull(),
     external_id: text().notNull(),
-    /** To whom it can be handed over; null where the file says none. */
     email: text(),
     business_name: text().notNull(),
-    /** The profile as its owner would write it, checked as a save is. */
     profile: jsonb().$type<ProfilePayload>().notNull(),
-    /** Of all that the file said: by it an import knows what has not changed. */
+    /** Detects unchanged entries in a new import. */
     content_hash: text().notNull(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -32,7 +29,6 @@ export const importedPage = pgTable(
 
 export const importedRoles = ["logo", "banner", "gallery"] as const;
 
-/** A picture of an imported page, by its address elsewhere, and once it was fetched by its file. */
 export const importedPicture = pgTable(
   "imported_picture",
   {
@@ -45,7 +41,6 @@ export const importedPicture = pgTable(
     address: text().notNull(),
     caption: text(),
     file_hash: text().references(() => storedFile.hash, { onDelete: "restrict" }),
-    /** Why nothing came of its address; null until then. */
     fault: text(),
   },
   (table) => [
@@ -55,7 +50,7 @@ export const importedPicture = pgTable(
   ],
 );
 
-/** That a page was claimed or removed, so that no import brings it again [moving-5]. Keyed hashes, which name nobody. */
+/** A claimed or removed page, so that no import creates it again [moving-5]. Keyed hashes only. */
 export const settledImport = pgTable(
   "settled_import",
   {

@@ -5,7 +5,7 @@ import { sides } from "../contract/conversations/words.ts";
 import { createdAt, id, number, quoted } from "./columns.ts";
 import { conversation } from "./conversations.ts";
 
-/** The address by which a side of a conversation answers by mail, as the hash that finds it: the address itself is derived anew for each email [conversations-16]. */
+/** The hash of a reply-by-email address, which is derived for each email [conversations-16]. */
 export const replyAddress = pgTable(
   "reply_address",
   {
@@ -22,9 +22,8 @@ export const replyAddress = pgTable(
 );
 
 /**
- * That an email came to a reply address: a repeat is known by its Message-ID [conversations-18]. One from another address than its side's waits
- * with what it says until that side presses [conversations-19]; of any other nothing but this is kept. A trigger takes all of them
- * away when one of the two sides goes.
+ * Detects repeats by Message-ID [conversations-18]. Only mail from another address is saved with content, until
+ * approved [conversations-19]. A trigger deletes them with either side.
  */
 export const inboundEmail = pgTable(
   "inbound_email",
@@ -34,7 +33,6 @@ export const inboundEmail = pgTable(
       .notNull()
       .references(() => conversation.id, { onDelete: "cascade" }),
     side: text({ enum: sides }).notNull(),
-    /** Keyed, of its Message-ID. */
     message_id_hash: text().notNull(),
     is_held: boolean().notNull().default(false),
     sent_from: text().notNull().default(""),

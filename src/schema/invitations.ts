@@ -5,7 +5,7 @@ import { account } from "./accounts.ts";
 import { createdAt, id, moment, quoted } from "./columns.ts";
 import { importedPage } from "./imports.ts";
 
-/** An invitation for a provider to register, with the badges that it brings [admin-16]. */
+/** To register as a provider, with badges [admin-16]. */
 export const invitation = pgTable(
   "invitation",
   {
@@ -18,7 +18,7 @@ export const invitation = pgTable(
       .default(sql`'{}'::text[]`),
     recommended_by_name: text(),
     invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
-    /** The imported page that it hands over [moving-1]. */
+    /** The imported page it hands over [moving-1]. */
     imported_page_id: uuid().references(() => importedPage.id, { onDelete: "set null" }),
     used_at: moment(),
     revoked_at: moment(),
@@ -33,10 +33,7 @@ export const invitation = pgTable(
   ],
 );
 
-/**
- * A link of an invitation, of which only the hash is kept. Each mail and each copy has one of its own; what becomes of the
- * invitation becomes of all of them.
- */
+/** Each mail and each copied link has its own; the invitation's state applies to all. */
 export const invitationToken = pgTable(
   "invitation_token",
   {
@@ -44,7 +41,7 @@ export const invitationToken = pgTable(
     invitation_id: uuid()
       .notNull()
       .references(() => invitation.id, { onDelete: "cascade" }),
-    /** It went out by mail alone: whoever comes with it reads the invited address. One that an admin copied says nothing of that. */
+    /** Only mailed, so using it proves access to the invited address. An admin's copied link doesn't. */
     is_mailed: boolean().notNull().default(false),
     created_at: createdAt(),
   },

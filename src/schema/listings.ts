@@ -4,10 +4,7 @@ import { priceTiers, provinces } from "../contract/choices.ts";
 import { texts } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/**
- * One row for each provider that public lists show (published, no super admin), with what lists filter and sort by. A trigger keeps it in step
- * with `provider`; nobody else writes here.
- */
+/** A trigger keeps this copy of published providers (no super admins); write only to `provider`. */
 export const listing = pgTable(
   "listing",
   {
@@ -16,31 +13,28 @@ export const listing = pgTable(
       .references(() => provider.id, { onDelete: "cascade" }),
     trust_score: doublePrecision().notNull(),
     google_rating: doublePrecision(),
-    /** 1 where the review counts were recorded, 0 where the provider typed them: recorded ones go first [trust-21]. */
+    /** 1 for recorded review counts, 0 for self-entered; recorded ones sort first [trust-21]. */
     review_standing: integer().notNull(),
     review_total: integer().notNull(),
-    /** 1 to 4 for the first price symbol, 5 where there is none, so that those come last [browse-5]. */
+    /** 1 to 4 by price symbol, 5 for none, to sort last [browse-5]. */
     price_rank: integer().notNull(),
     is_verified: boolean().notNull(),
     province: text({ enum: provinces }),
     price_range: text({ enum: priceTiers }).array().notNull(),
-    /** What it asks for in whole rand: null is an open end, and both null say nothing of prices. */
+    /** Whole rand; null is an open end, both null no prices. */
     price_from: integer(),
     price_to: integer(),
-    /** In whole rand; null where the price is on request. */
+    /** Whole rand; null for price on request. */
     typical_price: integer(),
-    /** Its facts, and the languages that it speaks. */
     facts: texts(),
-    /** Null where it states no capacity. */
     guests_max: integer(),
     category_ids: integer().array().notNull(),
     subcategory_ids: integer().array().notNull(),
-    /** Where it is, and the further towns that it comes to [places-4]. */
+    /** Its town and additional ones [places-4]. */
     place_slug: text(),
     town_slugs: texts(),
-    /** How far it travels; null for whoever doesn't, and for a venue. */
+    /** Null for venues and those who don't travel. */
     reach_km: integer(),
-    /** A venue's pin. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
     place_text: text().notNull(),
@@ -49,7 +43,7 @@ export const listing = pgTable(
   (table) => {
     const list = (name: string) => index(`listing_by_${name}`);
     return [
-      // The orders of the list [browse-5]: a page is a walk of 24 entries. The id decides between equals.
+      // Sort orders of lists [browse-5], 24 entries a page; the id breaks ties.
       list("rating").on(table.trust_score.desc(), table.google_rating.desc().nullsLast(), table.provider_id),
       list("trust").on(table.trust_score.desc(), table.provider_id),
       list("reviews").on(table.review_standing.desc(), table.review_total.desc(), table.provider_id),
@@ -65,7 +59,7 @@ export const listing = pgTable(
       list("facts").using("gin", table.facts),
       list("place_slug").on(table.place_slug),
       list("search").using("gin", table.search_text.op("gin_trgm_ops")),
-      // What business names begin with, and words in them, as somebody types them [browse-20].
+      // For searches while typing, by the start of names and words [browse-20].
       list("name").using("gin", sql`name_words(search_text) gin_trgm_ops`),
       list("whole_name").on(sql`name_words(search_text)`),
       list("place").using("gin", table.place_text.op("gin_trgm_ops")),

@@ -3,23 +3,23 @@ import { bigint, check, index, integer, pgTable, text, uniqueIndex, uuid } from 
 import { createdAt, id, moment, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/** What is stored: a document is for a conversation alone. */
+/** Documents are for conversations only. */
 export const fileKinds = ["image", "video", "document"] as const;
 
 /**
- * A file in storage. It stays while any medium, setting or message names it [media-4]; see features/media/keep-file.ts. The hash of a
- * private one begins with a word of its own: nobody gets it by its name alone [conversations-22].
+ * Kept while a medium, setting or message refers to it [media-4]; see features/media/keep-file.ts. A private file's
+ * hash has a prefix, so its name alone gives no access [conversations-22].
  */
 export const storedFile = pgTable(
   "stored_file",
   {
-    /** By which its parts are named in storage: of the content, and never used a second time. */
+    /** Names its variants in storage; never reused. */
     hash: text().primaryKey(),
-    /** Of the source and what was made of it, by which the same upload is known again; null: not shared. */
+    /** Of source and variant, to reuse the same upload; null: not shared. */
     content_hash: text(),
     kind: text({ enum: fileKinds }).notNull(),
     content_type: text().notNull(),
-    /** The true size in pixels; for an image also the widths that are stored, narrowest first. */
+    /** In pixels; for an image also its stored widths, narrowest first. */
     width: integer(),
     height: integer(),
     widths: integer()
@@ -27,15 +27,14 @@ export const storedFile = pgTable(
       .notNull()
       .default(sql`'{}'::integer[]`),
     bytes: bigint({ mode: "number" }).notNull(),
-    /** Widths of the centred crop that cards show, narrowest first. */
     cut_widths: integer()
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
-    /** A tiny version as a data address, painted until the picture is there. */
+    /** A tiny data URL shown while loading. */
     placeholder: text(),
     created_at: createdAt(),
-    /** When the sweep looks whether anybody names it; null while somebody does. Triggers set it when a name goes. */
+    /** When the sweep checks for references; null while referenced. Set by triggers. */
     look_at: moment().default(sql`now()`),
   },
   (table) => [
@@ -47,12 +46,12 @@ export const storedFile = pgTable(
   ],
 );
 
-/** A name in storage whose bytes go: written when its file's row goes, removed once the bytes are gone. */
+/** Storage names to delete: added with the row's deletion, removed once the bytes are gone. */
 export const fileToRemove = pgTable(
   "file_to_remove",
   {
     name: text().primaryKey(),
-    /** When it is tried next: a while off as soon as one process is at it. */
+    /** The next try; postponed while a process works on it. */
     due_at: moment()
       .notNull()
       .default(sql`now()`),
@@ -60,13 +59,12 @@ export const fileToRemove = pgTable(
   (table) => [index("file_to_remove_due").on(table.due_at)],
 );
 
-/** Width to height of the centred crop that cards show. */
+/** Width to height. */
 export const card_crop_ratio = 3 / 2;
 
-/** A poster is a frame of the film that is the banner. */
+/** A poster is a frame of the banner video. */
 export const mediaRoles = ["logo", "banner", "poster", "gallery", "video"] as const;
 
-/** A provider's use of a file, or a link to a video. */
 export const media = pgTable(
   "media",
   {
@@ -76,7 +74,6 @@ export const media = pgTable(
       .references(() => provider.id, { onDelete: "cascade" }),
     role: text({ enum: mediaRoles }).notNull(),
     file_hash: text().references(() => storedFile.hash, { onDelete: "restrict" }),
-    /** For a video link: its id at YouTube. */
     video_id: text(),
     caption: text(),
     alternative_text: text(),

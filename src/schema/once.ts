@@ -1,12 +1,12 @@
 import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt } from "./columns.ts";
 
-/** What was done once under an Idempotency-Key, and what came of it (platform/do-once.ts). */
+/** Results by Idempotency-Key (platform/do-once.ts). */
 export const doneOnce = pgTable("done_once", {
   key: text().primaryKey(),
-  /** The keyed hash of what was asked, to tell a repeat from another request under the same key. */
+  /** Keyed hash of the request, to tell a repeat from another request with the same key. */
   fingerprint: text().notNull(),
-  /** Null only until the transaction that does it ends. */
+  /** Null only inside its transaction. */
   outcome: jsonb(),
   created_at: createdAt(),
 });

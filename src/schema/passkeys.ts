@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { account } from "./accounts.ts";
 import { createdAt, id, moment, quoted, texts } from "./columns.ts";
 
-/** A public key whose private half an authenticator of the account's owner keeps [accounts-30]. */
+/** A registered public key [accounts-30]. */
 export const passkey = pgTable(
   "passkey",
   {
@@ -11,12 +11,10 @@ export const passkey = pgTable(
     account_id: uuid()
       .notNull()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** By which the authenticator names it. */
     credential_id: text().notNull().unique(),
     public_key: text().notNull(),
-    /** How often the authenticator says that it was used; always 0 where it does not count. */
+    /** The signature counter; always 0 for authenticators without one. */
     counter: bigint({ mode: "number" }).notNull(),
-    /** How browsers reach it. */
     transports: texts(),
     name: text().notNull(),
     created_at: createdAt(),
@@ -27,15 +25,14 @@ export const passkey = pgTable(
 
 export const challengePurposes = ["register", "sign_in", "second_factor", "proof"] as const;
 
-/** What an authenticator is to sign, once, stored only as its SHA-256. It goes when it is used. */
+/** A single-use challenge, stored as its SHA-256 and deleted on use. */
 export const passkeyChallenge = pgTable(
   "passkey_challenge",
   {
     challenge_hash: text().primaryKey(),
     purpose: text({ enum: challengePurposes }).notNull(),
-    /** Null for a sign-in by a passkey alone: whose it is, the passkey says. */
+    /** Null for passkey-only sign-in: the passkey identifies the account. */
     account_id: uuid().references(() => account.id, { onDelete: "cascade" }),
-    /** The hash of what only the browser has that asked: its session's token, or the cookie of its sign-in. */
     bound_to: text().notNull(),
     expires_at: moment().notNull(),
   },

@@ -5,7 +5,7 @@ import { marriages } from "../contract/plan/words.ts";
 import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
 import { couple } from "./couples.ts";
 
-/** What a couple ticked of its plan, and by which law it marries [plan-1]; no row before it says anything. */
+/** Checklist and marriage law [plan-1]; no row until changed. */
 export const plan = pgTable(
   "plan",
   {
@@ -13,16 +13,15 @@ export const plan = pgTable(
       .primaryKey()
       .references(() => couple.id, { onDelete: "cascade" }),
     marriage: text({ enum: marriages }),
-    /** Whether a customary marriage comes before the civil one; null where the couple has not said [plan-5]. */
+    /** Whether a customary marriage precedes the civil one; null if unknown [plan-5]. */
     customary_first: boolean(),
-    /** By their keys. */
     done: texts(),
     updated_at: createdAt(),
   },
   (table) => [check("plan_marriage_known", sql`${table.marriage} in (${quoted(marriages)})`)],
 );
 
-/** What a couple means to do besides [plan-4]. */
+/** A couple's own tasks [plan-4]. */
 export const planTask = pgTable(
   "plan_task",
   {
@@ -34,7 +33,6 @@ export const planTask = pgTable(
     due_on: date({ mode: "string" }),
     done_at: moment(),
     created_at: createdAt(),
-    /** When it was removed: for a day it can be put back. */
     removed_at: moment(),
   },
   (table) => [

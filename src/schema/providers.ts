@@ -23,20 +23,19 @@ import { account } from "./accounts.ts";
 import { category, subcategory } from "./categories.ts";
 import { createdAt, id, moment, number, quoted, texts } from "./columns.ts";
 
-/** An index of the few rows of which something holds. */
 const ofFew = (name: string, id: AnyPgColumn, holds: SQL) => index(name).on(id).where(holds);
 
-/** A business that serves weddings: its profile, and what is derived for lists ([providers-24]; schema/listings.ts). */
+/** A wedding business: its profile and derived list columns ([providers-24]; schema/listings.ts). */
 export const provider = pgTable(
   "provider",
   {
-    /** The account's own id [accounts-1]. */
+    /** Same as the account's id [accounts-1]. */
     id: uuid()
       .primaryKey()
       .references(() => account.id, { onDelete: "cascade" }),
     business_name: text().notNull(),
     contact_person: text().notNull(),
-    /** Phone numbers are E.164. */
+    /** E.164. */
     phone: text().notNull(),
     whatsapp_number: text(),
     alternative_phone: text(),
@@ -51,17 +50,17 @@ export const provider = pgTable(
     additional_cities: texts(),
     willing_to_travel: boolean().notNull().default(false),
     radius_km: integer(),
-    /** So far the road costs nothing, there and back; beyond it a kilometre costs so much, in rand with cents. */
+    /** Free distance as a round trip; then rand per km, with cents. */
     travel_free_km: integer(),
     travel_rate_per_km: doublePrecision(),
-    /** Where a venue is, as its owner says; without it, it is where its place is. */
+    /** A venue's pin; without one its place counts. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
 
-    /** Which places city and province, and the additional towns, name; null and none where they name none [places-4]. */
+    /** Slugs of the city and the additional towns; null or empty if unknown [places-4]. */
     place_slug: text(),
     town_slugs: texts(),
-    /** The text that this was found by, and in which list of places; a row for which they differ from its texts or our list is matched anew. */
+    /** The text and the place list's version that were matched; a difference triggers a new match. */
     place_matched_text: text(),
     place_matched_list: text(),
 
@@ -76,10 +75,9 @@ export const provider = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'::text[]`),
-    /** Prices, deposits and fees are whole rand. */
+    /** Prices, deposits and fees are in whole rand. */
     price_from: integer(),
     price_to: integer(),
-    /** What a typical wedding costs, and what that includes. */
     typical_price: integer(),
     typical_price_for: text(),
     deposit_required: boolean().notNull().default(false),
@@ -92,9 +90,8 @@ export const provider = pgTable(
     services_offered: texts(),
     specialties: texts(),
     languages_spoken: texts(),
-    /** What it states in the words that lists filter by, languages apart (`contract/providers/facts.ts`). */
+    /** Filterable facts, without languages (`contract/providers/facts.ts`). */
     facts: texts(),
-    /** The most guests it can take. */
     guests_max: integer(),
 
     google_review_url: text(),
@@ -119,44 +116,45 @@ export const provider = pgTable(
     facebook_rating: doublePrecision(),
     google_review_count: integer(),
     facebook_review_count: integer(),
-    /** Set once a super admin or an import recorded the ratings; the counts are read-only to the provider from then on. */
+    /** Set when an admin or import recorded the ratings, which then are read-only to the provider. */
     ratings_recorded_at: moment(),
 
     is_published: boolean().notNull().default(false),
     published_at: moment(),
     is_super_admin: boolean().notNull().default(false),
-    /** Set while admins keep it off every public page, with the reason that its owner reads [admin-32]. */
+    /** Hidden from public pages by admins, with the reason shown to its owner [admin-32]. */
     suspended_at: moment(),
     suspended_reason: text(),
-    /** False for a social account whose business details are still to be asked. */
     has_business_details: boolean().notNull().default(true),
 
-    /** Derived from badges, endorsements and ratings; written only by whoever changes an input [trust-1]. */
+    /** Derived from badges, endorsements and ratings; updated by the code that changes these [trust-1]. */
     trust_score: doublePrecision().notNull().default(0),
     trust_tier: text(),
-    /** Within so many hours it usually answers, as conversations measure it [conversations-34]; null where nothing is said of that. */
+    /** Usual response time in hours [conversations-34]; null if not shown. */
     answers_within: smallint(),
     is_verified: boolean().notNull().default(false),
-    /** Set while a provider that holds the badge Verified is somebody else than was verified [trust-24]; then `is_verified` is false. */
+    /**
+     * Set while the Verified badge is suspended, since the business's identity changed [trust-24]; `is_verified` is
+     * then false.
+     */
     verification_rests_since: moment(),
-    /** What was changed, in words. */
     verification_rests_for: text(),
-    /** Who was verified, as the badge was granted or confirmed. Kept by the database. */
+    /** The verified identity; a trigger sets it. */
     verified_as: jsonb().$type<VerifiedIdentity>(),
 
-    /** Kept by a trigger: the categories that it holds (`providerCategory`), the primary one first. */
+    /** Kept by a trigger from `providerCategory`, primary first. */
     category_ids: integer()
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
-    /** Kept by a trigger: the subcategories chosen in them, in the same order. */
+    /** Kept by a trigger, in the order of the categories. */
     subcategory_ids: integer()
       .array()
       .notNull()
       .default(sql`'{}'::integer[]`),
-    /** Kept by a trigger: business name, contact person, primary category's name, town and keywords, as searches compare them, a line each. */
+    /** Kept by a trigger: name, contact, primary category, town and keywords, normalised, one a line. */
     search_text: text().notNull().default(""),
-    /** Kept by a trigger: the town and the additional ones, as searches compare them, a line each. */
+    /** Kept by a trigger: all towns, normalised, one a line. */
     place_text: text().notNull().default(""),
 
     created_at: createdAt(),
@@ -196,21 +194,18 @@ export const provider = pgTable(
     check("provider_verified_known", sql`not ${table.is_verified} or ${table.verified_as} is not null`),
     check("provider_suspended_hidden", sql`${table.suspended_at} is null or not ${table.is_published}`),
     check("provider_published_since", sql`not ${table.is_published} or ${table.published_at} is not null`),
-    // The orders of the administration's table, which shows every provider; the id decides between equals.
     index("provider_by_age").on(table.created_at, table.id),
     index("provider_by_name").on(sql`split_part(${table.search_text}, E'\\n', 1) collate "C"`, table.id),
     index("provider_by_trust").on(table.trust_score, table.id),
-    // The feed of those that are new.
     index("provider_by_publication")
       .on(table.published_at, table.id)
       .where(sql`is_published and not is_super_admin`),
     index("provider_unpublished")
       .on(table.created_at, table.id)
       .where(sql`not is_published`),
-    // The few whom numbers and lists leave out.
     ofFew("provider_resting", table.id, sql`verification_rests_since is not null`),
     ofFew("provider_super_admin", table.id, sql`is_super_admin`),
-    // Business name and contact person, the first two lines: what that table is searched by, besides the email.
+    // For admin searches: name and contact are the first two lines.
     index("provider_by_names").using(
       "gin",
       sql`(split_part(${table.search_text}, E'\\n', 1) || E'\\n' || split_part(${table.search_text}, E'\\n', 2)) gin_trgm_ops`,
@@ -218,7 +213,6 @@ export const provider = pgTable(
   ],
 );
 
-/** Which categories a provider has: one of them primary, each with at most one subcategory chosen. */
 export const providerCategory = pgTable(
   "provider_category",
   {
@@ -230,7 +224,7 @@ export const providerCategory = pgTable(
       .references(() => category.id, { onDelete: "restrict" }),
     subcategory_id: integer(),
     is_primary: boolean().notNull().default(false),
-    /** Its place among the provider's categories, from 0; the primary one comes first. */
+    /** From 0; the primary is first. */
     position: integer().notNull().default(0),
   },
   (table) => [
@@ -247,7 +241,7 @@ export const providerCategory = pgTable(
   ],
 );
 
-/** A package or service that the provider names itself: `customFields` on the wire [providers-17]. */
+/** A provider's own package or service; `customFields` in the API [providers-17]. */
 export const customField = pgTable(
   "custom_field",
   {
@@ -261,7 +255,10 @@ export const customField = pgTable(
   (table) => [index("custom_field_provider").on(table.provider_id, table.position)],
 );
 
-/** That there was a provider under an id: its address says that it has left, and leads on to others of its category and province; nothing else is kept of it [visitors-31]. */
+/**
+ * A deleted provider, so that its URL can link to others of its category and province; nothing else is saved
+ * [visitors-31].
+ */
 export const departedProvider = pgTable("departed_provider", {
   id: uuid().primaryKey(),
   category_id: integer().references(() => category.id, { onDelete: "set null" }),

@@ -34,17 +34,17 @@ const conversationId = () =>
 const providerId = () => uuid().references(() => provider.id, { onDelete: "set null" });
 
 /**
- * What a provider offers a couple, a row for each version [quotes-1]. Once sent it stays as it is: what is changed is a version of its own. When
- * the enquiry is emptied [enquiries-27], a trigger takes quotes and bookings away.
+ * One row per version [quotes-1]; immutable once sent. Deleted with bookings by a trigger when the enquiry is emptied
+ * [enquiries-27].
  */
 export const quote = pgTable(
   "quote",
   {
     id: id(),
-    /** The first version's id. */
+    /** The id of version 1. */
     series_id: uuid().notNull(),
     version: smallint().notNull(),
-    /** What is read out on the phone; the same for all versions. */
+    /** To read out on the phone; same for all versions. */
     number: text().notNull(),
     conversation_id: conversationId(),
     provider_id: providerId(),
@@ -54,7 +54,7 @@ export const quote = pgTable(
     guests: integer(),
     included: text().notNull().default(""),
     excluded: text().notNull().default(""),
-    /** There and back. */
+    /** Round trip. */
     travel_km: integer(),
     travel_cents: cents().notNull().default(0),
     discount_percent: smallint(),
@@ -63,22 +63,20 @@ export const quote = pgTable(
     vat_number: text().notNull().default(""),
     deposit_percent: smallint(),
     deposit_cents: cents(),
-    /** Days after it was accepted, and days before the wedding. */
+    /** Days after acceptance, and before the wedding. */
     deposit_due_days: smallint().notNull().default(7),
     balance_due_days: smallint().notNull().default(14),
     valid_until: day(),
     terms_kind: text({ enum: termsKinds }).notNull().default("standard"),
     terms: text().notNull().default(""),
-    /** The standard terms begin with free days; those of before this was asked had none [quotes-6]. */
+    /** Whether cancelling is free at first, as in the standard terms; older quotes have no free days [quotes-6]. */
     has_free_days: boolean().notNull().default(false),
     is_one_step: boolean().notNull().default(false),
     sent_at: moment(),
-    /** The message by which it was sent. */
     message_id: uuid(),
-    /** When it was accepted, declined, withdrawn, replaced, or lapsed. */
     decided_at: moment(),
     declined_for: text({ enum: quoteDeclineReasons }),
-    /** When both were told that its day had no place left as it was accepted [quotes-8]. */
+    /** When both sides were told that the day was full at acceptance [quotes-8]. */
     day_gone_at: moment(),
     created_at: createdAt(),
     updated_at: createdAt(),
@@ -110,7 +108,6 @@ export const quote = pgTable(
   ],
 );
 
-/** What a quote is made of. */
 export const quoteLine = pgTable(
   "quote_line",
   {
@@ -135,7 +132,7 @@ export const quoteLine = pgTable(
   ],
 );
 
-/** What both agreed on by accepting a quote, as it was that day [quotes-11]. */
+/** The terms as accepted [quotes-11]. */
 export const booking = pgTable(
   "booking",
   {
@@ -148,7 +145,6 @@ export const booking = pgTable(
     provider_id: providerId(),
     state: text({ enum: bookingStates }).notNull(),
     wedding_date: day().notNull(),
-    /** The optional lines that were ticked. */
     ticked: uuid()
       .array()
       .notNull()
@@ -159,15 +155,15 @@ export const booking = pgTable(
     balance_cents: cents().notNull(),
     deposit_due_on: day().notNull(),
     balance_due_on: day().notNull(),
-    /** Its place in the calendar; null once the provider took that away. */
+    /** The calendar entry; null if the provider removed it. */
     entry_id: uuid().references(() => calendarEntry.id, { onDelete: "set null" }),
     held_until: moment(),
-    /** When its provider was told, once, that it still waits [quotes-11]. */
+    /** The single reminder to the provider [quotes-11]. */
     reminded_at: moment(),
     accepted_at: moment().notNull(),
     confirmed_at: moment(),
     cancelled_at: moment(),
-    /** Null where nobody did: it was not confirmed in time. */
+    /** Null if it expired unconfirmed. */
     cancelled_by: text({ enum: sides }),
     fee_cents: cents(),
   },
@@ -193,7 +189,7 @@ export const booking = pgTable(
   ],
 );
 
-/** What a provider offers again and again [quotes-14]. */
+/** Rule [quotes-14]. */
 export const quoteTemplate = pgTable(
   "quote_template",
   {
@@ -203,7 +199,7 @@ export const quoteTemplate = pgTable(
       .references(() => provider.id, { onDelete: "cascade" }),
     name: text().notNull(),
     content: jsonb().notNull(),
-    /** Whether it stands on the profile as a package [quotes-24], and what couples read of it there. */
+    /** Whether it is a package on the profile [quotes-24], and its text there. */
     is_shown: boolean().notNull().default(false),
     shown_name: text().notNull().default(""),
     shown_text: text().notNull().default(""),
@@ -220,7 +216,7 @@ export const quoteTemplate = pgTable(
   ],
 );
 
-/** What a couple notes of a quote for itself, for all its versions [quotes-22]. Its provider never sees it. */
+/** A couple's private note on all versions of a quote, hidden from the provider [quotes-22]. */
 export const quoteNote = pgTable(
   "quote_note",
   {

@@ -1,7 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { id, moment } from "./columns.ts";
 
-/** One counted try against a limit. The key is a keyed hash: no address or email stands here, nor can one be tried out. */
+/** The key is a keyed hash, so no address or email can be read or guessed. */
 export const rateLimitHit = pgTable(
   "rate_limit_hit",
   { id: id(), key_hash: text().notNull(), expires_at: moment().notNull() },

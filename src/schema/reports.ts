@@ -7,8 +7,8 @@ import { createdAt, id, moment, number, quoted } from "./columns.ts";
 import { conversation } from "./conversations.ts";
 
 /**
- * One side's report of the other to the admins, and the case that it opens [conversations-27, admin-39]. When the enquiry is emptied a trigger
- * empties its texts and closes it; reason, outcome and dates stay.
+ * A user's report of the other side, and its case [conversations-27, admin-39]. A trigger clears its texts and closes
+ * it with the enquiry; reason, outcome and dates stay.
  */
 export const report = pgTable(
   "report",
@@ -18,7 +18,6 @@ export const report = pgTable(
     reported_by: text({ enum: sides }).notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     words: text().notNull(),
-    /** The admins' own. */
     note: text().notNull().default(""),
     outcome: text({ enum: reportOutcomes }),
     created_at: createdAt(),

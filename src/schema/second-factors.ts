@@ -3,20 +3,20 @@ import { check, integer, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-
 import { account } from "./accounts.ts";
 import { moment } from "./columns.ts";
 
-/** The program that makes an account's codes [accounts-28]. */
+/** An authenticator app [accounts-28]. */
 export const secondFactor = pgTable(
   "second_factor",
   {
     account_id: uuid()
       .primaryKey()
       .references(() => account.id, { onDelete: "cascade" }),
-    /** Sealed with a key of the installation: a copy of the database alone makes no codes. Null until a code of it was typed. */
+    /** Encrypted with an installation key, so a database copy can't make codes. Null until the first valid code. */
     secret_sealed: text(),
-    /** The newest half minute of which a code was taken: each is taken once. */
+    /** The last used time step: each code works once. */
     last_step: integer().notNull().default(0),
-    /** Since when its codes are asked for. */
+    /** Codes are required from then on. */
     confirmed_at: moment(),
-    /** The secret that takes the other's place with its first code, sealed too. */
+    /** Replaces the secret after its first valid code; encrypted. */
     next_secret_sealed: text(),
   },
   (table) => [
@@ -27,7 +27,7 @@ export const secondFactor = pgTable(
   ],
 );
 
-/** A code for whoever has lost every other second factor, stored only as a keyed hash. */
+/** Stored as a keyed hash. */
 export const recoveryCode = pgTable(
   "recovery_code",
   {

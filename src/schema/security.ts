@@ -3,22 +3,18 @@ import { check, index, integer, pgTable, text, uuid } from "drizzle-orm/pg-core"
 import type { SecurityEventName, SecurityOutcome } from "../contract/security/words.ts";
 import { createdAt, id, quoted } from "./columns.ts";
 
-/**
- * What touches the safety of accounts [admin-27]. It names accounts by value: an event outlives its account, without a word
- * of whose it was. No email, address or token stands in it.
- */
+/** Account security events [admin-27]. No foreign key, since events outlive accounts. No email, address or token. */
 export const securityEvent = pgTable(
   "security_event",
   {
     id: id(),
-    /** The same for what is the same within one minute, which is one row; null for what stands by itself. */
+    /** Groups equal events of one minute in a row; null if not grouped. */
     sum_key: text().unique(),
     event: text().$type<SecurityEventName>().notNull(),
     outcome: text().$type<SecurityOutcome>().notNull(),
     account_id: uuid(),
-    /** The super admin who acted as the account. */
     admin_id: uuid(),
-    /** A keyed hash of the network from which it came. */
+    /** A keyed hash. */
     network: text(),
     device: text(),
     detail: text(),

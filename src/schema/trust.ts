@@ -7,7 +7,7 @@ import { account } from "./accounts.ts";
 import { createdAt, id, moment, number, quoted } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/** One provider's word for another. At most one for each pair [trust-8]. */
+/** One per pair of providers [trust-8]. */
 export const endorsement = pgTable(
   "endorsement",
   {
@@ -34,7 +34,7 @@ export const endorsement = pgTable(
   ],
 );
 
-/** The points that a provider may still give. Never below zero, whatever arrives at once [trust-8]. */
+/** Points left to give. Never negative, even under concurrency [trust-8]. */
 export const endorsementBalance = pgTable(
   "endorsement_balance",
   {
@@ -50,14 +50,13 @@ export const endorsementBalance = pgTable(
   ],
 );
 
-/** One monthly credit of points: once for each provider and calendar month in Africa/Johannesburg [trust-7]. */
+/** Once per provider and calendar month in Africa/Johannesburg [trust-7]. */
 export const endorsementCredit = pgTable(
   "endorsement_credit",
   {
     provider_id: uuid()
       .notNull()
       .references(() => provider.id, { onDelete: "cascade" }),
-    /** The first day of the month. */
     month: date({ mode: "string" }).notNull(),
     points: integer().notNull(),
     created_at: createdAt(),
@@ -69,7 +68,7 @@ export const endorsementCredit = pgTable(
   ],
 );
 
-/** A verified provider's statement that another is genuine. At most one for each pair [trust-14]. */
+/** By a verified provider; one per pair [trust-14]. */
 export const verification = pgTable(
   "verification",
   {
@@ -89,7 +88,7 @@ export const verification = pgTable(
   ],
 );
 
-/** A provider's request to be verified by the site, with its reasons [trust-17]. */
+/** Rule [trust-17]. */
 export const verificationRequest = pgTable(
   "verification_request",
   {
@@ -99,11 +98,10 @@ export const verificationRequest = pgTable(
       .references(() => provider.id, { onDelete: "cascade" }),
     motivation: text().notNull(),
     created_at: createdAt(),
-    /** What an admin made of it; null while nobody did. */
     decision: text({ enum: requestDecisions }),
     decided_at: moment(),
     decided_by: uuid().references(() => account.id, { onDelete: "set null" }),
-    /** Why; with `not_yet` it is what the provider is told. */
+    /** With `not_yet` the provider sees it. */
     note: text(),
   },
   (table) => [
@@ -120,7 +118,7 @@ export const verificationRequest = pgTable(
   ],
 );
 
-/** A badge that a provider holds [trust-18]. */
+/** Rule [trust-18]. */
 export const badge = pgTable(
   "badge",
   {
@@ -130,7 +128,7 @@ export const badge = pgTable(
     badge_type: text({ enum: badgeTypes }).notNull(),
     granted_at: createdAt(),
     granted_by: uuid().references(() => account.id, { onDelete: "set null" }),
-    /** Who stood up for it: an admin by hand, six other providers, or whoever sent the invitation. */
+    /** Granted by an admin, six providers, or the inviter. */
     origin: text({ enum: badgeOrigins }).notNull().default("admin"),
     notes: text(),
   },

@@ -3,7 +3,7 @@ import { check, date, integer, pgTable, primaryKey, uuid } from "drizzle-orm/pg-
 import { moment } from "./columns.ts";
 import { provider } from "./providers.ts";
 
-/** How often a profile was looked at on a day of South Africa's calendar. Nothing is kept of who looked. */
+/** Daily views by South African date. Viewers are not recorded. */
 export const providerView = pgTable(
   "provider_view",
   {
@@ -19,13 +19,12 @@ export const providerView = pgTable(
   ],
 );
 
-/** When a provider was last on its dashboard: what came in since is new to it. */
+/** A provider's last dashboard visit, to mark what is new. */
 export const dashboardVisit = pgTable("desk_visit", {
   provider_id: uuid()
     .primaryKey()
     .references(() => provider.id, { onDelete: "cascade" }),
-  /** The last look at the dashboard, in whatever visit. */
   seen_at: moment().notNull(),
-  /** The last look of the visit before this one; null in the first visit. */
+  /** The last view of the previous visit; null in the first. */
   left_at: moment(),
 });

@@ -6,8 +6,8 @@ import { createdAt, id, moment, quoted } from "./columns.ts";
 import { couple } from "./couples.ts";
 
 /**
- * A couple's account that works in another's wedding in place of its own, which waits [weddings-2]. The owner of a wedding has no row: its
- * account's id is the wedding's. A trigger ends the open streams of whoever joins, leaves or is removed.
+ * An account that shares another couple's wedding [weddings-2]. The owner has no row: the wedding's id is its account
+ * id. A trigger ends streams on changes.
  */
 export const weddingMember = pgTable(
   "wedding_member",
@@ -20,10 +20,9 @@ export const weddingMember = pgTable(
       .notNull()
       .references(() => couple.id, { onDelete: "cascade" }),
     role: text({ enum: memberRoles }).notNull(),
-    /** What the others know it by. */
+    /** Shown to the other members. */
     name: text().notNull(),
     joined_at: createdAt(),
-    /** Whose invitation it followed; null where that account is gone. */
     invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
   },
   (table) => [
@@ -34,7 +33,7 @@ export const weddingMember = pgTable(
   ],
 );
 
-/** Somebody who is asked by mail to join a wedding; gone once it has, or it is taken back [weddings-9]. One for an email. */
+/** Deleted when accepted or withdrawn [weddings-9]. One per email. */
 export const weddingInvitation = pgTable(
   "wedding_invitation",
   {
@@ -45,7 +44,7 @@ export const weddingInvitation = pgTable(
     email: text().notNull(),
     role: text({ enum: memberRoles }).notNull(),
     invited_by: uuid().references(() => account.id, { onDelete: "set null" }),
-    /** By which its link is found; the token itself is derived for each email. */
+    /** Finds the link; the token is derived for each email. */
     token_hash: text().notNull().unique(),
     expires_at: moment().notNull(),
     created_at: createdAt(),

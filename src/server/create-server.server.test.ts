@@ -53,7 +53,6 @@ test("no cache keeps what is for one person", async () => {
   }
 });
 
-/** The pages' own part of an answer: what is found, and what one of them says of itself. */
 const pages = (request: Request) => {
   const { pathname } = new URL(request.url);
   const headers = new Headers({ "content-type": "text/html" });

@@ -39,21 +39,15 @@ import { mountStaticFiles } from "./static-files.ts";
 export type ServerOptions = {
   /** Absent where only the API is served, as in most tests. */
   pages?: PageHandler;
-  /** The folder of the built browser files; absent while developing and in most tests. */
   clientFolder?: string;
-  /** While developing: scripts of the development server may run, and nothing is kept. */
   developing?: boolean;
 };
 
-/** What the socket tells, where there is one. */
 type Bindings = { incoming?: { socket: { remoteAddress?: string } } };
 
 const keyShape = /^[\x21-\x7e]{1,200}$/;
 
-/**
- * Composes the program's answers: health, the API with its reference, media, sitemap and pages. It knows no socket:
- * `fetch` takes a Request and answers a Response, so that tests need no port.
- */
+/** Needs no socket: `fetch` maps a Request to a Response. */
 export function createServer(runtime: Runtime, options: ServerOptions = {}): Hono {
   const { pages, clientFolder, developing = false } = options;
   const { config, log } = runtime;
@@ -66,7 +60,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   app.use(async (c, next) => {
     await next();
     for (const [name, value] of headers) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
-    // The older header knows no "everywhere": what may be framed anywhere goes without it.
+    // X-Frame-Options can't allow every origin, so such answers go without it.
     if (c.res.headers.get("content-security-policy")?.endsWith("frame-ancestors *"))
       c.res.headers.delete("x-frame-options");
   });
@@ -82,10 +76,10 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
     answerFeed(contextOf(runtime), c.req.param("file").replace(/\.ics$/, ""), c.req.raw),
   );
   serveMediaAt(presentHosts(config).apiUrl ?? "");
-  // Films are drawn on a canvas, which asks for leave from another origin.
+  // Films are drawn on a canvas, which needs CORS.
   if (config.webOrigins.length > 0) app.use("/media/*", cors());
   app.get("/media/:name", (c) => serveMedia(runtime.storage, c.req.raw, c.req.param("name"), log));
-  // an old address of the admin panel [visitors-2]: no page, so that no browser is told of it
+  // an old address of the admin panel [visitors-2]; not a page, so that browsers don't load its route
   app.get(`${href("/admin")}/badges`, (c) => c.redirect(href("/admin")));
   if (pages) {
     const show = (request: Request, more: { posted?: PostedForm } = {}) =>
@@ -104,7 +98,7 @@ export function createServer(runtime: Runtime, options: ServerOptions = {}): Hon
   return app;
 }
 
-/** A request that is made on behalf of another keeps the other's id. */
+/** Keeps the request id of a trusted proxy. */
 function withRequestId(c: HonoContext, trustProxy: number, next: () => Promise<void>): Promise<void> {
   const id = currentRequestId() ?? chooseRequestId(c.req.header(requestIdHeader), trustProxy);
   return onBehalfOf(id, async () => {
@@ -113,7 +107,7 @@ function withRequestId(c: HonoContext, trustProxy: number, next: () => Promise<v
   });
 }
 
-/** `/healthz`: the process can serve. `/readyz`: the database and the queue answer too [running-3]. */
+/** `/healthz`: the process serves. `/readyz`: the database and the queue answer too [running-3]. */
 function mountHealth(app: Hono, { database, jobs, log }: Runtime): void {
   for (const path of ["/healthz", "/readyz"])
     app.use(path, async (c, next) => {
@@ -153,14 +147,14 @@ function mountApi(app: Hono, runtime: Runtime): void {
         credentials: true,
         allowHeaders: ["authorization", "content-type", "conversation-token", "idempotency-key"],
         exposeHeaders: ["retry-after", requestIdHeader],
-        // browsers ask again after two hours at the latest
+        // browsers cap this at two hours
         maxAge: 7_200,
       }),
     );
   const meta = metaReader(config, log);
   mountEvents(app, runtime, meta);
   const limitJson = limitBody(limits.json_body_bytes_max, () => errorResponse("too_large"));
-  // Forms are counted while they are received; a call that takes none never reads one.
+  // Form bodies are limited while they arrive; other calls never read one.
   app.use("/api/*", except(bringsForm, limitJson));
   const router = createRouter({
     app,
@@ -184,7 +178,7 @@ function bringsForm(c: HonoContext): boolean {
   return /^multipart\/form-data\b/i.test(c.req.header("content-type") ?? "");
 }
 
-/** A known path with a method that it does not take is a 405 that says which it takes. */
+/** A known path with another method gets a 405 with `Allow`. */
 function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
   const methods = new Map<string, Set<string>>();
   for (const { path, method } of calls) {
@@ -200,10 +194,7 @@ function refuseOtherMethods(app: Hono, calls: readonly Call[]): void {
   }
 }
 
-/**
- * Reads what a use case may know of a request. A header of proxies that TRUST_PROXY doesn't speak of is told once: behind
- * a proxy every limit would count all callers as one [running-2].
- */
+/** Warns once about proxy headers without TRUST_PROXY: all callers would share one limit [running-2]. */
 function metaReader(config: Config, log: Log): (c: HonoContext) => RequestMeta {
   const { trustProxy } = config;
   const [jar, handoffs] = [deviceJar(config.apiUrl), handoffJar(config)];

@@ -13,10 +13,8 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 const password = "a quiet morning in Knysna";
 
-/** As if nobody had been a super admin yet. */
 const forgetSuperAdmins = () => db.update(provider).set({ is_super_admin: false });
 
-/** The start of a process whose settings name this super admin. */
 async function start(email: string, secret = password): Promise<string | null> {
   const { superAdmin } = readConfig({ SUPER_ADMIN_EMAIL: email, SUPER_ADMIN_PASSWORD: secret });
   return createSuperAdmin({ ...app.ctx(), config: { ...app.runtime.config, superAdmin } });

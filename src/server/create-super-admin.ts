@@ -19,9 +19,8 @@ import { announceChange, type Database } from "../platform/database.ts";
 import { ConfigError } from "../platform/environment.ts";
 
 /**
- * Makes the super admin of `SUPER_ADMIN_EMAIL` at the start, if nobody is one yet [accounts-18]. An empty account that holds
- * the address is promoted; as somebody else may have registered it first, its names and password are replaced and every session
- * and open link ends. A password that is easy to guess stops the start. Answers a line where the settings do nothing.
+ * Does nothing when there is a super admin [accounts-18]. A stranger may have registered the address first: names and
+ * password are replaced, sessions end. Returns a warning where the settings have no effect.
  */
 export async function createSuperAdmin(ctx: Context): Promise<string | null> {
   const wanted = ctx.config.superAdmin;

@@ -8,11 +8,7 @@ import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { explainStart } from "./explain-start.ts";
 import { endOnSignal, openServer } from "./serve.ts";
 
-/**
- * The program for whoever works on it: one process, hot on both sides. Vite serves and swaps what the browser runs; the
- * server's own modules are loaded through Vite too, so that a saved file is in the next answer. The database stays open
- * across such changes.
- */
+/** Modules are loaded through Vite, so that changes appear in the next answer; the database stays open. */
 async function dev(): Promise<void> {
   writeForOwnerOnly();
   const config = readConfig(process.env);
@@ -21,7 +17,7 @@ async function dev(): Promise<void> {
   const vite = await createVite({ server: { middlewareMode: true, ws: { server } }, appType: "custom" });
   const load = <Module>(path: string) => vite.ssrLoadModule(path) as Promise<Module>;
 
-  // The log through Vite too: it is told whose request it is by the modules that Vite loads.
+  // The log needs Vite's instance of the module with the request id.
   const { standardLog: log } = await load<typeof import("../platform/log.ts")>("/src/platform/log.ts");
   const { openRuntime } = await load<typeof import("./open-runtime.ts")>("/src/server/open-runtime.ts");
   const { prepareData } = await load<typeof import("./prepare-data.ts")>("/src/server/prepare-data.ts");

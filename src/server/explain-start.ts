@@ -3,10 +3,8 @@ import type { Config } from "../platform/config.ts";
 import { isLoopback } from "../platform/loopback.ts";
 import { pageUrl } from "../platform/page-url.ts";
 
-/** A demo login, printed at the start with the page that it is for. */
 export type DemoLogin = { what: string; page: string; email: string; password: string };
 
-/** What a start tells the person who started it: the address, what it listens on, where data and mail go, and the demo logins. */
 export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | null): string {
   const { publicUrl, smtpUrl, dataDir, databaseUrl, s3, inbound, host, port } = config;
   const lines = [
@@ -32,7 +30,6 @@ export function explainStart(config: Config, demoLogins: readonly DemoLogin[] | 
   return `${lines.join("\n")}\n`;
 }
 
-/** What a start warns of: a site that others reach is meant to have a server's database and a mail server. */
 export function warnOfStart(config: Config, isDemo: boolean): { event: string; why: string }[] {
   if (isDemo || isLoopback(new URL(config.publicUrl).hostname)) return [];
   const { publicUrl, databaseUrl, smtpUrl, dataDir } = config;

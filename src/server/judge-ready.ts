@@ -1,24 +1,20 @@
 import type { Config } from "../platform/config.ts";
 import { isLoopback } from "../platform/loopback.ts";
 
-/** What is found of a site beside its settings in the environment. */
 export type ReadyFacts = {
   config: Config;
-  /** The site settings that a public site may not leave empty, in words. */
   missing_settings: readonly string[];
   hasSuperAdmin: boolean;
   hasDemoLogins: boolean;
-  /** When the newest daily backup was made, in milliseconds; null where there is none. */
   backed_up_ms: number | null;
-  /** The newest day of which the bucket has a copy; null where it has none. */
   copied_day: string | null;
   now_ms: number;
 };
 
-/** A backup a day is missing when the newest is older. */
+/** Allows a daily backup some delay. */
 const backup_hours_max = 36;
 
-/** Everything that a site lacks before the public comes, a sentence each, in the order in which it is mended. */
+/** One sentence for each thing missing before the site goes public, in the order of repair. */
 export function judgeReady(facts: ReadyFacts): string[] {
   return [...judgePlace(facts), ...judgeSecrets(facts), ...judgeBackups(facts), ...judgeSettings(facts)];
 }

@@ -18,7 +18,6 @@ const token = randomBytes(32).toString("base64url");
 const address = "198.51.100.23";
 const password = "vlinderbos-na-die-reen";
 
-/** The lines that the log of the running program would have written. */
 function linesOf(): string {
   const written: string[] = [];
   const spy = vi.spyOn(process.stderr, "write").mockImplementation((text) => written.push(String(text)) > 0);
@@ -32,7 +31,7 @@ function linesOf(): string {
   return written.join("");
 }
 
-/** Has every query of some tables fail while something is done. */
+/** Makes every query of these tables fail during `work`. */
 async function without(tables: readonly string[], work: () => Promise<unknown>): Promise<void> {
   for (const table of tables) await db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
   await work();
@@ -70,7 +69,7 @@ test("emails, names, tokens, numbers and addresses that pass through what fails 
   const lines = linesOf();
   expect(lines.split("\n").length).toBeGreaterThan(4);
   expect(lines).toContain("Failed query");
-  // three digits stand in a moment or an id by chance
+  // three digits may occur by chance in times and ids
   const said = lines.replace(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, "").replace(/[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}/g, "");
   for (const secret of [
     email,

@@ -34,7 +34,6 @@ const meta: RequestMeta = {
   handoff: device,
 };
 
-/** An editor as the router knew it a moment ago. */
 const editorOf = (couple_id: string, id: string) =>
   app.ctx({ kind: "couple", id, couple_id, role: "editor", admin_id: null });
 

@@ -4,7 +4,6 @@ import { standardLog as log } from "../platform/log.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { serveSite } from "./serve-site.ts";
 
-/** The program: everything that `npm start` runs. */
 async function main(): Promise<void> {
   writeForOwnerOnly();
   process.on("uncaughtExceptionMonitor", (cause) => log.error("uncaught", cause));

@@ -5,18 +5,14 @@ import { openEmbedded, openServer, type Database, type OpenDatabase } from "../p
 import { standardLog } from "../platform/log.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
 
-/** Opens the site's database for a command that has made sure that it may: a server is asked past a pooler, and each query takes what it takes. */
+/** For commands: connects without a pooler or query timeout. */
 export function openForCommand({ databaseUrl, databaseDirectUrl, dataDir, isDurable }: Config): Promise<OpenDatabase> {
   return databaseUrl === undefined
     ? openEmbedded(join(dataDir, "db"), { isDurable })
     : openServer(databaseDirectUrl ?? databaseUrl, standardLog, { isPatient: true });
 }
 
-/**
- * Opens the site's database for a command, and lets go of it when the work is done or fails. The embedded one belongs to
- * a single process: while the site runs, the data folder's lock stops the command with one line. A server's database may
- * be in use meanwhile.
- */
+/** The embedded database is locked while the site runs; a server's may be in use. */
 export async function withDatabase<T>(
   config: Config,
   work: (db: Database, database: OpenDatabase) => Promise<T>,

@@ -2,7 +2,7 @@ import { Writable } from "node:stream";
 import type { Config } from "../platform/config.ts";
 import type { Log } from "../platform/log.ts";
 
-/** Where a start says what people read: the standard output, or lines of the log where there is to be nothing else [running-31]. */
+/** Prints to stdout, or to the log where only log lines are allowed [running-31]. */
 export function openPrint({ logsOnly }: Pick<Config, "logsOnly">, log: Log): Writable {
   if (!logsOnly) return process.stdout;
   return new Writable({

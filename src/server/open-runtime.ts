@@ -18,18 +18,14 @@ import { forgetChanges } from "./jobs/forget-changes.ts";
 import { jobDefinitions } from "./jobs/register-jobs.ts";
 import { takeDataFolder } from "./take-folder.ts";
 
-/** An open runtime, the page cache that goes with it, and how to let go of everything. */
 export type OpenRuntime = {
   runtime: Runtime;
   pageCache: PageCache;
-  /** Ends the queue, then what else works beside requests (`stopJobs`, as `startJobs` answered it), then the database. */
+  /** Ends the queue, then `stopJobs`, then the database. */
   close(stopJobs: () => Promise<void>): Promise<void>;
 };
 
-/**
- * Opens what the whole process shares: the data folder, the database with
- * its schema up to date, the queue and storage; and listens for changes, so that whatever was remembered from changed things is forgotten.
- */
+/** Migrates the database; listens for changes to evict cached values. */
 export async function openRuntime(config: Config, log: Log): Promise<OpenRuntime> {
   const unlock = await takeDataFolder(config);
   const pageCache = openPageCache();

@@ -9,7 +9,6 @@ import { startJobs } from "./jobs/register-jobs.ts";
 
 type World = Awaited<ReturnType<typeof openWorld>>;
 
-/** The application on a database server of its own, which may be ended, with a mail server that may be waited for. */
 async function openWorld() {
   const cluster = await startCluster();
   afterAll(() => cluster.remove());
@@ -29,13 +28,13 @@ async function openWorld() {
 
 let couples = 0;
 
-/** Sends one enquiry, again under its key for as long as the answer is to come back later, as the form does. */
+/** Retries with the same key, as the form does. */
 async function enquire({ app, providers }: World, couple_email: string): Promise<number[]> {
   const provider_id = providers[couples % providers.length]?.id;
   const body = { provider_id, couple_name: "Sibusiso", couple_email, message: "Before the lights go out." };
   const statuses: number[] = [];
   while (statuses.at(-1) !== 201) {
-    // of a network each: a business takes ten an hour from one [enquiries-9]
+    // separate networks: a business accepts ten enquiries an hour from one [enquiries-9]
     const address = `198.18.${couples % 250}.1`;
     const answer = await app.call("/api/enquiries/direct", {
       body,
@@ -52,7 +51,6 @@ async function isReady(app: TestApp): Promise<boolean> {
   return (await app.request("/readyz")).status === 200;
 }
 
-/** Has four send enquiries without pause until the work is done. Answers whose were acknowledged, and every other status. */
 async function whileFourEnquire(world: World, work: () => Promise<void>) {
   const acknowledged: string[] = [];
   const others = new Set<number>();

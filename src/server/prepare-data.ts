@@ -11,15 +11,14 @@ import { isPublic } from "../platform/hosts.ts";
 import type { DemoLogin } from "./explain-start.ts";
 import { judgeDemo } from "./judge-demo.ts";
 
-/** The database must not be served like this. Its message is the one line that stops the start. */
+/** Stops the start; its message is the one printed line. */
 class DemoError extends Error {
   override name = "DemoError";
 }
 
 /**
- * Fills an empty database with the demo directory where `judgeDemo` says so [running-9], and answers the demo logins;
- * null when this is no demo. The filling is one transaction: cut off by a crash, it begins again. Where others may reach
- * the demo, its super admin gets a password of this start alone. Refuses a demo that nobody asked for in words.
+ * Where `judgeDemo` says so [running-9], in one transaction. Null without a demo. A public demo's super admin gets a
+ * new password at each start.
  */
 export async function prepareData(runtime: Runtime, out: Writable): Promise<readonly DemoLogin[] | null> {
   const { config, database } = runtime;
@@ -47,7 +46,7 @@ export async function prepareData(runtime: Runtime, out: Writable): Promise<read
   return [{ ...superAdmin, password: await shutOut(runtime, demoMarkerId) }, ...others];
 }
 
-/** Promises the emails that ask about what the demo has waiting, so that its links can be pressed in the outbox. */
+/** The links of pending items work from the outbox. */
 async function askToConfirm(runtime: Runtime, held: DemoDirectory["held"]): Promise<void> {
   const ctx = contextOf(runtime);
   for (const { id, content } of held)
@@ -58,7 +57,6 @@ async function askToConfirm(runtime: Runtime, held: DemoDirectory["held"]): Prom
     });
 }
 
-/** Gives the demo's super admin a password that only whoever starts the demo is told. */
 async function shutOut({ database, clock }: Runtime, id: string): Promise<string> {
   const password = randomBytes(15).toString("base64url");
   const password_hash = await hashPassword(password);

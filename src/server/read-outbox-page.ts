@@ -5,16 +5,14 @@ import { isPublic } from "../platform/hosts.ts";
 import { listOutbox, outboxStorage, readOutboxEmail, type OutboxEntry, type OutboxEmail } from "../platform/outbox.ts";
 import { refuse } from "../platform/refusal.ts";
 
-/** Mails on the page, newest first; older ones are still in the folder. */
 const shownMax = 100;
 
-/** The demo's outbox: the newest mails, and the one that is open, if any. Times are South African, ready to read. */
+/** Times are South African and formatted. */
 export type OutboxPage = { emails: OutboxEntry[]; open: OutboxEmail | null };
 
 /**
- * Reads the outbox page. Refuses as not found where this is no demo, where mail goes to a server, and for an email that
- * is not there: mails hold what only their readers may see [emails-10]. Where others may reach the demo, a super admin's
- * are left out: their links would give its powers to everybody.
+ * Mails are private: not found without a demo or with a mail server [emails-10]. A public demo hides the super admin's
+ * mails.
  */
 export async function readOutboxPage({ config, db, demo }: Context, emailId: string | null): Promise<OutboxPage> {
   if (!demo || config.smtpUrl !== undefined) refuse("not_found");

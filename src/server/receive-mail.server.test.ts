@@ -8,7 +8,6 @@ import { bringMail, openLine, type SmtpLine } from "../../test/smtp-client.ts";
 import { openServer, type Database } from "../platform/database.ts";
 import { startJobs } from "./jobs/register-jobs.ts";
 
-/** A conversation with an email that its provider sends, again and again, as mail servers do. */
 async function openTalk(app: TestApp) {
   const talk = await openConversation(app);
   const [enquiry] = await app.mailbox.waitFor(talk.provider.email);
@@ -17,7 +16,6 @@ async function openTalk(app: TestApp) {
   return { ...talk, from, to, content: readMail("plain", { from, to, text: "Written once." }) };
 }
 
-/** A line on which nothing is left to say but the content. */
 async function openData(port: number, { from, to }: { from: string; to: string }): Promise<SmtpLine> {
   const line = await openLine(port);
   await line.say(`MAIL FROM:<${from}>`);
@@ -26,7 +24,6 @@ async function openData(port: number, { from, to }: { from: string; to: string }
   return line;
 }
 
-/** The application on a database server of its own, which may be ended. */
 async function openWorld(cluster: Awaited<ReturnType<typeof startCluster>>) {
   const app = await startTestApp({ env: inboundEnv, openDatabase: (log) => openServer(cluster.url, log) });
   const letGo = await startJobs(app.runtime);

@@ -7,7 +7,7 @@ import { Refusal } from "../platform/refusal.ts";
 import { MailRefused, openSmtpListener, type SmtpListener } from "../platform/smtp-listener.ts";
 import { listenError } from "./serve.ts";
 
-/** Takes the port for replies by mail, if they are taken; who comes is asked to come again until the program is ready. */
+/** Mail is deferred until the program is ready. */
 export async function openMailListener({ inbound }: Pick<Config, "inbound">): Promise<SmtpListener | null> {
   if (inbound === undefined) return null;
   try {
@@ -24,7 +24,7 @@ export async function openMailListener({ inbound }: Pick<Config, "inbound">): Pr
   }
 }
 
-/** Has conversations take what comes [conversations-16]. */
+/** Passes mail to conversations [conversations-16]. */
 export function takeMail(listener: SmtpListener, runtime: Runtime): void {
   const { log } = runtime;
   listener.handle({
@@ -33,7 +33,7 @@ export function takeMail(listener: SmtpListener, runtime: Runtime): void {
   });
 }
 
-/** What is let go as the program ends: mail under way is answered before the database goes. */
+/** Mail in progress is answered before the database closes. */
 export function whatEnds({ live }: Pick<Runtime, "live">, mail: SmtpListener | null, close: () => Promise<void>) {
   let mailEnds: Promise<void> | undefined;
   return {
@@ -48,7 +48,7 @@ export function whatEnds({ live }: Pick<Runtime, "live">, mail: SmtpListener | n
   };
 }
 
-/** What the program refuses, and a database that is away, as mail servers are told it. */
+/** Maps refusals and a missing database to SMTP replies. */
 async function inMailWords(log: Runtime["log"], work: () => Promise<void>): Promise<void> {
   try {
     await work();

@@ -8,15 +8,13 @@ import { withoutMark } from "../platform/http/script-mark.ts";
 import { pagePolicy } from "../platform/http/security.ts";
 import { feed_path } from "./found/feed.ts";
 
-/** Renders a page: the page router's own handler. */
 export type PageHandler = (request: Request, context: RouterContextProvider) => Promise<Response>;
 
-/** The page router over a build of the pages. */
 export function openPages(build: ServerBuild, mode: "production" | "development"): PageHandler {
   return createRequestHandler(build, mode);
 }
 
-/** Where feed readers find the feed: no page's script has to know it [visitors-32]. */
+/** The link to the feed, added here so that pages need no code for it [visitors-32]. */
 const feedLink = `<link rel="alternate" type="application/atom+xml" title="New businesses" href="${feed_path}">`;
 
 type Surroundings = {
@@ -26,13 +24,9 @@ type Surroundings = {
   posted?: PostedForm | undefined;
 };
 
-/**
- * How long an answer may be kept: pages at the edge for a minute, and errors nowhere. Nothing may be shown stale while
- * it is asked for again: browsers would heed that too, and show a provider the list from before it published.
- */
+/** No stale-while-revalidate: browsers would obey it and show an old list after publishing. */
 const shared = "public, max-age=0, s-maxage=60";
 
-/** Renders a page for everyone: its address is ours, and nothing that belongs to the caller is passed on. */
 export async function renderPage(pages: PageHandler, surroundings: Surroundings, request: Request): Promise<Response> {
   const { config, context, posted } = surroundings;
   const { pathname, search, searchParams } = new URL(request.url);
@@ -46,12 +40,11 @@ export async function renderPage(pages: PageHandler, surroundings: Surroundings,
   return finish(answer, surroundings, holdsToken(searchParams));
 }
 
-/** The response as it leaves. */
 async function finish(answer: Response, { config, developing }: Surroundings, isSecret: boolean): Promise<Response> {
   const { status } = answer;
   const headers = new Headers(answer.headers);
   if (isSecret) {
-    // Nobody keeps the page, and no request made from it names where it came from [accounts-26].
+    // The page's address holds a token: no caching and no referrer [accounts-26].
     headers.set("cache-control", "no-store");
     headers.set("referrer-policy", "no-referrer");
   }
@@ -59,7 +52,7 @@ async function finish(answer: Response, { config, developing }: Surroundings, is
   if (!headers.get("content-type")?.startsWith("text/html")) return new Response(answer.body, { status, headers });
   const html = await answer.text();
   const end = Math.max(html.indexOf("</head>"), 0);
-  // Styles and pictures come before the scripts that the browser may run later (design 3).
+  // Styles and pictures come before deferred scripts (design 3).
   const head = html
     .slice(0, end)
     .replaceAll('<link rel="modulepreload" ', '<link rel="modulepreload" fetchpriority="low" ')

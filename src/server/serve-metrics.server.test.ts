@@ -41,7 +41,6 @@ async function scrape(): Promise<string> {
   return answer.text();
 }
 
-/** What a line of the text counts; 0 where there is none. */
 async function valueOf(line: string): Promise<number> {
   const found = (await scrape()).split("\n").find((each) => each.startsWith(`${line} `));
   return Number(found?.slice(line.length + 1) ?? 0);

@@ -6,7 +6,7 @@ import { listenError } from "./serve.ts";
 
 type Place = NonNullable<Config["metrics"]>;
 
-/** Answers Prometheus at a port of its own, and nobody who does not have the token, where there is one [running-30]. It holds up no end. */
+/** With a token where one is set [running-30]. Doesn't delay the process's end. */
 export async function serveMetrics(
   { port, host, token }: Place,
   measure: () => Promise<string>,

@@ -24,10 +24,7 @@ import { openMailListener, takeMail, whatEnds } from "./receive-mail.ts";
 import { openPages } from "./render-page.ts";
 import { endOnSignal, openServer } from "./serve.ts";
 
-/**
- * Serves the site: API, pages, media and jobs. It takes the port before any longer work is done and says "starting" until
- * then.
- */
+/** Opens the port first and answers "starting" until ready. */
 export async function serveSite(config: Config, log: Log): Promise<void> {
   const print = openPrint(config, log);
   const traces = config.traces && (await import("../platform/telemetry/traces.ts")).openTraces(config.traces);
@@ -54,13 +51,12 @@ export async function serveSite(config: Config, log: Log): Promise<void> {
     await traces?.end();
   });
   endOnSignal({ server, retire, isBehindProxy, ...ends, log });
-  // a log is kept, and passwords stand in none
+  // logs are stored, so they get no passwords
   print.write(explainStart(config, config.logsOnly ? null : logins));
   if (told !== null) print.write(`${told}\n`);
   for (const { event, why } of warnOfStart(config, demo)) log.warn(event, { why });
 }
 
-/** Counts from here on what happens, where Prometheus is to be answered. */
 async function countForPrometheus(runtime: Runtime, pageCache: PageCache): Promise<void> {
   const { config, live, database, log } = runtime;
   if (!config.metrics) return;
@@ -73,7 +69,7 @@ async function countForPrometheus(runtime: Runtime, pageCache: PageCache): Promi
   await serveMetrics(config.metrics, () => registry.metrics(), log);
 }
 
-/** Where none was made yet, the program's begin counts: an alert comes when the first does not. */
+/** Without a backup, time counts from the start, so that a missing first one raises an alarm. */
 async function findBackedUp(folder: string): Promise<Date> {
   const last = await findLastBackup(folder).catch(() => null);
   return new Date(last?.made_at ?? Date.now() - process.uptime() * 1000);

@@ -2,7 +2,6 @@ import { createServer, type RequestListener, type Server } from "node:http";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Log } from "../platform/log.ts";
 
-/** The port or host can't be used. Its message is the one line that stops the start. */
 class ListenError extends Error {
   override name = "ListenError";
 }
@@ -15,10 +14,7 @@ const starting: RequestListener = ({ url }, response) => {
   response.end(forPrograms ? JSON.stringify({ error: sentence, code: "unavailable" }) : `${sentence}\n`);
 };
 
-/**
- * A server, how it takes its port, and how to have it answer once the program is ready; until then it asks to come back.
- * Once it is told to `retire` it isn't ready any more, and answers everything else.
- */
+/** After `retire` it is not ready, but still answers. */
 export type OpenServer = {
   server: Server;
   listen(): Promise<void>;
@@ -26,7 +22,6 @@ export type OpenServer = {
   retire(): void;
 };
 
-/** Makes the server, which takes no port yet. */
 export function openServer(port: number, host: string): OpenServer {
   let answering = starting;
   let isRetired = false;
@@ -34,9 +29,9 @@ export function openServer(port: number, host: string): OpenServer {
     if (isRetired && request.url === "/readyz") response.writeHead(503, { "cache-control": "no-store" }).end();
     else answering(request, response);
   });
-  // Longer than the idle time of common proxies, so that they never write to a socket that we are closing.
+  // Longer than common proxies' idle time, so that they never write to a closing socket.
   server.keepAliveTimeout = 65_000;
-  // A head comes in one piece; a film over a slow line takes minutes, and a trickle is ended sooner (pace-body.ts).
+  // A slow upload may take minutes; trickling bodies are ended in pace-body.ts.
   server.headersTimeout = 20_000;
   server.requestTimeout = 900_000;
   return {
@@ -47,7 +42,7 @@ export function openServer(port: number, host: string): OpenServer {
   };
 }
 
-/** Begins to listen. Throws a `ListenError` that names the fault when the port is in use or may not be used. */
+/** Throws a `ListenError` when the port is in use or not allowed. */
 async function listen(server: Server, port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     server.once("error", (cause) => reject(listenError(cause, { port, host, named: { port: "PORT", host: "HOST" } })));
@@ -63,7 +58,6 @@ const listenFaults: Record<string, string> = {
   EADDRNOTAVAIL: "is not an address of this machine",
 };
 
-/** Why a port or host can't be used, and by which variable another is chosen. */
 export function listenError(cause: unknown, { port, host, named }: Listened): Error {
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   const fault = listenFaults[code] ?? "can't be listened on";
@@ -72,14 +66,14 @@ export function listenError(cause: unknown, { port, host, named }: Listened): Er
   return new ListenError(`${what} ${fault}. Choose another with ${isHost ? named.host : named.port}.`, { cause });
 }
 
-/** For so long a process that isn't ready any more still answers: proxies ask each second, and turn to others. */
+/** Time for proxies, which poll each second, to notice that this process is not ready. */
 const retire_ms = 5_000;
-/** How long requests under way may take to finish once the process was asked to end. */
+/** Time for requests in progress to finish. */
 const finish_ms = 8_000;
-/** Whatever hangs, the process has ended by then [running-6]. */
+/** The process ends by then, whatever hangs [running-6]. */
 const end_ms = 28_000;
 
-/** What ends: the server, what lasts as long as somebody holds it (`begin`), and everything else. */
+/** `begin` ends long-lived connections. */
 type Ending = Pick<OpenServer, "server" | "retire"> & {
   isBehindProxy: boolean;
   begin: () => void;
@@ -87,17 +81,14 @@ type Ending = Pick<OpenServer, "server" | "retire"> & {
   log: Log;
 };
 
-/**
- * Has a proxy turn to others, takes no new connection, finishes the requests under way, lets go of everything and ends
- * with code 0. When something hangs, it ends at once.
- */
+/** Exits with code 0; at once when something hangs. */
 async function end({ server, retire, isBehindProxy, begin, close, log }: Ending): Promise<void> {
   try {
     setTimeout(() => process.exit(1), end_ms).unref();
     retire();
     if (isBehindProxy) await pause(retire_ms);
     const finished = new Promise<void>((resolve) => server.close(() => resolve()));
-    // streams would stay for as long as pages are open
+    // streams would last as long as their pages
     begin();
     server.closeIdleConnections();
     const cutOff = setTimeout(() => server.closeAllConnections(), finish_ms);
@@ -111,7 +102,7 @@ async function end({ server, retire, isBehindProxy, begin, close, log }: Ending)
   }
 }
 
-/** Ends well on SIGTERM and SIGINT, and at once where it is asked twice. */
+/** Ends on SIGTERM and SIGINT; at once on the second signal. */
 export function endOnSignal(ending: Ending): void {
   let isEnding = false;
   for (const signal of ["SIGTERM", "SIGINT"] as const) {

@@ -5,10 +5,7 @@ import type { Hono } from "hono";
 const day = "public, max-age=86400";
 const forever = "public, max-age=31536000, immutable";
 
-/**
- * Serves the built files of the browser, compressed by the build: those under `/assets/` have a hash in their name and may
- * be kept for ever, the few others for a day, each with `always`, the headers of every answer.
- */
+/** Files in `/assets/` have hashed names and are cached for ever, others for a day. */
 export function mountStaticFiles(app: Hono, folder: string, always: Record<string, string>): void {
   const serve = serveStatic({ root: folder, precompressed: true });
   app.get("*", async (c, next) => {

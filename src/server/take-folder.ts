@@ -4,10 +4,7 @@ import type { Config } from "../platform/config.ts";
 import { lockDataFolder, shareDataFolder } from "../platform/data-lock.ts";
 import { allUploadsOf } from "../platform/http/receive-files.ts";
 
-/**
- * Takes the data folder: for this process alone where the embedded database lies in it, beside others where a server has
- * the database. Uploads that a crash cut off are removed. Answers how to give it back.
- */
+/** Exclusively with the embedded database. Returns a function that releases it. */
 export async function takeDataFolder({ dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">) {
   const isShared = databaseUrl !== undefined;
   const unlock = isShared ? shareDataFolder(dataDir) : lockDataFolder(dataDir);
@@ -20,7 +17,6 @@ export async function takeDataFolder({ dataDir, databaseUrl }: Pick<Config, "dat
   return unlock;
 }
 
-/** Each process has a folder under its number. */
 async function removeUploads(folder: string, isShared: boolean): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names)

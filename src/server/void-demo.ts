@@ -12,15 +12,13 @@ import type { Context } from "../platform/context.ts";
 import type { Database } from "../platform/database.ts";
 import { isDemoCleared, markDemoCleared } from "../platform/demo-mark.ts";
 
-/** Whether the database was filled as a demo and holds logins that everybody knows. */
 export async function hasDemoLogins(db: Database): Promise<boolean> {
   return (await hasAccount(db, demoMarkerId)) && !(await isDemoCleared(db));
 }
 
 /**
- * Makes a database that was filled as a demo safe to serve [running-15]: nobody signs in as anyone whom the demo made up,
- * nobody is a super admin, no session or link of before opens anything, the made-up businesses are off the list, and the made-up imported pages and contact details are gone.
- * What people entered themselves stays. Null where there is no demo.
+ * Nobody can sign in or use a link of the demo; its businesses are unlisted [running-15]. Real entries stay. Null
+ * without a demo.
  */
 export async function voidDemo({ db, clock }: Pick<Context, "db" | "clock">) {
   if (!(await hasDemoLogins(db))) return null;

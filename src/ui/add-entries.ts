@@ -1,7 +1,4 @@
-/**
- * A list with the entries of a text added, which stand between commas or line breaks: each trimmed, none empty, none
- * twice however its emails are written, none longer and all together no more than may be.
- */
+/** Splits at commas and line breaks; drops empty, duplicate (by email form too), overlong and excess entries. */
 export function addEntries(
   values: readonly string[],
   text: string,

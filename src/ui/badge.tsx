@@ -9,16 +9,13 @@ export type BadgeTone = "verified" | "trusted" | "pioneer" | "premier" | "featur
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** Its drawing; verified and trusted have one of their own. */
   icon?: Drawing | undefined;
-  /** Roomier, for lists of words such as services. */
   large?: boolean;
   children: ReactNode;
 }
 
 const drawings: Partial<Record<BadgeTone, Drawing>> = { verified: BadgeCheck, trusted: ShieldCheck };
 
-/** A small label with one fact. */
 export function Badge({ tone = "plain", icon = drawings[tone], large = false, children }: BadgeProps) {
   return (
     <span className={classNames(styles.badge, styles[tone], large && styles.large)}>
@@ -28,7 +25,6 @@ export function Badge({ tone = "plain", icon = drawings[tone], large = false, ch
   );
 }
 
-/** A row of badges that wraps. */
 export function Badges({ children, className }: { children: ReactNode; className?: string }) {
   return <div className={classNames(styles.badges, className)}>{children}</div>;
 }

@@ -11,21 +11,18 @@ type BannerTone = "info" | "good" | "warn" | "bad";
 
 interface BannerProps {
   tone?: BannerTone;
-  /** A bold line before the text. */
   title?: ReactNode;
-  /** A button or link at the end. */
   action?: ReactNode;
   icon?: Drawing;
-  /** Readers hear it at once when it appears after the page was loaded. */
+  /** Screen readers announce it when it appears later. */
   announce?: boolean;
-  /** It only tells something and goes after five seconds, unless the pointer or the focus is on it; told when it is gone. */
+  /** Disappears after five seconds, except under pointer or focus; a function is called then. */
   clears?: boolean | (() => void);
   children?: ReactNode;
 }
 
 const icons: Record<BannerTone, Drawing> = { info: Info, good: CircleCheck, warn: CircleAlert, bad: CircleAlert };
 
-/** A message in its place on the page. */
 export function Banner({
   tone = "info",
   title,

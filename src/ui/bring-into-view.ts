@@ -1,4 +1,4 @@
-/** A ref for a sentence below all that a dialog shows, which a small screen scrolls. */
+/** A ref for a message at the end of a dialog, which small screens must scroll to. */
 export function bringIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView({ block: "nearest" });
 }

@@ -7,20 +7,19 @@ import styles from "./button.module.css";
 type ButtonVariant = "primary" | "outline" | "quiet" | "danger" | "light" | "light-outline";
 
 interface ButtonLook {
-  /** `primary` once in a view; `danger` for what can't be undone; `light` and `light-outline` stand on `--night`. */
+  /**
+   * `primary` once per view; `danger` for irreversible actions; `light` and `light-outline` for a `--night` background.
+   */
   variant?: ButtonVariant;
-  /** 44 px high instead of 48. */
   small?: boolean;
-  /** As wide as its place. */
   wide?: boolean;
-  /** A Lucide drawing before the words. */
   icon?: Drawing;
   children: ReactNode;
 }
 
 interface ButtonProps extends ButtonLook, ComponentProps<"button"> {
   children: ReactNode;
-  /** Turns a ring over the words and swallows every press, Enter in the form too, until the work is done. */
+  /** Shows a spinner and ignores presses, form submits by Enter too. */
   busy?: boolean;
 }
 
@@ -33,7 +32,6 @@ function swallow(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** A button that does something. Its type is `button` unless told `submit`. */
 export function Button({
   variant,
   small,
@@ -60,7 +58,7 @@ export function Button({
   );
 }
 
-/** A link that looks like a button. `to` is a path of ours, or any full address (https:, mailto:, tel:). */
+/** `to` is a path or a full URL (https:, mailto:, tel:). */
 export function ButtonLink({ variant, small, wide, icon, className, children, ...rest }: ButtonLook & LinkProps) {
   return (
     <Link {...rest} className={look({ variant, small, wide }, className)}>

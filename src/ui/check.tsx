@@ -4,13 +4,11 @@ import styles from "./check.module.css";
 
 interface CheckProps extends Omit<ComponentProps<"input">, "type"> {
   type?: "checkbox" | "radio";
-  /** The words beside the box. */
   children: ReactNode;
-  /** A faint number at the end of the line. */
   tally?: ReactNode;
 }
 
-/** A tick box, or a radio dot, in a line of 44 px that is all target. */
+/** The whole 44 px line is the target. */
 export function Check({ type = "checkbox", children, tally, className, ...rest }: CheckProps) {
   return (
     <label className={classNames(styles.check, className)}>

@@ -6,18 +6,16 @@ import { classNames } from "./class-names.ts";
 import { Icon } from "./icon.tsx";
 import styles from "./chips.module.css";
 
-/** A row of chips that wraps. */
 export function Chips({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(styles.chips, className)} />;
 }
 
 interface ChoiceChipProps extends Omit<ComponentProps<"input">, "type"> {
-  /** `radio` where only one of the row may be chosen. */
   type?: "checkbox" | "radio";
   children: ReactNode;
 }
 
-/** A choice that may stand beside others: a real checkbox, painted as a chip. Give it `name` and `value`. */
+/** A native checkbox styled as a chip; needs `name` and `value`. */
 export function ChoiceChip({ type = "checkbox", children, className, ...rest }: ChoiceChipProps) {
   return (
     <label className={classNames(styles.chip, className)}>
@@ -29,11 +27,10 @@ export function ChoiceChip({ type = "checkbox", children, className, ...rest }: 
 }
 
 interface FilterChipProps extends Omit<LinkProps, "children"> {
-  /** The filter in words. Readers hear "Remove filter" before it. */
+  /** Screen readers say "Remove filter" before it. */
   children: string;
 }
 
-/** A filter that is on, as a link to the same page without it. */
 export function FilterChip({ children, className, ...rest }: FilterChipProps) {
   return (
     <Link {...rest} className={classNames(styles.filter, className)} aria-label={`Remove filter ${children}`}>

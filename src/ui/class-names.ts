@@ -1,7 +1,4 @@
-/**
- * Joins the class names that apply, and leaves out the rest; undefined when none does, so that no empty
- * attribute is written.
- */
+/** Undefined if none applies, so that React writes no empty attribute. */
 export function classNames(...names: (string | false | null | undefined)[]): string | undefined {
   return names.filter(Boolean).join(" ") || undefined;
 }

@@ -5,7 +5,6 @@ interface ConsequencesProps {
   stays: readonly string[];
 }
 
-/** What is gone after a deletion and what stays, said before it. */
 export function Consequences({ goes, stays }: ConsequencesProps) {
   return (
     <div className={styles.consequences}>

@@ -6,30 +6,23 @@ import styles from "./data-table.module.css";
 export interface Column {
   id: string;
   label: string;
-  /** The label is for readers only. */
   bare?: boolean;
-  /**
-   * How the cell stands on a card: after its label, unless said; `whole` without one; `half` without one and beside the
-   * next of its kind, for a cell that brings its own words there.
-   */
+  /** `whole` and `half` have no label; `half` goes beside another one. */
   card?: "whole" | "half";
-  /** On a table as well the cell has a line of its own, below the others of its row. */
   below?: boolean;
 }
 
 interface DataTableProps<Row> {
-  /** What the table holds, for readers. */
   caption: string;
   columns: readonly Column[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
-  /** The cells of a row, in the order of the columns; the first one names it. */
+  /** In column order; the first is the row header. */
   cells: (row: Row) => readonly ReactNode[];
-  /** Newer rows are on their way: these stay, a little fainter. */
   isStale?: boolean;
 }
 
-/** A table that scrolls within its frame; below 72rem each row is a card of its own. */
+/** Scrolls within its frame; below 72rem each row is a card. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, cells, isStale = false }: DataTableProps<Row>) {
   return (
     // it scrolls sideways, so the keyboard must be able to reach it

@@ -5,14 +5,12 @@ import { useCloseOnBack } from "./close-on-back.ts";
 import { IconButton } from "./icon-button.tsx";
 import styles from "./dialog.module.css";
 
-/** How far a finger draws a sheet down to close it. */
 const far_px = 80;
 
 function move({ currentTarget: { parentElement: sheet } }: PointerEvent<HTMLElement>, by: number) {
   if (sheet) sheet.style.translate = by > 0 ? `0 ${by}px` : "";
 }
 
-/** Lets a finger on the head of a sheet draw it down, as its grabber promises: far enough closes it, less lets it spring back. */
 function useSwipeDown(onClose: () => void) {
   const start = useRef<number | null>(null);
   const drawn = ({ clientY }: PointerEvent) => Math.max(0, clientY - (start.current ?? clientY));
@@ -34,28 +32,24 @@ function useSwipeDown(onClose: () => void) {
 
 interface DialogProps {
   open: boolean;
-  /** Called by Escape, the close button and a press on the scrim; the parent then sets `open` to false. */
+  /** The parent must then set `open` to false. */
   onClose: () => void;
   title: ReactNode;
-  /** One fine line below the title. */
   lead?: ReactNode;
-  /** Buttons that stay in view below the scrolling body. */
   foot?: ReactNode;
-  /** Rises from the bottom edge below 48rem. */
   sheet?: boolean;
-  /** For a question with two buttons, one of which leaves: no close button besides. */
+  /** For a question with two buttons: no close button. */
   small?: boolean;
-  /** What it holds. It is made at the first opening and kept afterwards, with whatever was typed. */
+  /** Mounted at the first opening and kept, with its input. */
   children: ReactNode;
 }
 
-/** Whether the pointer is outside the dialog's box: on the scrim, which belongs to the dialog element too. */
 function isOnScrim({ clientX, clientY, currentTarget }: PointerEvent<HTMLDialogElement>) {
   const box = currentTarget.getBoundingClientRect();
   return clientX < box.left || clientX > box.right || clientY < box.top || clientY > box.bottom;
 }
 
-/** Opens and closes the native element as `open` says; the browser keeps the focus in and gives it back. */
+/** The browser traps the focus and restores it. */
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
   const title = useRef<HTMLHeadingElement>(null);
@@ -73,14 +67,14 @@ function useModal(open: boolean) {
   useEffect(() => {
     const element = dialog.current;
     return () => {
-      // taken off the page while open: the browser gives the focus back only to closed dialogs
+      // removed while open: the browser restores the focus only on close
       if (element?.open && opener.current instanceof HTMLElement) opener.current.focus();
     };
   }, []);
   return { dialog, title };
 }
 
-/** A modal dialog of our own. The page behind stands still; a drag that ends on the scrim does not close it. */
+/** The page behind doesn't scroll; a drag that ends on the scrim doesn't close it. */
 export function Dialog({ open, onClose, title, lead, foot, sheet, small, children }: DialogProps) {
   const titleId = useId();
   const modal = useModal(open);
@@ -90,7 +84,7 @@ export function Dialog({ open, onClose, title, lead, foot, sheet, small, childre
   if (open && !opened) setOpened(true);
 
   function cancel(event: SyntheticEvent<HTMLDialogElement>) {
-    if (event.target !== event.currentTarget) return; // a file chooser inside cancels too
+    if (event.target !== event.currentTarget) return; // a file input inside fires cancel too
     event.preventDefault();
     onClose();
   }
@@ -121,7 +115,7 @@ export function Dialog({ open, onClose, title, lead, foot, sheet, small, childre
       </div>
       <div className={styles.body}>{opened && children}</div>
       {foot && <div className={styles.foot}>{foot}</div>}
-      {/* a small question may itself be about leaving the page, and stand where no router is */}
+      {/* a small dialog may be about leaving the page or be outside a router */}
       {!small && <ClosedByBack open={open} onClose={onClose} />}
     </dialog>
   );

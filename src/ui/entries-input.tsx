@@ -8,24 +8,18 @@ import { OutOfSight } from "./out-of-sight.tsx";
 import styles from "./entries-input.module.css";
 
 interface EntriesInputProps {
-  /** Stands on the line to type in, so that a form finds it. */
   name: string;
   values: readonly string[];
   onChange: (values: string[]) => void;
   entry_length_max: number;
   entries_max: number;
   placeholder?: string;
-  /** Offered while typing. */
   suggestions?: readonly string[];
-  /** The id of a `<datalist>` that stands elsewhere, in their place. */
+  /** The id of an external `<datalist>`, instead of `suggestions`. */
   list?: string;
 }
 
-/**
- * A list of short texts: type one, press Enter or a comma, and it stands above the line until it is removed. Several at
- * once may be pasted, with commas or line breaks between them. What is typed and not yet added is added when the line
- * is left. Put it in a Field.
- */
+/** Entries are added by Enter, comma, paste or leaving the field. Use inside a Field. */
 export function EntriesInput(props: EntriesInputProps) {
   const { name, values, onChange, entry_length_max, entries_max, placeholder, suggestions = [], list } = props;
   const listId = useId();
@@ -46,7 +40,7 @@ export function EntriesInput(props: EntriesInputProps) {
     line.current?.focus();
   }
   function followKey(event: KeyboardEvent) {
-    // a key of an input method that is still composing belongs to it
+    // during IME composition the key belongs to the input method
     if (event.nativeEvent.isComposing || !(event.key === "Enter" || event.key === ",")) return;
     if (event.key === "Enter" && typed.trim() === "") return;
     event.preventDefault();

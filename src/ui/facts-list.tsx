@@ -7,10 +7,6 @@ export interface Fact {
   detail: ReactNode;
 }
 
-/**
- * Short facts in columns: what it is, small, above what it says. Leave out the unknown ones; nothing is shown
- * for none.
- */
 export function FactsList({ facts, className }: { facts: readonly Fact[]; className?: string }) {
   if (facts.length === 0) return null;
   return (

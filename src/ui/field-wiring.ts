@@ -1,6 +1,5 @@
 import { createContext, use } from "react";
 
-/** What a field lends to the control inside it. */
 export interface FieldWiring {
   id: string;
   "aria-describedby"?: string;
@@ -9,10 +8,7 @@ export interface FieldWiring {
 
 export const FieldWiringContext = createContext<FieldWiring | null>(null);
 
-/**
- * The id and the ARIA attributes that tie a control to its field's label, help and error; what the control
- * says itself wins.
- */
+/** The id and ARIA attributes for label, help and error; the control's own win. */
 export function useFieldWiring(own: { id?: string; "aria-describedby"?: string }) {
   const lent = use(FieldWiringContext);
   const described = [own["aria-describedby"], lent?.["aria-describedby"]].filter(Boolean).join(" ");

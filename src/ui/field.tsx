@@ -6,13 +6,9 @@ import { Icon } from "./icon.tsx";
 import styles from "./field.module.css";
 
 interface FieldFrame {
-  /** A faint remark after the label, such as "(optional)". */
   mark?: ReactNode;
-  /** One line below, always there. An error takes its place while it stands. */
   help?: ReactNode;
-  /** The sentence about what is wrong; the control is marked invalid and described by it. */
   error?: string | null;
-  /** Across both columns of `Fields`. */
   wide?: boolean;
   className?: string;
   children: ReactNode;
@@ -40,10 +36,7 @@ function Note({ id, help, error }: NoteProps) {
   ) : null;
 }
 
-/**
- * One control with its label above and its help or error below. Put one Input, Select or Textarea inside: it
- * wires itself.
- */
+/** Wraps one Input, Select or Textarea, which finds its label and messages by itself. */
 export function Field({ label, mark, help, error, wide, className, children }: FieldFrame & { label: ReactNode }) {
   const id = useId();
   const noteId = `${id}-note`;
@@ -64,7 +57,6 @@ export function Field({ label, mark, help, error, wide, className, children }: F
   );
 }
 
-/** Several choices under one question: a fieldset with its legend, for chips, segments, checks and tiers. */
 export function FieldGroup({
   legend,
   mark,
@@ -91,7 +83,6 @@ export function FieldGroup({
   );
 }
 
-/** Fields in one column, in two from 40rem on; `wide` ones take both. */
 export function Fields({ className, ...rest }: ComponentProps<"div">) {
   return <div {...rest} className={classNames(styles.fields, className)} />;
 }

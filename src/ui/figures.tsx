@@ -5,20 +5,16 @@ import styles from "./figures.module.css";
 
 interface Figure {
   label: string;
-  /** Null while it is fetched. */
   value: number | null;
-  /** What it counts, as a list. */
   to?: string;
   isCurrent?: boolean;
 }
 
 interface FiguresProps {
   figures: readonly Figure[];
-  /** What is not there will not come either. */
   hasFailed?: boolean;
 }
 
-/** A few numbers that matter, large. */
 export function Figures({ figures, hasFailed = false }: FiguresProps) {
   const missing = hasFailed ? "–" : <Skeleton width="3ch" height="1em" />;
   return (

@@ -1,4 +1,3 @@
-/** Puts the focus on a form's first control whose name is at fault. */
 export function focusFault(form: HTMLFormElement, faults: Readonly<Record<string, string | undefined>>): void {
   for (const control of form.elements) {
     const isFaulty = control instanceof HTMLElement && faults[control.getAttribute("name") ?? ""];

@@ -3,12 +3,10 @@ import styles from "./form-part.module.css";
 
 interface FormPartProps {
   title: ReactNode;
-  /** One line on what belongs here and who sees it. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a long form: its title and one line, and beside them on wide screens its fields. */
 export function FormPart({ title, lead, children }: FormPartProps) {
   const titleId = useId();
   return (

@@ -1,9 +1,6 @@
 import styles from "./honeypot.module.css";
 
-/**
- * The field `extra_remarks`, filled in by programs only: out of sight, out of the tab order and unknown to screen
- * readers and autofill.
- */
+/** Filled in by programs only: not in the tab order, ignored by screen readers and autofill. */
 export function Honeypot() {
   return (
     <div className={styles.trap} aria-hidden="true">

@@ -6,24 +6,21 @@ import { Icon } from "./icon.tsx";
 import { OutOfSight } from "./out-of-sight.tsx";
 import styles from "./input.module.css";
 
-/** A line to type in. Inside a Field it takes the label, help and error from there. */
 export function Input({ className, ...rest }: ComponentProps<"input">) {
   const wiring = useFieldWiring(rest);
   return <input type="text" {...rest} {...wiring} className={classNames(styles.control, className)} />;
 }
 
-/** The system's own list of choices, in our frame. Its children are `<option>`s. */
 export function Select({ className, ...rest }: ComponentProps<"select">) {
   const wiring = useFieldWiring(rest);
   return <select {...rest} {...wiring} className={classNames(styles.control, styles.select, className)} />;
 }
 
 interface SearchFieldProps extends ComponentProps<"input"> {
-  /** Its name for readers; the placeholder says the rest. */
   label: string;
 }
 
-/** A search line with its glass. Stands without a Field: the label is out of sight. */
+/** Needs no Field: its label is hidden. */
 export function SearchField({ label, className, ...rest }: SearchFieldProps) {
   const ownId = useId();
   const id = rest.id ?? ownId;

@@ -1,15 +1,12 @@
 import { type ComponentProps, useEffect, useRef } from "react";
 import { PageFrame } from "./page-frame.tsx";
 
-/** The frame of a page whose content is fetched for who is signed in: as it arrives, the focus below it stays on the screen. */
+/** For late content: the focused element below stays in view. */
 export function LateFrame(props: Omit<ComponentProps<typeof PageFrame>, "ref">) {
   return <PageFrame {...props} ref={useFocusHeld()} />;
 }
 
-/**
- * For the element around what arrives late: when it grows, the focus of whoever has gone on to what stands below stays on
- * the screen. Browsers see to it by themselves only where something of the element is on the screen too.
- */
+/** Browsers keep the focus in view only if part of the growing content is visible. */
 function useFocusHeld() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -6,7 +6,6 @@ import "yet-another-react-lightbox/styles.css";
 import { Icon } from "./icon.tsx";
 import styles from "./lightbox-viewer.module.css";
 
-/** One picture, or one YouTube video. `src` of a picture is its largest file. */
 export type LightboxSlide =
   | {
       kind: "picture";
@@ -49,18 +48,17 @@ function asYarlSlide(slide: LightboxSlide): Slide {
   return picture;
 }
 
-/** The address of a video without cookies, playing at once. */
 function embedAddress(youtubeId: string) {
   return `https://www.youtube-nocookie.com/embed/${encodeURIComponent(youtubeId)}?autoplay=1&rel=0`;
 }
 
-/** A poster with a play button, and the video once pressed: nothing is fetched from the video's host before. */
+/** Contacts the video host only after a press. */
 function Video({ slide, playsAtOnce }: { slide: VideoSlide; playsAtOnce: boolean }) {
   const [isPlaying, setPlaying] = useState(playsAtOnce);
   const frame = useRef<HTMLDivElement>(null);
 
   function play() {
-    // the button goes away: keep the focus here, so that Escape and the arrows still reach the viewer
+    // the button disappears: focus stays here so that Escape and arrows reach the viewer
     frame.current?.focus();
     setPlaying(true);
   }
@@ -112,10 +110,7 @@ const labels = {
   "Photo gallery": "Pictures and videos",
 };
 
-/**
- * The viewer itself; loaded by `Lightbox` at the first opening. Motion is left out by the viewer for who asks
- * for none.
- */
+/** Loaded by `Lightbox` at the first opening. The viewer respects reduced motion. */
 export function LightboxViewer({ slides, index, onClose }: LightboxViewerProps) {
   const [shown, setShown] = useState(index);
   const drawn = useMemo(() => slides.map(asYarlSlide), [slides]);
@@ -132,7 +127,6 @@ export function LightboxViewer({ slides, index, onClose }: LightboxViewerProps) 
       carousel={{ preload: 2, finite: isAlone, imageProps: { className: styles.picture } }}
       animation={{ fade: 250, swipe: 500 }}
       plugins={[Zoom]}
-      // as far as two pixels of the screen for one of the picture's largest file
       zoom={{ maxZoomPixelRatio: 2, scrollToZoom: true }}
       controller={{ closeOnBackdropClick: true, closeOnPullDown: true }}
       on={{ view: ({ index: next }) => setShown(next) }}

@@ -5,12 +5,10 @@ import { classNames } from "./class-names.ts";
 import { Icon, type Drawing } from "./icon.tsx";
 import styles from "./link.module.css";
 
-/** A link within a line of text: underlined, in protea. `to` is a path of ours or any full address. */
 export function Link({ className, ...rest }: LinkProps) {
   return <RouterLink {...rest} className={classNames(styles.link, className)} />;
 }
 
-/** The way back, above a title. */
 export function LinkBack({ className, children, ...rest }: LinkProps) {
   return (
     <RouterLink {...rest} className={classNames(styles.back, className)}>
@@ -20,7 +18,6 @@ export function LinkBack({ className, children, ...rest }: LinkProps) {
   );
 }
 
-/** A link onwards, alone on its line, with an arrow after it. */
 export function LinkOn({ className, children, icon = ArrowRight, ...rest }: LinkProps & { icon?: Drawing }) {
   return (
     <RouterLink {...rest} className={classNames(styles.on, className)}>

@@ -21,20 +21,15 @@ interface Entry {
 interface ListEditorProps {
   entries: readonly Entry[];
   onChange: (entries: Entry[]) => void;
-  /** What one entry is, in the singular: "package". */
   noun: string;
   entry_length_max: number;
   entries_max: number;
   placeholder?: string;
 }
 
-/** New entries are known by an id of this form until whoever stores them gives them one. */
+/** New entries have this id until saved. */
 const newEntryPrefix = "new-";
 
-/**
- * Named entries in an order: each is renamed in place, moved by its grip or its arrows, and removed with a way back.
- * Enter in one adds the next.
- */
 export function ListEditor({ entries, onChange, noun, entry_length_max, entries_max, placeholder }: ListEditorProps) {
   const list = useRef<HTMLUListElement>(null);
   const [focusOn, setFocusOn] = useState<string | null>(null);
@@ -106,7 +101,6 @@ export function ListEditor({ entries, onChange, noun, entry_length_max, entries_
   );
 }
 
-/** The way back stands where the eyes are, and takes the focus that the removed line had. */
 function Removed({ name, onUndo }: { name: string; onUndo: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), [name]);

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./masonry.module.css";
 
-/**
- * Pictures of any height in columns: four, three to 1100 px, two to 700, one to 500. The order runs down each
- * column.
- */
+/** Columns: four, three up to 1100 px, two to 700, one to 500. Order runs down the columns. */
 export function Masonry<Item>({
   items,
   itemKey,
@@ -12,7 +9,6 @@ export function Masonry<Item>({
 }: {
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  /** Draws one item: a link or button around a picture. */
   children: (item: Item, place: number) => ReactNode;
 }) {
   return (

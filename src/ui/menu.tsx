@@ -13,16 +13,11 @@ import { IconButton } from "./icon-button.tsx";
 import styles from "./menu.module.css";
 
 interface MenuProps {
-  /** What the button that opens it is called. */
   label: string;
-  /** Buttons and links; pressing one closes the menu. */
   children: ReactNode;
 }
 
-/**
- * Further actions behind one button, in a native popover: Escape and a press outside close it, and the focus goes back to the button.
- * The arrow keys go from one to the next. A dialog that an action opens stands outside of it.
- */
+/** Escape or a press outside closes it. Render dialogs that its actions open outside of it. */
 export function Menu({ label, children }: MenuProps) {
   const id = useId();
   const menu = useRef<HTMLDivElement>(null);
@@ -48,14 +43,12 @@ export function Menu({ label, children }: MenuProps) {
 interface MenuPopoverProps extends MenuProps {
   id: string;
   menu: RefObject<HTMLDivElement | null>;
-  /** The button below which it opens. */
   button: RefObject<HTMLButtonElement | null>;
-  /** What closes it when it is pressed, as a selector. */
+  /** A selector for elements whose press closes it. */
   closedBy: string;
   onToggle: (isOpen: boolean) => void;
 }
 
-/** The actions of a menu, which opens below its button with the focus on the first of them. */
 export function MenuPopover({ id, label, menu, button, closedBy, onToggle, children }: MenuPopoverProps) {
   function toggle({ newState }: ToggleEvent) {
     onToggle(newState === "open");
@@ -68,7 +61,6 @@ export function MenuPopover({ id, label, menu, button, closedBy, onToggle, child
     if (target instanceof Element && target.closest(closedBy)) menu.current?.hidePopover();
   }
   return (
-    // a toolbar is what has buttons that the arrow keys go through
     <div
       ref={menu}
       id={id}
@@ -91,14 +83,12 @@ function actionsOf(menu: Element | null): HTMLElement[] {
   return [...(menu?.querySelectorAll<HTMLElement>("button, a") ?? [])];
 }
 
-/** Puts a menu below the button that opens it. */
 function placeBelow(menu: HTMLElement, button: HTMLElement): void {
   const { bottom, right } = button.getBoundingClientRect();
   menu.style.setProperty("--below", `${bottom}px`);
   menu.style.setProperty("--beside", `${document.documentElement.clientWidth - right}px`);
 }
 
-/** The arrow keys go from one action of a menu to the next, Home and End to its ends. */
 function moveFocus(event: KeyboardEvent<HTMLElement>): void {
   const actions = actionsOf(event.currentTarget);
   const at = actions.findIndex((each) => each === document.activeElement);

@@ -1,4 +1,3 @@
-/** A list with the entry at one place moved to another; the same list where there is no such place. */
 export function moveEntry<Entry>(list: readonly Entry[], from: number, to: number): Entry[] {
   const next = [...list];
   if (to < 0 || to >= list.length) return next;

@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./out-of-sight.module.css";
 
-/** Words for screen readers only. */
 export function OutOfSight({ children }: { children: ReactNode }) {
   return <span className={styles.hidden}>{children}</span>;
 }

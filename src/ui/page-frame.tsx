@@ -4,11 +4,10 @@ import styles from "./page-frame.module.css";
 
 interface PageFrameProps extends ComponentProps<"div"> {
   as?: ElementType;
-  /** Reaches the edges of a phone's screen (banners); a page's usual width from 64rem on. */
+  /** Full width on phones (banners), normal from 64rem. */
   bleed?: boolean;
 }
 
-/** The width of a page: 1200 px of content at most, with a gutter on both sides. */
 export function PageFrame({ as: Tag = "div", bleed = false, className, ...rest }: PageFrameProps) {
   return <Tag {...rest} className={classNames(styles.frame, bleed && styles.bleed, className)} />;
 }

@@ -1,35 +1,27 @@
 import type { MetaDescriptor } from "react-router";
 import type { MapTiles } from "../contract/places/map-tiles.ts";
 
-/** What the root's loader tells every page of the site. */
 export type Site = {
   name: string;
   publicUrl: string;
-  /** Where the browser finds API and media, if not at the pages' own address. */
   apiUrl?: string;
-  /** The street tiles of its maps, if they have any. */
   tiles?: MapTiles;
 };
 
 type Match = { id: string; loaderData?: unknown } | undefined;
 
-/** What a page says of itself to search engines and to those who share it. */
 export type PageMeta = {
   title: string;
   description: string;
-  /** The canonical path with the few parameters that make another page of it [visitors-26]. */
+  /** The canonical path with only the significant parameters [visitors-26]. */
   path: string;
-  /** A picture to share, if there is one: a path, or an address on another host. */
   image?: { url: string; width: number; height: number } | null;
   /** Else the picture that the site draws of it, by its name (`server/found/card.ts`) [visitors-34]. */
   card?: string | undefined;
-  /** Filter combinations, errors and private pages stay out of search engines. */
   noindex?: boolean;
-  /** Structured data: schema.org objects. */
   structured?: object[];
 };
 
-/** The head of a page: title, description, canonical address, Open Graph and structured data. */
 export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescriptor[] {
   const site = siteOf(matches);
   const title = page.title === site.name ? site.name : `${page.title} · ${site.name}`;
@@ -60,7 +52,7 @@ export function pageMeta(matches: readonly Match[], page: PageMeta): MetaDescrip
   ];
 }
 
-/** The site as the root's loader told it; its plain name where the root could not be loaded. */
+/** Only the default name if the root failed to load. */
 export function siteOf(matches: readonly Match[]): Site {
   const root = matches.find((match) => match?.id === "root")?.loaderData as { site?: Site } | undefined;
   return root?.site ?? { name: "Umshado", publicUrl: "" };

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { pagerMarks } from "./pager-marks.ts";
 
-/** Reads as a person would: near pages in brackets, gaps as dots. */
 function drawn(page: number, pages: number) {
   return pagerMarks(page, pages)
     .map((mark) => (mark.kind === "gap" ? "…" : mark.near ? `(${mark.page})` : `${mark.page}`))

@@ -1,10 +1,6 @@
-/** One place in a pager: a page, or the gap between two that do not follow each other. */
 export type PagerMark = { kind: "page"; page: number; near: boolean } | { kind: "gap"; after: number };
 
-/**
- * The places of a pager: the first page, the last, the current one and its neighbours, with gaps between. Without
- * the pages marked `near` there are never more than five places, so that they fit in a row of 44 px targets at 360 px.
- */
+/** Without the `near` pages at most five marks, which fit 44 px targets at 360 px. */
 export function pagerMarks(page: number, pages: number): PagerMark[] {
   if (pages <= 5) return Array.from({ length: pages }, (_, at) => ({ kind: "page", page: at + 1, near: false }));
   const always = page <= 3 ? [1, 2, 3, pages] : page >= pages - 2 ? [1, pages - 2, pages - 1, pages] : [1, page, pages];

@@ -7,11 +7,10 @@ import { Icon, type Drawing } from "./icon.tsx";
 import { pagerMarks } from "./pager-marks.ts";
 import styles from "./pager.module.css";
 
-/** The address of a page, or what turns to it where the list has no address of its own. */
+/** Link, or callback for a list without an address. */
 type Way = { href: (page: number) => string } | { onTurn: (page: number) => void };
 
 type PagerProps = Way & {
-  /** The current page, from 1 on. */
   page: number;
   pages: number;
   className?: string;
@@ -50,7 +49,6 @@ function Step({ icon, isOff, ...turn }: StepProps) {
   return isOff ? <span className={styles.off}>{drawing}</span> : <Turn {...turn}>{drawing}</Turn>;
 }
 
-/** The ways to the pages of a list. Nothing where there is only one. */
 export function Pager({ page, pages, className, ...way }: PagerProps) {
   if (pages <= 1) return null;
   return (

@@ -5,10 +5,7 @@ import { IconButton } from "./icon-button.tsx";
 import { Input } from "./input.tsx";
 import styles from "./password-input.module.css";
 
-/**
- * A password's control with a button that shows it and hides it again. Stands in a Field. It takes what is pasted and
- * what a password manager fills in: say which one it is by `autoComplete`.
- */
+/** With a show button. Use inside a Field; set `autoComplete` for password managers. */
 export function PasswordInput({
   autoComplete,
   ...rest
@@ -16,7 +13,7 @@ export function PasswordInput({
   const [isShown, setIsShown] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // hidden again when it is sent, so that no browser keeps it among what was typed into plain fields
+    // hidden on submit, so that browsers don't save it as plain text
     const form = place.current?.closest("form");
     const hide = () => setIsShown(false);
     form?.addEventListener("submit", hide);

@@ -5,13 +5,9 @@ import styles from "./people-list.module.css";
 export interface Person {
   id: string;
   name: string;
-  /** One small line below the name. */
   detail?: ReactNode;
-  /** The address of a square picture; without one the first letter stands in. */
   picture?: string | null;
-  /** Where the line leads; plain text without it. */
   to?: string;
-  /** For a link that first shows more in its place. */
   onClick?: MouseEventHandler<HTMLAnchorElement>;
 }
 
@@ -33,7 +29,6 @@ function Words({ name, detail, picture }: Person) {
   );
 }
 
-/** People or businesses, each with a round picture, a name and a line. */
 export function PeopleList({ people }: { people: readonly Person[] }) {
   return (
     <ul className={styles.people}>

@@ -4,14 +4,13 @@ import styles from "./picture.module.css";
 
 interface PictureProps extends Omit<ComponentProps<"img">, "loading" | "placeholder" | "decoding"> {
   src: string;
-  /** Empty where the words beside it say it all. */
+  /** Empty if the text beside it suffices. */
   alt: string;
-  /** The file's own size in pixels, so that its room is kept while it loads. */
+  /** Intrinsic width in pixels, to reserve space. */
   width: number;
   height: number;
-  /** What fills its room meanwhile: a colour, or a data URI of a few pixels, which the browser blurs by enlarging. */
   placeholder?: string | null;
-  /** Among the first things seen: fetched at once and before others. All other pictures wait until they come near. */
+  /** Loads at once with priority; others load lazily. */
   eager?: boolean;
 }
 
@@ -21,10 +20,9 @@ function filling(placeholder: string): CSSProperties {
     : { backgroundColor: placeholder };
 }
 
-/** A picture that keeps its room, shows a hint of itself at once, and loads when it is about to be seen. */
 export function Picture({ alt, placeholder, eager = false, className, style, ...rest }: PictureProps) {
   return (
-    // the size and the priority stand before the address: Safari starts to load at the address
+    // size and priority before `src`: Safari starts loading at `src`
     <img
       alt={alt}
       loading={eager ? undefined : "lazy"}

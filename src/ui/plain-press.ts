@@ -1,4 +1,3 @@
-/** Whether a link was pressed in the ordinary way: the new tab or window that a person asked for is left to the browser. */
 export function isPlainPress(
   event: Pick<MouseEvent, "button" | "metaKey" | "ctrlKey" | "shiftKey" | "altKey">,
 ): boolean {

@@ -1,13 +1,10 @@
 import styles from "./progress-bar.module.css";
 
 interface ProgressBarProps {
-  /** What is under way, for readers; it is not shown. */
   label: string;
-  /** 0 to 100. */
   percent: number;
 }
 
-/** How far something is, as a bar and in per cent. What is said of it stands beside it. */
 export function ProgressBar({ label, percent }: ProgressBarProps) {
   const whole = Math.round(percent);
   return (

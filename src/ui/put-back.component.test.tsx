@@ -33,7 +33,7 @@ const field = (page: HTMLElement, name: string) => {
 
 afterEach(() => document.body.replaceChildren());
 
-/** A page as the server sent it, into which a password manager put its picture and values before React came. */
+/** A server-rendered page that a password manager changed before hydration. */
 async function open(touch: (page: HTMLElement) => void) {
   const page = document.body.appendChild(document.createElement("div"));
   page.innerHTML = renderToString(<Login />);
@@ -66,7 +66,6 @@ test("what a password manager filled in stays when its picture has React draw th
   expect(field(page, "email").value).toBe("thandi@people.test");
   expect(field(page, "password").value).toBe("a quiet morning");
   expect(field(page, "remember").checked).toBe(false);
-  // the page has heard of it, as if it had been typed
   expect(page.querySelector("p")?.textContent).toBe("thandi@people.test");
 });
 

@@ -1,9 +1,6 @@
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/**
- * Puts into a page's fields what stood in those before React took the page over. Password managers fill them in and put pictures beside them, and React
- * then draws the page again with empty ones.
- */
+/** Password managers fill fields before hydration, and React then renders the page again with empty ones. */
 export function putBack(page: ParentNode, before: readonly Control[]): void {
   const gone = before.filter((each) => !each.isConnected && each.name !== "");
   for (const old of gone) {
@@ -14,7 +11,7 @@ export function putBack(page: ParentNode, before: readonly Control[]): void {
   }
 }
 
-/** What was typed meanwhile stays. React hears of a value only past its own property. */
+/** Keeps newer input. React notices a value only through the native setter. */
 function putInto(now: Control, old: Control): void {
   if (now instanceof HTMLInputElement && old instanceof HTMLInputElement && now.type in ticked) {
     if (now.checked !== old.checked) now.click();

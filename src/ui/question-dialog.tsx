@@ -9,17 +9,13 @@ interface QuestionDialogProps {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** What the button that goes on says. */
   confirm: string;
-  /** For what can't be undone. */
   danger?: boolean;
-  /** Does it. Answers null when it is done (the dialog closes), or the sentence about what went wrong. */
+  /** Returns null on success (closes the dialog), or an error sentence. */
   onConfirm: () => Promise<string | null>;
-  /** What is asked, and what is to be known before the answer. */
   children: ReactNode;
 }
 
-/** Asks before something is done, shows that it is under way, and says so when it could not be done. */
 export function QuestionDialog({ open, onClose, title, confirm, danger, onConfirm, children }: QuestionDialogProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -1,4 +1,3 @@
-/** The mark: a shweshwe rosette in the colour of the text around it. Decoration, hidden from readers. */
 export function Rosette({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="currentColor" aria-hidden="true" className={className}>

@@ -3,11 +3,9 @@ import { formatCount } from "../contract/format.ts";
 
 interface SecondsLeftProps {
   seconds: number;
-  /** Called once, when they are over. */
   onOver: () => void;
 }
 
-/** Counts down to something that happens by itself: "3 seconds", "2 seconds", "1 second". */
 export function SecondsLeft({ seconds, onOver }: SecondsLeftProps) {
   const [left, setLeft] = useState(seconds);
   const over = useRef(onOver);

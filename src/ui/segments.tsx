@@ -9,16 +9,14 @@ interface Option {
 }
 
 interface SegmentsProps {
-  /** The name of the field in its form. */
   name: string;
   options: readonly Option[];
-  /** The chosen value, where the parent holds it; otherwise `defaultValue`. */
   value?: string;
   defaultValue?: string;
   onChange?: (value: string) => void;
 }
 
-/** One of a few, side by side. Put it in a FieldGroup, whose legend asks the question. */
+/** A single choice. Use in a FieldGroup with the question as legend. */
 export function Segments({ name, options, value, defaultValue, onChange }: SegmentsProps) {
   return (
     <div className={styles.segments}>
@@ -42,19 +40,14 @@ export function Segments({ name, options, value, defaultValue, onChange }: Segme
 }
 
 interface TiersProps {
-  /** The name that each ticked box bears in the form. */
   name: string;
-  /** At most four; `hint` is the small word below. */
   options: readonly (Option & { hint?: string })[];
-  /** The ticked values, where the parent holds them; otherwise `defaultValues`. */
   values?: readonly string[];
   defaultValues?: readonly string[];
   onToggle?: (value: string, checked: boolean) => void;
-  /** Lower, for narrow side columns. */
   compact?: boolean;
 }
 
-/** Four boxes in a row, any of which may be ticked. Put it in a FieldGroup. */
 export function Tiers({ name, options, values, defaultValues, onToggle, compact = false }: TiersProps) {
   return (
     <div className={classNames(styles.tiers, compact && styles.compact)}>

@@ -7,32 +7,25 @@ import { Input } from "./input.tsx";
 import { MenuPopover } from "./menu.tsx";
 import { useToast } from "./toast.tsx";
 
-/** What is shared. */
 export type Shared = {
-  /** The subject of an email. */
   title: string;
-  /** What stands before the address. */
   text: string;
-  /** The full address. */
   url: string;
 };
 
 export interface ShareMenuProps {
-  /** Its element's, by which the button opens and closes it. */
   id: string;
   label: string;
   shared: Shared;
-  /** The button below which it opens. */
   button: RefObject<HTMLButtonElement | null>;
 }
 
-/** The ways to share an address where there is no sheet of a phone's own: WhatsApp, the link itself, email. */
+/** WhatsApp, copy link, email, where there is no native share sheet. */
 export function ShareMenu({ id, label, shared: { title, text, url }, button }: ShareMenuProps) {
   const menu = useRef<HTMLDivElement>(null);
   const [isByHand, setByHand] = useState(false);
   const toast = useToast();
   useEffect(() => {
-    // closing gives the focus back to what had it
     button.current?.focus({ preventScroll: true });
     menu.current?.showPopover();
   }, [button]);

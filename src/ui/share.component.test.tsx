@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser with what is said of it. */
 function browse(parts: { share?: (shared: object) => Promise<void>; copies?: string[] }, isPhone = false) {
   const writeText = async (text: string) => {
     if (!parts.copies) throw new DOMException("No clipboard.", "NotAllowedError");

@@ -9,11 +9,10 @@ import { useToast } from "./toast.tsx";
 interface ShareProps {
   shared: Shared;
   label: string;
-  /** A roundel that stands on a picture. */
   raised?: boolean;
 }
 
-/** Shares an address: by the phone's own sheet, else by a menu that is loaded at the first press [visitors-40]. */
+/** The phone's share sheet, or a menu loaded at the first press [visitors-40]. */
 export function Share({ shared, label, raised = false }: ShareProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -32,13 +31,13 @@ export function Share({ shared, label, raised = false }: ShareProps) {
     }
   }
   async function press() {
-    // a menu that is there is opened and closed by the browser
+    // a loaded menu is a native popover
     if (Menu) return;
     if (!hasSheet()) return openMenu();
     try {
       await navigator.share(shared);
     } catch (cause) {
-      // whoever closes the sheet has chosen not to share
+      // closing the sheet is not an error
       if (!(cause instanceof DOMException && cause.name === "AbortError")) await openMenu();
     }
   }
@@ -57,7 +56,7 @@ export function Share({ shared, label, raised = false }: ShareProps) {
   );
 }
 
-/** Desktops have a sheet too, without WhatsApp. */
+/** False on desktops, whose sheet lacks WhatsApp. */
 function hasSheet(): boolean {
   return typeof navigator.share === "function" && matchMedia("(pointer: coarse)").matches;
 }

@@ -3,7 +3,7 @@ import { Icon, type Drawing } from "./icon.tsx";
 import { OutOfSight } from "./out-of-sight.tsx";
 import styles from "./stars.module.css";
 
-/** A number of drawn stars, or of another drawing; readers hear "3 stars". Nothing for none. */
+/** Screen readers hear "3 stars". Nothing for 0. */
 export function Stars({ count, of = Star }: { count: number; of?: Drawing }) {
   if (count < 1) return null;
   return (
@@ -17,13 +17,10 @@ export function Stars({ count, of = Star }: { count: number; of?: Drawing }) {
 }
 
 interface RatingProps {
-  /** 0 to 5; shown with one decimal. */
   value: number;
-  /** How many reviews it comes from; left out where it is not known. */
   count?: number;
 }
 
-/** A drawn star, the rating, and how many reviews it comes from. */
 export function Rating({ value, count }: RatingProps) {
   return (
     <span className={styles.rating}>

@@ -7,7 +7,6 @@ interface StepsProps {
   of: number;
 }
 
-/** How many of a few are done: the words, "4/6", and a bar in as many pieces. */
 export function Steps({ label, done, of }: StepsProps) {
   return (
     <div className={styles.progress}>

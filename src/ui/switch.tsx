@@ -6,10 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<"input">, "type" | "role"> {
   children: ReactNode;
 }
 
-/**
- * Something that is on or off at once, with its words on the left. A real checkbox, so it also travels in a
- * plain form.
- */
+/** A native checkbox, so it works in plain forms. */
 export function Switch({ children, className, ...rest }: SwitchProps) {
   return (
     <label className={classNames(styles.switch, className)}>

@@ -5,36 +5,25 @@ import { tabAfterKey } from "./tab-keys.ts";
 import styles from "./tabs.module.css";
 
 export interface Tab {
-  /** Also the id of its panel on the page. */
   id: string;
   label: ReactNode;
-  /** A faint number after the label. */
   count?: number;
-  /** Of the first of a group: its name, above it where the tabs are a column. */
   group?: string;
-  /** How many fields of its panel have to be corrected. */
   faults?: number;
   panel: ReactNode;
 }
 
 interface TabsProps {
-  /** What the tabs belong to, for readers. */
   label: string;
   tabs: readonly Tab[];
-  /** The chosen tab, where the parent holds it; otherwise the first one starts. */
   selected?: string;
   onSelect?: (id: string) => void;
-  /** From 64rem on the tabs stand below each other, on the left of their panels. */
   side?: boolean;
-  /** What stands below every panel. */
   foot?: ReactNode;
   className?: string;
 }
 
-/**
- * Tabs and their panels. All panels are in the page from the server on, hidden but for the chosen one; those who run no
- * scripts see them all, one below the other, and no tabs.
- */
+/** All panels are server-rendered; without scripts all are visible and there are no tabs. */
 export function Tabs({ label, tabs, selected, onSelect, side = false, foot, className }: TabsProps) {
   const [own, setOwn] = useState(tabs[0]?.id);
   const row = useRef<HTMLDivElement>(null);

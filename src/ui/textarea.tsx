@@ -5,10 +5,9 @@ import { OutOfSight } from "./out-of-sight.tsx";
 import control from "./input.module.css";
 import styles from "./textarea.module.css";
 
-/** Readers hear how many characters are left from here on, in steps of ten. */
+/** Screen readers get a count from here on, in steps of ten. */
 const warn_from_characters = 50;
 
-/** Grouped by no-break spaces, as all our numbers are: 2 000. */
 function grouped(count: number) {
   return String(count).replace(/\B(?=(\d{3})+$)/g, " ");
 }
@@ -32,11 +31,9 @@ function Count({ used, max, late }: { used: number; max: number; late: boolean }
 }
 
 interface TextareaProps extends ComponentProps<"textarea"> {
-  /** One line that grows to a few as they are typed, and counts near its end alone. */
   compact?: boolean;
 }
 
-/** Several lines to type in. With `maxLength` it counts: "107 of 2 000". */
 export function Textarea({ className, onChange, compact = false, ...rest }: TextareaProps) {
   const wiring = useFieldWiring(rest);
   const [typed, setTyped] = useState(String(rest.defaultValue ?? "").length);

@@ -11,7 +11,6 @@ const pass = (milliseconds: number) => act(() => void vi.advanceTimersByTime(mil
 
 type Told = Parameters<ReturnType<typeof useToast>>;
 
-/** A page that tells each of these when its button is pressed; answers how it is. */
 function pageTelling(...all: Told[]): (text: string) => void {
   function Page() {
     const toast = useToast();

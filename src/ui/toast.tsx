@@ -15,15 +15,10 @@ interface ToastAction {
 }
 
 interface ToastMore {
-  /** Green for what went well, red for what did not; of the usual ink unless said. */
   tone?: "good" | "bad";
-  /** A way back, say; pressing it takes the toast away. */
   action?: ToastAction;
-  /** Something else that can be done about it. */
   other?: ToastAction;
-  /** How long it stays; five seconds unless said. */
   stays_ms?: number;
-  /** The toast is gone, however it went, and its action with it. */
   onGone?: () => void;
 }
 
@@ -34,12 +29,10 @@ interface Shown {
   more: ToastMore;
 }
 
-/** Answers how to take the toast away early. */
 type ShowToast = (text: string, icon?: Drawing, more?: ToastMore) => () => void;
 
 const ToastContext = createContext<ShowToast | null>(null);
 
-/** Gives a function that shows one sentence at the bottom of the screen for five seconds and reads it out. */
 export function useToast(): ShowToast {
   const show = use(ToastContext);
   if (!show) throw new Error("useToast needs a ToastProvider above it");
@@ -77,7 +70,6 @@ function Toast({ text, icon, more: { tone, action, other, stays_ms = short_stay_
   );
 }
 
-/** Tells every toast that is not there any more. */
 function useGone(toasts: readonly Shown[]) {
   const before = useRef(toasts);
   useEffect(() => {
@@ -87,10 +79,10 @@ function useGone(toasts: readonly Shown[]) {
   }, [toasts]);
 }
 
-/** Where toasts stand, one after the other, until they cover no field: in the middle below, in the corner below, over the bar. */
+/** Tried in order until no field is covered: bottom centre, bottom corner, above the bar. */
 const places = [undefined, styles.corner, styles.high];
 
-/** The place where the toasts cover no field; they stay there until all are gone. */
+/** Moves toasts that cover a field to the next position, where they stay until all are gone. */
 function useFreePlace(toasts: readonly Shown[]) {
   const region = useRef<HTMLDivElement>(null);
   const [place, setPlace] = useState(0);
@@ -103,7 +95,7 @@ function useFreePlace(toasts: readonly Shown[]) {
       ({ watchCovered }) => {
         if (!isGone) stop = watchCovered(region.current, () => setPlace(place + 1));
       },
-      // they stay where they are
+      // the check failed to load: stay
       () => undefined,
     );
     return () => {
@@ -115,8 +107,8 @@ function useFreePlace(toasts: readonly Shown[]) {
 }
 
 /**
- * Stands once around the page and holds the toasts. A new one takes the place of the last, which it may contradict; only those
- * that offer a way back stay beside it [visitors-20]. Its region is there from the start, so that readers hear what enters it.
+ * Render once. A new toast replaces the last, except those with an undo [visitors-20]. The live region exists from the
+ * start, as screen readers need.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly Shown[]>([]);

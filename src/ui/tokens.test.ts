@@ -3,7 +3,6 @@ import { expect, test } from "vitest";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 
-/** The declarations of the block that begins at this selector, one a line. */
 function declarations(selector: string) {
   const start = css.indexOf("{", css.indexOf(selector));
   return css

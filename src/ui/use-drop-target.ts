@@ -3,7 +3,6 @@ import { useEffect, useState, type DragEvent } from "react";
 const bringsFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes("Files") === true;
 
-/** Handlers for an element on which files may be dropped, and whether some hang over it. */
 export function useDropTarget(onFiles: (files: File[]) => void) {
   const [isOver, setOver] = useState(false);
   return {
@@ -21,7 +20,6 @@ export function useDropTarget(onFiles: (files: File[]) => void) {
       },
       onDrop(event: DragEvent) {
         setOver(false);
-        // words that are dropped on a field go into it
         if (!bringsFiles(event)) return;
         event.preventDefault();
         const files = [...event.dataTransfer.files];
@@ -31,7 +29,7 @@ export function useDropTarget(onFiles: (files: File[]) => void) {
   };
 }
 
-/** A near miss must not make the browser leave the page for the file. */
+/** Stops the browser from opening a file dropped beside the target. */
 export function useNoStrayDrops(): void {
   useEffect(() => {
     const hold = (event: globalThis.DragEvent) => {

@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from "react";
 import { Button } from "./button.tsx";
 
-/** The first few of a list, and the button that shows all of them; no button where these are all. */
 export function useFew<Entry>(
   all: readonly Entry[],
   few: number,

@@ -28,7 +28,7 @@ export function useFormInput(
       last = null;
     }
     const listen = ({ target }: Event) => target instanceof Element && at.contains(target) && void take(target);
-    // React keeps inputs into what is not alive from everything below the window
+    // React stops events for unhydrated parts below the window
     window.addEventListener("input", listen, true);
     for (const field of at.elements) if (filled.has(field)) void take(field);
     return () => window.removeEventListener("input", listen, true);

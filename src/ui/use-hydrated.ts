@@ -4,10 +4,7 @@ const never = () => () => undefined;
 const yes = () => true;
 const no = () => false;
 
-/**
- * Whether the page is alive: false on the server and for the first paint of a served page, so that both are the same;
- * true from then on, and at once on a page that is reached by a link.
- */
+/** False for the first render, as on the server; true at once after client navigation. */
 export function useHydrated(): boolean {
   return useSyncExternalStore(never, yes, no);
 }

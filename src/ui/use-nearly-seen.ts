@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 
-/** Whether a part of the page is, or was, less than a screen away: what it fetches then moves nothing that is read. */
+/** True once within a screen's distance, so that loading doesn't shift what is read. */
 export function useNearlySeen(): { place: RefObject<HTMLDivElement | null>; isNear: boolean } {
   const [isNear, setNear] = useState(false);
   const place = useRef<HTMLDivElement>(null);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 
-/** Whether a dialog is open. Each opening has a key of its own, by which the dialog begins anew with what holds then. */
+/** Each opening has its own key, which resets the dialog. */
 export function useOpening() {
   const [opening, setOpening] = useState({ key: 0, isOpen: false });
   return {

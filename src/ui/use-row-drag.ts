@@ -1,9 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent, type RefObject } from "react";
 
-/**
- * Where the entry that is dragged belongs: the place of the entry whose box the pointer is in; beside a line with one
- * entry, that one's place; else its own.
- */
+/** The index under the pointer; on a line with one entry by height alone; otherwise its own. */
 function placeAt(list: HTMLElement, { clientX: x, clientY: y }: { clientX: number; clientY: number }, own: number) {
   const boxes = [...list.children].map((entry, place) => ({ place, box: entry.getBoundingClientRect() }));
   const line = boxes.filter(({ box }) => y >= box.top && y < box.bottom);
@@ -11,10 +8,7 @@ function placeAt(list: HTMLElement, { clientX: x, clientY: y }: { clientX: numbe
   return hit?.place ?? own;
 }
 
-/**
- * Lets the entries of a list or a grid be moved by pulling a grip, with a finger as with a mouse. Whoever can't pull needs buttons
- * besides.
- */
+/** Drag by a grip, by touch or mouse. Provide buttons as an alternative. */
 export function useRowDrag(list: RefObject<HTMLElement | null>, move: (from: number, to: number) => void) {
   const [dragged, setDragged] = useState<number | null>(null);
   const latest = useRef(move);
@@ -27,7 +21,7 @@ export function useRowDrag(list: RefObject<HTMLElement | null>, move: (from: num
       onPointerDown(event: PointerEvent<HTMLElement>) {
         if (event.button !== 0) return;
         event.preventDefault();
-        // the list follows the pointer, because the row itself moves on in the page
+        // on the list, since the row moves in the DOM
         list.current?.setPointerCapture(event.pointerId);
         setDragged(place);
         follow(list.current, place, { move: (from, to) => latest.current(from, to), setDragged });

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
 
-/** How long what only tells something stays [visitors-19], unless the pointer or the focus is on it. */
+/** How long notices stay [visitors-19], except under pointer or focus. */
 export const short_stay_ms = 5000;
 
-/** Calls `onOver` when the time is over, null for never. Answers what holds it while somebody reads: props of the element. */
+/** Calls `onOver` at the end; null for never. Returns props that pause it under pointer or focus. */
 export function useShortStay(stays_ms: number | null, onOver: () => void) {
   const [held, setHeld] = useState(false);
   const over = useRef(onOver);

@@ -1,7 +1,6 @@
 import { Link } from "react-router";
 import styles from "./view-links.module.css";
 
-/** One view of a page: its address, and how many stand in it where that is worth saying. */
 export interface ViewLink {
   to: string;
   name: string;
@@ -9,7 +8,6 @@ export interface ViewLink {
   total?: number;
 }
 
-/** The views of one page beside each other; they scroll sideways where they don't fit. */
 export function ViewLinks({ label, views }: { label: string; views: readonly ViewLink[] }) {
   return (
     <nav aria-label={label} className={styles.views}>

@@ -1,16 +1,11 @@
-/** How much of what stands below a field belongs to it: its sentence. */
 const sentence_px = 48;
 
-/** What somebody fills in, with the words that switch it. */
 const fields = "input:not([type=hidden]), textarea, select, label";
 
-/** Below this height no bar keeps the top of the screen free of fields [visitors-23]. */
+/** Below this height sticky bars are off [visitors-23]. */
 const low = "(max-height: 30rem)";
 
-/**
- * Calls back as soon as something inside the element covers a field, or the sentence of the field that somebody is at. On low
- * screens that one field alone counts. Answers how to stop.
- */
+/** Also counts the focused field's message. On low screens only the focused field counts. Returns a stop function. */
 export function watchCovered(element: Element | null, onCovered: () => void): () => void {
   function look() {
     const boxes = [...(element?.children ?? [])].map((child) => child.getBoundingClientRect());

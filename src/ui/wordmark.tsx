@@ -3,7 +3,6 @@ import { classNames } from "./class-names.ts";
 import { Rosette } from "./rosette.tsx";
 import styles from "./wordmark.module.css";
 
-/** The rosette and the site's name, as a link home. */
 export function Wordmark({ name, className }: { name: string; className?: string }) {
   return (
     <Link to={href("/")} className={classNames(styles.wordmark, className)}>

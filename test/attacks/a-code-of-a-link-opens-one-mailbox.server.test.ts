@@ -9,7 +9,7 @@ const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// Every test has an hour of its own: they all come from one address.
+// An hour per test, since all share one address and its limits.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Opened = { token: string; code: string };

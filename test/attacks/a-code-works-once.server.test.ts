@@ -21,7 +21,6 @@ const wrong = { status: 400, body: { code: "bad_input" } };
 
 type Entered = { token?: string; pending_token?: string; userType?: string };
 
-/** A sign-in that waits for its second factor, with what its browser keeps of it. */
 const signIn = async (email: string, kind = "provider") => {
   const login = kind === "provider" ? "/api/auth/login" : "/api/couples/login";
   const { headers, body } = await app.call<Entered>(login, { body: { email, password } });
@@ -43,7 +42,7 @@ const codeOf = (secret: string, minutes = 0) =>
     timestamp: app.clock.now().getTime() + minutes * minute_ms,
   });
 
-/** Sets a second factor up, and goes on to the next half minute: the code that confirmed it is used. */
+/** Enrols a second factor and moves to the next time step, since the confirming code is used up. */
 async function enrol(id: string) {
   const token = await buildToken(app, id);
   const { secret } = (await app.call<{ secret: string }>(path, { method: "POST", token })).body;

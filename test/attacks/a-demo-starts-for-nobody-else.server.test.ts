@@ -46,7 +46,6 @@ beforeAll(async () => {
   });
 }, 60_000);
 
-/** Starts on the filled database as far as data go. */
 const start = (env: Record<string, string>) => prepareData({ ...app.runtime, config: readConfig(env) }, silent);
 const signIn = (email: string, password: string) => app.call("/api/auth/login", { body: { email, password } });
 

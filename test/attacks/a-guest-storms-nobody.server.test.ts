@@ -28,7 +28,6 @@ const idOf = (slug: string) => categories.find((each) => each.slug === slug)?.id
 for (const slug of ["caterers", "caterers", "photographers"]) await buildProvider(app, { categories: [slug] });
 
 let networks = 0;
-/** A caller whom nobody has seen before. */
 function elsewhere(): string {
   networks += 1;
   return `198.51.${networks}.7`;
@@ -224,7 +223,6 @@ test("a couple that sends again and again leaves the couples' share of a provide
   expect(await send(other?.email ?? "", { selected_category_ids, token: other?.token })).toMatchObject(sent);
 });
 
-/** Letters that left within the hour for guests, as if they had been sent. */
 async function fillHour(letters: number, is_unconfirmed: boolean) {
   const id = newId();
   const of = { couple_name: "Many", couple_email: "many@people.test", created_at: app.clock.now() };

@@ -17,7 +17,6 @@ const app = await startTestApp({
 afterAll(() => issuer.close());
 afterEach(() => vi.unstubAllGlobals());
 
-/** Signs in at the issuer as far as the page that the hand-off stands in the address of. */
 async function comeBack(browser = openSocialBrowser(app)) {
   const start = await browser.begin("/api/auth/google?userType=couple");
   const address = await browser.comeBack(await browser.choose(start, { sub: "attacker" }));
@@ -34,7 +33,7 @@ test("the link of a hand-off signs nobody in who opens it in another browser", a
     const { status, body } = await exchange(token, cookie);
     expect([status, body.code]).toEqual([400, "dead_link"]);
   }
-  // the others' tries don't use it up for the browser that began
+  // others' tries don't use up the token
   expect((await exchange(token, browser.header())).status).toBe(200);
 });
 
@@ -48,7 +47,6 @@ test("what a hand-off is bound to is read by no script, set by no other host and
   expect(line).not.toContain("Domain");
 });
 
-/** A browser whose storage holds these, and whose calls reach the application. */
 function stubBrowser(stored: Record<string, string>): Promise<unknown>[] {
   const kept = new Map(Object.entries(stored));
   const asked: Promise<unknown>[] = [];
@@ -67,7 +65,6 @@ function stubBrowser(stored: Record<string, string>): Promise<unknown>[] {
 
 const statusFor = async (token: string) => (await app.call("/api/account", { token })).status;
 
-/** The browser asks once it is done with what it was doing. */
 async function asked(calls: readonly Promise<unknown>[]): Promise<void> {
   await Promise.resolve();
   expect(calls).not.toEqual([]);

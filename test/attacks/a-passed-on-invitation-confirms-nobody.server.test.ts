@@ -15,7 +15,6 @@ const token = await buildToken(app, (await buildSuperAdmin(app)).id);
 type Sent = { invite_url: string; invitation: { id: string } };
 const tokenOf = (text = "") => /invite=([\w-]+)/.exec(text)?.[1] ?? "";
 
-/** Invites an address and answers each link that leads to the invitation. */
 async function invite(email: string) {
   const { body: sent } = await app.call<Sent>("/api/invitations/send", { token, body: { email, name: "Lerato" } });
   const link = `/api/invitations/${sent.invitation.id}/link`;

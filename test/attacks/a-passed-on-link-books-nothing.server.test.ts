@@ -8,7 +8,6 @@ const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-/** A guest's quote that can be accepted. */
 async function sentToGuest() {
   const guest = await openGuest(app);
   const provider = quoter(app, guest.provider_token);

@@ -26,7 +26,6 @@ async function begin(token: string): Promise<string> {
   return (await app.call<{ challenge: string }>(`${path}/begin`, { method: "POST", token })).body.challenge;
 }
 
-/** Makes a passkey of an account on a new authenticator. */
 async function addTo(account_id: string) {
   const token = await buildToken(app, account_id);
   const authenticator = newAuthenticator(place);
@@ -36,7 +35,6 @@ async function addTo(account_id: string) {
   return { token, authenticator, ...body };
 }
 
-/** Asks for a passkey in a new browser: for a sign-in by it alone, or for one that waits. */
 async function ask(body: { pending_token?: string } = {}, cookie = "") {
   const answer = await app.call<Asked>("/api/auth/passkey/begin", { body, headers: { cookie } });
   return { ...answer.body, status: answer.status, cookie: cookie || cookieOf(answer.headers) };
@@ -142,7 +140,7 @@ test("another account's passkey is neither a second factor nor proof, and can't 
   const prove = (authenticator: Authenticator) =>
     app.call("/api/auth/prove", { token: stolen, body: { passkey: authenticator.show(asked.body.challenge) } });
   expect(await prove(foreign.authenticator)).toMatchObject(refused);
-  // a challenge is used up by whoever comes with it
+  // any try uses up a challenge
   expect(await prove(own.authenticator)).toMatchObject(refused);
 
   const made = own.authenticator.make(await begin(foreign.token));

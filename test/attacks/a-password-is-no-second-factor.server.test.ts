@@ -12,7 +12,7 @@ const proof_needed = { status: 403, body: { code: "proof_needed" } };
 const codeOf = (secret: string) =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now().getTime() });
 
-/** An account with a second factor, and a session of it that a thief has, who knows the password too. */
+/** An account with a second factor; the thief has a session and the password. */
 async function steal(build: typeof buildProvider | typeof buildCouple) {
   const { id, email } = await build(app, { password });
   const own = await buildToken(app, id);
@@ -41,7 +41,7 @@ test.each([
   const { token, secret } = await steal(build);
   const proved = await app.call("/api/auth/prove", { token, body: { password } });
   expect(proved).toMatchObject({ status: 400, body: { fields: { password: /second factor/ } } });
-  // a wrong one is told the same: nobody tries passwords here
+  // a wrong password gets the same answer, so this can't test passwords
   expect((await app.call("/api/auth/prove", { token, body: { password: "wrong" } })).body).toEqual(proved.body);
   for (const [address, options] of sensitive)
     expect([address, await app.call(address, { ...options, token })]).toMatchObject([address, proof_needed]);

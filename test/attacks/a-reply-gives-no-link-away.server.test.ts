@@ -17,7 +17,6 @@ const once = encodeURIComponent(link);
 const wrapped = (text: string, width: number, mark = "") =>
   text.replaceAll(new RegExp(`.{${width}}`, "g"), `$&\n${mark}`);
 
-/** What is left of a text, without spaces and marks that a wrapped address may have between its parts. */
 const left = (text: string) => hideSecrets(ctx, conversation, text).text.replaceAll(/[\s>]/g, "");
 
 test.each([

@@ -27,7 +27,6 @@ const signIn = (email: string, tried: string) =>
   app.call<SignedIn>("/api/couples/login", { body: { email, password: tried } });
 const statusFor = async (token: string) => (await app.call("/api/account", { token })).status;
 
-/** Registers a couple with an address, and has its owner confirm it by the link in the mail. Answers the session. */
 async function squat(email: string): Promise<string> {
   const body = { email, password, confirmPassword: password, partner1_name: "Squatter" };
   const registered = await app.call<SignedIn>("/api/couples/register", { body });
@@ -37,7 +36,6 @@ async function squat(email: string): Promise<string> {
   return registered.body.token;
 }
 
-/** The token of the one email of this subject that is not the known one. */
 async function linkTo(email: string, subject: RegExp, known?: string): Promise<string> {
   const found = await vi.waitFor(async () => {
     const tokens = (await app.mailbox.emailsTo(email)).filter((mail) => subject.test(mail.subject ?? "")).map(tokenIn);
@@ -48,7 +46,6 @@ async function linkTo(email: string, subject: RegExp, known?: string): Promise<s
   return found ?? "";
 }
 
-/** Sets a password as whoever reads the mail. */
 async function setByReset(email: string, known?: string): Promise<void> {
   await app.call("/api/auth/forgot-password", { body: { email } });
   const token = await linkTo(email, /^Set a new password/, known);
@@ -79,7 +76,7 @@ test("who registered with somebody else's address is out once its owner comes wi
   const [row] = await app.runtime.database.db.select().from(account).where(eq(account.email, email));
   expect(row).toMatchObject({ password_hash: null, auth_provider: "google", google_id: "owner" });
 
-  // a later visit takes nothing of what its owner has since
+  // a later sign-in removes nothing of the owner's
   await setByReset(email, reset);
   expect((await enterWithGoogle("owner")).status).toBe(200);
   expect((await signIn(email, "my-own-protea")).status).toBe(200);

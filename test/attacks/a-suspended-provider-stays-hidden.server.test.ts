@@ -66,7 +66,7 @@ test("an admin who acts as it can't publish it either, and no save brings it bac
 test("once it is lifted it may publish itself, is told so, and both stand in the audit", async () => {
   const { id, email } = await buildProvider(app);
   await suspend(id);
-  // the email says what is true when it leaves: none tells of a suspension that was lifted before
+  // emails are correct when sent: no suspension email after it was lifted
   await app.mailbox.waitFor(email);
   expect((await restore(id)).status).toBe(200);
   expect((await restore(id)).status).toBe(200);

@@ -35,7 +35,6 @@ const password = "protea-and-sand";
 const site = "hello@site.test";
 await buildSettings(app, { contact_email: site });
 
-/** A verified business that three others endorsed, and its owner's session. */
 async function verified() {
   const own = { business_name: "Wildevy Estate", website: "https://wildevy.test", email_public: "hi@wildevy.test" };
   const built = await buildProvider(app, { ...own, badges: ["verified"], password });
@@ -50,7 +49,6 @@ const save = async (token: string, body: object) =>
     body,
   });
 
-/** What everybody sees of it. */
 async function seen(id: string) {
   type Seen = { data: { verification_status: string; trust_tier: string | null; badges: { badge_type: string }[] } };
   const { data } = (await app.call<Seen>(`/api/providers/${id}`)).body;

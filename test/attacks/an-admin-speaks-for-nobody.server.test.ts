@@ -18,7 +18,6 @@ const couple = await buildCouple(app);
 const other = await buildProvider(app);
 const refused = { status: 403, body: { code: "not_while_impersonating" } };
 
-/** The token of an admin who acts as somebody. */
 async function actAs(kind: "provider" | "couple"): Promise<string> {
   const path = kind === "provider" ? `impersonate/${provider.id}` : `impersonate-couple/${couple.id}`;
   const token = await buildToken(app, admin.id);

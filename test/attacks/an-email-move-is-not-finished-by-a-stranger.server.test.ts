@@ -13,10 +13,9 @@ const password = "protea-and-sand";
 const day_ms = 24 * 60 * 60 * 1000;
 let made = 0;
 
-// Every test has a day of its own: they all come from one address.
+// A day per test, since all share one address and its limits.
 beforeEach(() => app.clock.advance(day_ms));
 
-/** An account that asks to move, with the links that went to both addresses. */
 async function askToMove() {
   made += 1;
   const provider = await buildProvider(app, { password });
@@ -56,7 +55,7 @@ test("whoever reads the new mailbox moves nobody without the session that asked 
   expect((await read(token)).body).toMatchObject({ email, new_email: there });
   app.clock.advance(day_ms);
   expect(await confirm(move, undefined, password)).toMatchObject({ status: 200 });
-  // without the session that asked, none is kept
+  // without the asking session, no session survives
   expect([(await read(token)).status, (await read(another)).status]).toEqual([401, 401]);
 });
 
@@ -78,7 +77,7 @@ test("who stole an account by moving it loses it to the address of before, whate
   await app.call("/api/auth/forgot-password", { body: { email: there } });
   await app.mailbox.waitFor(there, 3);
   const reset = await linkTo(there, "reset-password");
-  // nobody keeps the owner out by taking the free address
+  // taking the free address doesn't lock the owner out
   const names = { business_name: "Zanele’s Blooms", contact_person: "Zanele Dube", phone: "082 555 0117" };
   const form = { ...names, email, password, confirmPassword: password };
   const taken = await app.call("/api/auth/register", { body: form });

@@ -13,7 +13,6 @@ afterAll(() => {
   for (const socket of sockets) socket.destroy();
 });
 
-/** Begins an upload of ten megabytes over a connection of its own, and sends no more than its first line. */
 async function trickle(token: string, address: string): Promise<Socket> {
   const socket = connect(port, "127.0.0.1");
   sockets.push(socket);
@@ -33,7 +32,6 @@ async function trickle(token: string, address: string): Promise<Socket> {
   return socket;
 }
 
-/** What the server says to a connection whose upload it does not let in. */
 async function refusalOf(socket: Socket): Promise<string> {
   const [said] = (await once(socket, "data")) as [Buffer];
   return said.toString().split("\r\n", 1)[0] ?? "";
@@ -58,7 +56,7 @@ test("accounts that trickle uploads from one address keep neither others nor the
     for (let count = 0; count < limits.uploads_at_once_per_account_max; count += 1)
       await trickle(token, "198.51.100.7");
   }
-  // what exceeds the address's share is refused at once, whichever account it comes from
+  // the address's limit applies across accounts
   const late = await trickle(await buildToken(app, (await buildProvider(app)).id), "198.51.100.7");
   expect(await refusalOf(late)).toContain(" 429 ");
   expect(await uploadLogo("203.0.113.9")).toMatchObject({

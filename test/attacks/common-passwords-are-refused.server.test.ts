@@ -13,7 +13,6 @@ type Refused = { error: string; fields?: Record<string, string> };
 const guessed = ["password", "12345678", "aaaaaaaa", "umshado1", "umshado-demo", "Sunset-Films-1", "sunny2026"];
 const person = { email: "sunny@people.test", business_name: "Sunset Films", contact_person: "Sunny Dlamini" };
 
-/** Each refused on its field, in a sentence. */
 async function expectRefused(field: string, ask: (password: string) => Promise<{ status: number; body: Refused }>) {
   for (const password of guessed) {
     const { status, body } = await ask(password);

@@ -29,7 +29,6 @@ const find = async (email: string) =>
 const erase = (email: string) =>
   app.call("/api/admin/privacy/erase", { token: admin, body: { email, confirmationCode } });
 
-/** The columns of the whole database, the queue's too, in which a text stands. */
 async function columnsHolding(text: string): Promise<string[]> {
   const columns = await rows<{ schema: string; table: string; name: string }>(
     db,

@@ -13,13 +13,12 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 const password = "protea-and-sand";
 
-// Every test has a day of its own.
+// A day per test, for the limits.
 beforeEach(() => app.clock.advance(25 * 60 * 60 * 1000));
 
 let networks = 0;
 type Options = { path?: string; cookie?: string };
 
-/** A try from a network that was never seen before. */
 async function tryIn(email: string, tried: string, { path = "/api/auth/login", cookie }: Options = {}) {
   networks += 1;
   const address = `198.${18 + Math.floor(networks / 250)}.0.${networks % 250}`;
@@ -29,7 +28,6 @@ async function tryIn(email: string, tried: string, { path = "/api/auth/login", c
   return { status: answer.status, wait: wait === null ? null : Number(wait), cookies: answer.headers.getSetCookie() };
 }
 
-/** So many failures of an account, each from another network, as signing in counts them. */
 async function failures(email: string, times: number): Promise<void> {
   for (let each = 0; each < times; each += 1) {
     await db.transaction((tx) => countWaiting(app.ctx(), tx, signInWait({ kind: "provider", email }, null)));

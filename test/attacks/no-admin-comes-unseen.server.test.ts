@@ -26,7 +26,7 @@ test("a super admin can't come on a new device without all super admins being to
   const known = answer.headers.get("set-cookie")?.split(";")[0] ?? "";
   expect((await signIn(one.email, known)).status).toBe(200);
   expect((await signIn(one.email)).status).toBe(200);
-  // The third came on a new one again; the second is told of to nobody.
+  // The third sign-in used a new device again; the second gives no email.
   expect(await app.mailbox.waitFor(other.email, 2)).toHaveLength(2);
 });
 

@@ -24,12 +24,11 @@ const look = async (token: string) => (await app.call<Wish>("/api/emails/suppres
 const press = (address: string, body = "List-Unsubscribe=One-Click") =>
   app.request(address, { method: "POST", body, headers: { "content-type": "application/x-www-form-urlencoded" } });
 
-/** A provider, with where its first email about an enquiry says to stop. */
 async function openMailed() {
   const provider = await openProvider();
   await (await openCouple()).ask(provider.id);
   const [mail] = await app.mailbox.waitFor(provider.email);
-  // an email lies in the outbox before its row says so
+  // the outbox file appears before the row is updated
   await expect.poll(() => statesTo(provider.email)).toEqual(["sent"]);
   const header = (name: string) => mail?.headers.find(({ key }) => key === name)?.value ?? "";
   const url = /^<(.+)>$/.exec(header("list-unsubscribe"))?.[1] ?? "";

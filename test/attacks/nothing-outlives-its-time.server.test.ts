@@ -19,7 +19,6 @@ const { db } = app.runtime.database;
 const { openCouple, openProvider } = await enquiryPeople(app);
 const day = 24 * 60 * 60 * 1000;
 
-/** Two processes at once, on a day. */
 async function forgetOn(at: string): Promise<void> {
   app.clock.set(at);
   await Promise.all([forgetExpired(app.runtime), forgetExpired(app.runtime)]);

@@ -12,19 +12,17 @@ import { startTestApp } from "../harness.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-// Every test has an hour of its own.
+// An hour per test, for the limits.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Try = { path: string; body: object; addresses: string[] };
 
-/** The statuses of the same try from each of these addresses, one after the other. */
 async function tryFrom({ path, body, addresses }: Try): Promise<number[]> {
   const statuses: number[] = [];
   for (const address of addresses) statuses.push((await app.call(path, { body, address })).status);
   return statuses;
 }
 
-/** So many addresses, each made of its number. */
 function many(count: number, addressOf: (number: number) => string): string[] {
   return Array.from({ length: count }, (_, number) => addressOf(number));
 }

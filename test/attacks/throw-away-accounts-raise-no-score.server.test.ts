@@ -19,7 +19,6 @@ async function trustOf(id: string) {
   return found;
 }
 
-/** A business and so many accounts made for it, each of which gives it all its points. */
 async function endorsedBy(count: number, overrides: Parameters<typeof buildProvider>[1] = {}) {
   const { id } = await buildProvider(app, { badges: ["verified"] });
   const before = await trustOf(id);

@@ -4,7 +4,7 @@ import type { Engine, Handle } from "./driven-browser.ts";
 
 const asElement = (given: Handle) => given.handle as ElementHandle;
 
-/** Gecko: Firefox by WebDriver BiDi, without a driver between. */
+/** Firefox by WebDriver BiDi, without a driver. */
 export const firefox: Engine = {
   name: "Firefox",
   async start() {
@@ -12,7 +12,7 @@ export const firefox: Engine = {
     const page = await browser.newPage();
     const ask = (script: string, given: readonly (string | number | Handle)[]): Promise<JSHandle> => {
       const plain = given.map((one) => (typeof one === "object" ? asElement(one) : one));
-      // the page's policy allows no eval: the text goes as a function's declaration
+      // the CSP forbids eval, so the script is sent as a function declaration
       return page.evaluateHandle(`(function () { ${script} })`).then(async (made) => {
         const answer = await made.evaluateHandle(
           (made, ...rest) => (made as (...rest: unknown[]) => unknown)(...rest),

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { freePort } from "../../scripts/free-port.mjs";
 import { startProduct } from "../journeys/product.ts";
 
-/** Starts the product on the demo directory. Answers what takes both away again. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), "umshado-browsers-"));
   const product = await startProduct({ folder, port: await freePort() });

@@ -24,7 +24,7 @@ describe.each([firefox, webkit])("$name", (engine) => {
   test("home leads to a list, and the sheet of filters is whole and filters it", async () => {
     await resize(phone);
     await walker.open("/");
-    // sent by the Enter key, as the box of suggestions may lie over the button
+    // by Enter, since the suggestions may cover the button
     await walker.type("What do you need?", "photographers\uE007");
     await walker.untilAt(/^\/providers\?category=photographers/);
     await walker.press("main button", "Filters");

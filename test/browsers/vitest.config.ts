@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 
-/** The cores of the journeys in other engines, on the built product. One after the other: they are few, and measure nothing. */
+/** Core journeys in other engines, on the built product, in sequence. */
 export default defineConfig({
   test: {
     include: ["test/browsers/*.test.ts"],

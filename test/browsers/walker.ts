@@ -1,6 +1,5 @@
 import type { DrivenBrowser, Handle } from "./driven-browser.ts";
 
-/** The first one in sight that the selector means and whose name has the words: in the open dialog, if there is one. */
 const inSight = `
   const [css, words] = arguments;
   const nameOf = (one) =>
@@ -12,7 +11,6 @@ const inSight = `
   return found ?? null;
 `;
 
-/** How much of an open dialog's body is seen: the whole of it, or as much as the window has room for. */
 const bodyShown = `
   const dialog = document.querySelector("dialog[open]");
   const body = dialog.querySelector("h2").parentElement.parentElement.nextElementSibling;
@@ -22,7 +20,6 @@ const bodyShown = `
 
 const patience_ms = 15_000;
 
-/** Looks until there is something, as a person waits for a page. */
 export async function until<T>(what: string, look: () => Promise<T>): Promise<NonNullable<T>> {
   const end = performance.now() + patience_ms;
   for (;;) {
@@ -33,7 +30,7 @@ export async function until<T>(what: string, look: () => Promise<T>): Promise<No
   }
 }
 
-/** A page may draw an element anew between the moments in which it is found and used; then it has to be looked for again. */
+/** Null if the element was re-rendered between finding and using it; then find it again. */
 async function unlessStale<T>(act: () => Promise<T>): Promise<T | null> {
   try {
     return await act();
@@ -43,7 +40,6 @@ async function unlessStale<T>(act: () => Promise<T>): Promise<T | null> {
   }
 }
 
-/** Somebody who walks through the site in a browser. */
 export class Walker {
   readonly browser: DrivenBrowser;
   readonly #site: string;
@@ -53,7 +49,6 @@ export class Walker {
     this.#site = site;
   }
 
-  /** Opens a page and waits until its scripts have taken over. */
   async open(path: string): Promise<void> {
     await this.browser.open(this.#site + path);
     await this.until(
@@ -80,7 +75,7 @@ export class Walker {
   }
   async choose(label: string, choice: string): Promise<void> {
     const select = await this.find("select", label);
-    // the list that an engine unfolds is none of the page
+    // an open native list is outside the page
     const script = `
       const [select, choice] = arguments;
       select.value = [...select.options].find(({ text }) => text === choice).value;
@@ -88,7 +83,6 @@ export class Walker {
     `;
     await this.browser.run(script, select, choice);
   }
-  /** Waits until the script answers something true. */
   async until(what: string, script: string): Promise<void> {
     await until(what, () => this.browser.run<boolean>(script));
   }
@@ -112,7 +106,6 @@ export class Walker {
   bodyShown(): Promise<string> {
     return this.browser.run<string>(bodyShown);
   }
-  /** The words of whatever has the focus. */
   focused(): Promise<string> {
     return this.browser.run<string>(
       "return document.activeElement.getAttribute('aria-label') ?? document.activeElement.innerText",

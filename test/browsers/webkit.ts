@@ -4,14 +4,13 @@ import { engines } from "../../scripts/engines.mjs";
 import { freePort } from "../../scripts/free-port.mjs";
 import type { DrivenBrowser, Engine, Handle, Key } from "./driven-browser.ts";
 
-/** What WebDriver calls an element (its section 12.2), and the keys that we press (17.4.2). */
+/** WebDriver's element key (12.2) and key codes (17.4.2). */
 const elementKey = "element-6066-11e4-a52e-4f735466cecf";
 const keys: Record<Key, string> = { Tab: "\uE004", Escape: "\uE00C", ArrowRight: "\uE014", Enter: "\uE007" };
 const answer_ms = 20_000;
 
 type Ask = (method: "GET" | "POST" | "DELETE", path: string, body?: object) => Promise<unknown>;
 
-/** WebDriver's calls to one driver: JSON over HTTP. */
 function callsTo(port: number): Ask {
   return async (method, path, body) => {
     const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
@@ -25,7 +24,6 @@ function callsTo(port: number): Ask {
   };
 }
 
-/** Starts a program and answers how to end it and wait for its end. */
 function startProgram(path: string, args: readonly string[], display?: string) {
   const env = { ...process.env, ...(display && { DISPLAY: display, GDK_BACKEND: "x11", LIBGL_ALWAYS_SOFTWARE: "1" }) };
   const child = spawn(path, args, { env, stdio: ["ignore", "ignore", "ignore", "pipe"] });
@@ -39,7 +37,6 @@ function startProgram(path: string, args: readonly string[], display?: string) {
   };
 }
 
-/** A display without a screen, which chooses its own number and writes it to us. */
 async function startDisplay() {
   const display = startProgram(engines.display, [
     "-displayfd",
@@ -54,7 +51,6 @@ async function startDisplay() {
   return { ...display, name: `:${number.toString().trim()}` };
 }
 
-/** Waits until the driver answers. */
 async function untilReady(ask: Ask): Promise<void> {
   for (let tries = 0; ; tries += 1) {
     try {
@@ -94,7 +90,6 @@ function drive(ask: Ask, session: string, end: () => Promise<void>): DrivenBrows
   };
 }
 
-/** WebKit, the engine of every iPhone: WebKitGTK's own small browser, by its driver. */
 export const webkit: Engine = {
   name: "WebKit",
   async start() {

@@ -12,7 +12,7 @@ const port = await listenForMail(app);
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// whatever stands in an hour's limit, the next mail has an hour of its own
+// an hour per mail, for the limits
 const bring = (mail: { from: string; to: string; content: Buffer }) => {
   app.clock.advance(3_600_000);
   return bringMail(port, mail);

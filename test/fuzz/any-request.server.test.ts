@@ -13,11 +13,11 @@ const app = await startTestApp();
 const people = buildPeople(app);
 const calls = listCalls();
 
-/** Each call is met about seven times, and nine times where everything is proven (scripts/test.mjs); `npm run fuzz` asks for many more, each time others. */
+/** About seven tries per call, nine in the full run (scripts/test.mjs); `npm run fuzz` makes more with new seeds. */
 const { FUZZ_EACH: each = "7", FUZZ_SEED: seed = "1" } = process.env;
 const { FUZZ_REQUESTS: requests = Number(each) * calls.length } = process.env;
 
-/** Makes the request, and holds its answer against what every call promises [api-9]. */
+/** Checks an answer against the contract [api-9]. */
 async function probe(request: AnyRequest): Promise<number> {
   const { name, method, caller, path, body, contentType, address } = request;
   const token = await people.tokenOf(caller);
@@ -42,18 +42,18 @@ async function probe(request: AnyRequest): Promise<number> {
   return status;
 }
 
-/** The status that the contract gives an answer which is a success. */
+/** The contract's status for a successful answer. */
 function successOf(name: string, text: string): number | undefined {
   const call = calls.find((each) => each.name === name);
   return call?.statusOf?.(JSON.parse(text)) ?? call?.status;
 }
 
-/** What the answer holds that the caller may not read; admins read everything but hashes. */
+/** Secrets of others in an answer; admins may read all but hashes. */
 function tellsMore(caller: Caller, text: string): string[] {
   return ["$argon2id$", ...(caller === "admin" ? [] : [secret])].filter((hidden) => text.includes(hidden));
 }
 
-/** Whether an answer that is no success is a refusal of the closed list, and a refusal of the caller's making. */
+/** Whether an error answer is a known refusal that the caller caused. */
 function refusalOf(status: number, text: string): "as the contract says" | null | object {
   if (status < 400) return null;
   const {
@@ -79,7 +79,7 @@ test(
       met.set(request.name, (met.get(request.name) ?? new Set()).add(await probe(request)));
       app.clock.advance(1000);
     }
-    // what is only ever refused proves little
+    // calls that never succeed prove little
     const entered = [...met.values()].filter((statuses) => [...statuses].some((status) => status < 300));
     expect(entered.length).toBeGreaterThan(calls.length / 2);
     await expectIntact();
@@ -87,7 +87,6 @@ test(
   Number(requests) * 200,
 );
 
-/** What the database promises whatever was sent. */
 async function expectIntact(): Promise<void> {
   const { db } = app.runtime.database;
   expect(await checkAllTrust(app.ctx(), db)).toMatchObject({ mended: 0 });

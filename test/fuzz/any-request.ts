@@ -4,21 +4,17 @@ import { fitting, type Known } from "./any-value.ts";
 import { damaged, unreadable } from "./hostile.ts";
 import { callers, type Caller } from "./people.ts";
 
-/** A request to one call of the contract, as any caller might make it. */
 export type AnyRequest = {
-  /** The call's name. */
   name: string;
   method: string;
   caller: Caller;
   path: string;
-  /** A body's text, or the files of a form. */
   body: string | FormData | undefined;
   contentType: string | undefined;
-  /** The caller's address: hardly two share one, so that limits let most through. */
+  /** Mostly unique, so that rate limits rarely apply. */
   address: string;
 };
 
-/** Who the contract means, more often than the others. */
 const meant: Record<Call["who"], readonly Caller[]> = {
   anyone: ["guest", "couple", "provider"],
   signed_in: ["provider", "couple", "unconfirmed", "admin", "acting"],
@@ -29,7 +25,7 @@ const meant: Record<Call["who"], readonly Caller[]> = {
 
 type Many = { requests: number; seed: number };
 
-/** So many requests to the calls of the contract, valid, near to valid, and hostile: each call has its turn equally often, in rounds of an order of their own. */
+/** Valid, nearly valid and hostile requests, equally many per call, in random rounds. */
 export function manyRequests(
   calls: readonly Call[],
   knownOf: (call: Call) => Known,
@@ -84,7 +80,6 @@ function bodyOf({ body, files }: Call, known: Known): fc.Arbitrary<Sent> {
   });
 }
 
-/** Files that are no pictures, under names that are none. */
 function formOf(field: string): fc.Arbitrary<FormData> {
   const file = fc.record({
     name: fc.constantFrom("logo.png", "../../etc/passwd", "a\r\nb.svg", ""),
@@ -98,7 +93,6 @@ function formOf(field: string): fc.Arbitrary<FormData> {
   });
 }
 
-/** How a PNG, a JPEG, an MP4 and an SVG begin, and no more of them. */
 const starts = [
   "\x89PNG\r\n\x1A\n",
   "\xFF\xD8\xFF\xE0",
@@ -119,7 +113,7 @@ function asRecord(value: unknown): Record<string, unknown> {
   return typeof value === "object" && value !== null ? { ...value } : {};
 }
 
-/** As an address carries it: half a character can't stand in one. */
+/** URL-safe: no lone surrogates. */
 function asText(value: unknown): string {
   const text = typeof value === "string" ? value : JSON.stringify(value);
   return text.toWellFormed().slice(0, 4000);

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { z } from "zod";
 
-/** The JSON Schema of a part of a request, as far as the contract uses it. */
 type Schema = {
   type?: string | string[];
   enum?: unknown[];
@@ -24,10 +23,10 @@ type Schema = {
   maxItems?: number;
 };
 
-/** What a field of this name would really hold: ids of what is there, emails, places. Asked before the schema is. */
+/** Realistic values by field name, preferred over the schema: existing ids, emails, places. */
 export type Known = Record<string, fc.Arbitrary<unknown> | undefined>;
 
-/** Values that fit a part of the contract by its shape; what else its rules want of them (a password that is repeated, say) they meet by luck. */
+/** Values that fit the schema; other rules, such as a repeated password, only by luck. */
 export function fitting(shape: z.ZodType, known: Known): fc.Arbitrary<unknown> {
   const schema = z.toJSONSchema(shape, { io: "input", unrepresentable: "any" }) as Schema;
   return ofSchema(schema, { known, defs: schema.$defs ?? {} });
@@ -70,7 +69,7 @@ function ofType(schema: Schema, around: Around): fc.Arbitrary<unknown> {
   }
 }
 
-/** A number, or one at the bounds of the contract: a table whose check is narrower refuses it. */
+/** Includes the contract's limits, which a stricter database check would reject. */
 function withEdges(any: fc.Arbitrary<number>, { minimum, maximum }: Schema): fc.Arbitrary<number> {
   const edges = [minimum, maximum].filter((edge) => edge !== undefined);
   return edges.length === 0
@@ -78,7 +77,7 @@ function withEdges(any: fc.Arbitrary<number>, { minimum, maximum }: Schema): fc.
     : fc.oneof({ weight: 4, arbitrary: any }, { weight: 1, arbitrary: fc.constantFrom(...edges) });
 }
 
-/** Amounts with cents are the only numbers of ours that have steps: hundredths. */
+/** Only amounts with cents have a step: 0.01. */
 function ofNumber(step: number | undefined, any: fc.Arbitrary<number>): fc.Arbitrary<number> {
   return step === undefined ? any : any.map((number) => Number(number.toFixed(2)));
 }
@@ -93,7 +92,7 @@ function ofObject({ properties = {}, required = [], additionalProperties, proper
   const fields = Object.entries(properties).map(([name, each]) => [name, around.known[name] ?? ofSchema(each, around)]);
   const whole = fc.record(Object.fromEntries(fields) as Record<string, fc.Arbitrary<unknown>>);
   const others = Object.keys(properties).filter((name) => !required.includes(name));
-  // a few of the optional fields: of many at once one would nearly always be refused; or neighbours, which belong together
+  // few optional fields at a time, or neighbours, since with many one is nearly always invalid
   const chosen = fc.oneof(
     fc.subarray(others, { maxLength: Math.min(5, others.length) }),
     fc.nat(others.length).map((first) => others.slice(first, first + 3)),
@@ -111,6 +110,6 @@ function ofText({ format, minLength = 0, maxLength = 60 }: Schema): fc.Arbitrary
       .date({ noInvalidDate: true, min: new Date("1990-01-01"), max: new Date("2040-12-31") })
       .map((day) => day.toISOString().slice(0, 10));
   const any = fc.string({ unit: "grapheme", minLength, maxLength: Math.min(maxLength, 60) });
-  // no text of PostgreSQL holds U+0000
+  // PostgreSQL rejects U+0000
   return fc.oneof({ weight: 12, arbitrary: any }, { weight: 1, arbitrary: any.map((text) => `${text}\0`) });
 }

@@ -2,7 +2,6 @@ import { newId } from "../../src/platform/clock.ts";
 import { budgetEntry, budgetPayment } from "../../src/schema/budget.ts";
 import type { TestApp } from "../harness.ts";
 
-/** What a couple wrote down in its budget, under a title. */
 export async function buildBudgetEntry(app: TestApp, couple_id: string, title: string): Promise<string> {
   const id = newId();
   await app.runtime.database.db
@@ -11,7 +10,6 @@ export async function buildBudgetEntry(app: TestApp, couple_id: string, title: s
   return id;
 }
 
-/** A payment of such an entry. */
 export async function buildPayment(app: TestApp, couple_id: string, title: string): Promise<string> {
   const entry_id = await buildBudgetEntry(app, couple_id, title);
   const id = newId();

@@ -6,7 +6,7 @@ import type { TestApp } from "../harness.ts";
 
 const secret = new Secret({ size: 20 });
 
-/** A code that fits at this moment: the account's program, and the one that it sets up, are made those of one secret. */
+/** Sets the account's secret, current and new, to a known one and returns a valid code. */
 export async function factorCode(app: TestApp, account_id: string): Promise<string> {
   const secret_sealed = seal(app.runtime.keyedHash, sealedFor(account_id), secret.base32);
   const now = app.clock.now();

@@ -1,6 +1,5 @@
 import fc from "fast-check";
 
-/** What programs choke on, and what attackers send: in place of any value. */
 const poison = fc.constantFrom<unknown>(
   null,
   "",
@@ -34,7 +33,6 @@ const poison = fc.constantFrom<unknown>(
   "00000000-0000-0000-0000-000000000000",
 );
 
-/** Fields that nobody may write, and names that reach into objects. */
 const foreignNames = fc.constantFrom(
   "is_super_admin",
   "is_published",
@@ -58,7 +56,6 @@ const change: fc.Arbitrary<Change> = fc.record({
   value: poison,
 });
 
-/** The same values, half of them with a field or two that are missing, hostile or foreign. */
 export function damaged(values: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> {
   const changed = fc.tuple(values, fc.array(change, { minLength: 1, maxLength: 2 }));
   return fc.oneof(
@@ -76,7 +73,6 @@ function apply(value: unknown, { kind, at, name, value: other }: Change): unknow
   return Object.fromEntries(entries.map(([key, kept], place) => [key, place === chosen ? other : kept]));
 }
 
-/** Bodies that are no JSON object. */
 export const unreadable: fc.Arbitrary<string> = fc.oneof(
   fc.constantFrom(
     "",

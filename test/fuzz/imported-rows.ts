@@ -3,7 +3,6 @@ import { newId } from "../../src/platform/clock.ts";
 import { importedPage } from "../../src/schema/imports.ts";
 import type { TestApp } from "../harness.ts";
 
-/** An imported page that nobody has claimed; another where the one before is gone. */
 export async function buildImportedPage(app: TestApp): Promise<string> {
   const { db } = app.runtime.database;
   const [known] = await db.select().from(importedPage).where(eq(importedPage.source, "fuzz")).limit(1);

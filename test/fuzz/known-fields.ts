@@ -7,14 +7,13 @@ const aPassword = fc.constant(password);
 const phone = fc.constantFrom("082 555 0142", "+27 21 555 0100");
 const anEmail = fc.nat(40).map((number) => `asker-${number}@couple.example`);
 const category = fc.integer({ min: 1, max: 20 });
-/** What only the calls about it are asked for. */
 const apart = /code|Quote|Draft|Booking|Budget|Payment|Member|Invitation|importedPage/;
 const ids = fc.constantFrom(...idNames.filter((name) => !apart.test(name))).map((name) => `ID_${name}_`);
 const anyId = fc.oneof({ weight: 8, arbitrary: ids }, { weight: 1, arbitrary: fc.uuid() });
 const aProvider = fc.oneof({ weight: 3, arbitrary: fc.constant("ID_other_") }, { weight: 1, arbitrary: anyId });
 const link = fc.webUrl();
 
-/** As a browser sends it: no private key signed it, so it is only ever refused. */
+/** No valid signature, so it is always refused. */
 const anyPasskey = fc.constant({
   id: "A".repeat(43),
   response: {
@@ -32,7 +31,6 @@ const aMember = fc.constantFrom("ID_ownMember_", "ID_otherCouple_");
 const anInvitation = fc.constantFrom("ID_ownInvitation_", "ID_ownMember_");
 const orNone = (value: number) => fc.constantFrom(null, null, value);
 
-/** What a field of a name would really hold, in a call. */
 export function knownOf({ path }: Pick<Call, "path">): Known {
   if (path.startsWith("/api/quotes/"))
     return { ...knownFields, id: aQuote, reason: fc.constantFrom("too_expensive", "rain") };
@@ -51,7 +49,6 @@ export function knownOf({ path }: Pick<Call, "path">): Known {
   return path.startsWith("/api/bookings/") ? { ...knownFields, id: aBooking } : knownFields;
 }
 
-/** Payments of what the couple wrote down: of a booking they are noted by tests of their own. */
 function budgetFields(path: string): Known {
   return {
     id: path.startsWith("/api/budget/entries/") ? anEntry : aPayment,

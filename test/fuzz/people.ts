@@ -15,11 +15,10 @@ import { buildImportedPage } from "./imported-rows.ts";
 import { buildBooking, buildQuote } from "./quote-rows.ts";
 import { buildWeddingInvitation, memberOf, weddingTokenOf } from "./wedding-rows.ts";
 
-/** Who makes a request; `acting` is an admin acting as the provider. */
 export const callers = ["guest", "stranger", "provider", "unconfirmed", "couple", "admin", "acting"] as const;
 export type Caller = (typeof callers)[number];
 
-/** Whose ids requests carry, written `ID_own_`: the caller's own and others', of people and of what belongs to them; and a code of the caller's second factor. */
+/** Placeholders such as `ID_own_` for ids of the caller and others, and for a second factor code. */
 export const idNames = [
   "own",
   "other",
@@ -47,35 +46,28 @@ export const idNames = [
 ] as const;
 type IdName = (typeof idNames)[number];
 
-/** What they sign in with. */
 export const password = "a-Long-enough-word-9";
 
-/** Stands for the token of a link to a guest's enquiry. */
 export const linkToken = "TOKEN_of_a_link_";
 
-/** Stands for the token of a link to a guest's conversation. */
 export const talkToken = "TOKEN_of_a_talk_";
 
-/** Stands for the token at the end of an email, by which its address stops all. */
 export const stopToken = "TOKEN_that_stops_";
 
-/** Stands for the token of a link that asks somebody to share a wedding. */
 export const weddingToken = "TOKEN_of_a_wedding_";
 
-/** Stands in everything that only its owner and admins may read. */
+/** Marks everything that only its owner and admins may read. */
 export const secret = "zz-not-yours";
 
-/** The people of a fuzz: those who ask, and others whose data nobody else may see. Each is rebuilt as often as a request takes it away. */
 export type People = {
-  /** A living token of that caller; none for a guest. */
+  /** Undefined for a guest. */
   tokenOf(caller: Caller): Promise<string | undefined>;
-  /** The text with ids of what is there in place of their names. */
   withIds(text: string, caller: Caller): Promise<string>;
 };
 
 const otherEmail = () => `${secret}-${newId()}@people.test`;
 
-/** Those of a fuzz by name, each built when it is first needed and when it is gone. */
+/** Built when first needed, and again after deletion. */
 function keepPeople(app: TestApp) {
   const kept = new Map<string, string>();
   const builders = {
@@ -96,7 +88,6 @@ function keepPeople(app: TestApp) {
   };
 }
 
-/** Builds them in the application's database. */
 export function buildPeople(app: TestApp): People {
   const personOf = keepPeople(app);
   const asked = (caller: Caller) =>
@@ -158,7 +149,6 @@ async function isThere(app: TestApp, id: string): Promise<boolean> {
   return (await db.select({ id: account.id }).from(account).where(eq(account.id, id))).length > 0;
 }
 
-/** A picture of the provider's. */
 async function mediumOf(app: TestApp, provider_id: string): Promise<string> {
   const { db } = app.runtime.database;
   const [found] = await db.select({ id: media.id }).from(media).where(eq(media.provider_id, provider_id)).limit(1);
@@ -167,7 +157,6 @@ async function mediumOf(app: TestApp, provider_id: string): Promise<string> {
 
 type Sent = { to: string; from: string | null; says: string };
 
-/** An enquiry from a couple, or a guest, to a provider. */
 async function buildEnquiry(app: TestApp, { to, from, says }: Sent): Promise<{ id: string; recipient_id: string }> {
   const { db } = app.runtime.database;
   const [id, recipient_id] = [newId(), newId()];
@@ -179,7 +168,6 @@ async function buildEnquiry(app: TestApp, { to, from, says }: Sent): Promise<{ i
   return { id, recipient_id };
 }
 
-/** The token of a guest's enquiry to a provider. */
 async function linkOf(app: TestApp, to: string): Promise<string> {
   const { id } = await buildEnquiry(app, { to, from: null, says: "Hello" });
   const token = newToken();
@@ -187,7 +175,6 @@ async function linkOf(app: TestApp, to: string): Promise<string> {
   return token;
 }
 
-/** The token of a guest's conversation with a provider. */
 async function talkLinkOf(app: TestApp, to: string): Promise<string> {
   const { recipient_id } = await buildEnquiry(app, { to, from: null, says: "Hello" });
   const guest = { id: recipient_id, couple_id: null, is_couple_gone: false, link_version: 1 };

@@ -4,7 +4,6 @@ import type { TestApp } from "../harness.ts";
 
 const wedding_date = "2027-03-20";
 
-/** A quote of R 100 of a provider in a conversation: one that was sent, or a draft. */
 export async function buildQuote(
   app: TestApp,
   provider_id: string,
@@ -29,7 +28,6 @@ export async function buildQuote(
   return id;
 }
 
-/** A booking that waits for its provider's word. */
 export async function buildBooking(app: TestApp, provider_id: string, conversation_id: string): Promise<string> {
   const { db } = app.runtime.database;
   const [id, quote_id, now] = [newId(), await buildQuote(app, provider_id, conversation_id), app.clock.now()];

@@ -5,7 +5,6 @@ import { weddingInvitation, weddingMember } from "../../src/schema/weddings.ts";
 import { buildMember } from "../factories.ts";
 import type { TestApp } from "../harness.ts";
 
-/** An open invitation to share a wedding, for somebody who makes no request. */
 export async function buildWeddingInvitation(app: TestApp, couple_id: string): Promise<string> {
   const { keyedHash } = app.runtime;
   const { db } = app.runtime.database;
@@ -25,12 +24,10 @@ export async function buildWeddingInvitation(app: TestApp, couple_id: string): P
   return id;
 }
 
-/** The token of its link: it is opened by whoever holds it, and joined with by nobody who asks here. */
 export async function weddingTokenOf(app: TestApp, couple_id: string): Promise<string> {
   return tokenOf(app.runtime.keyedHash, await buildWeddingInvitation(app, couple_id));
 }
 
-/** Somebody who shares a wedding. */
 export async function memberOf(app: TestApp, couple_id: string): Promise<string> {
   const { db } = app.runtime.database;
   const [known] = await db.select().from(weddingMember).where(eq(weddingMember.couple_id, couple_id)).limit(1);

@@ -34,7 +34,7 @@ import { sharedFolder } from "./places.ts";
 import { phone } from "./screens.ts";
 import { weddingDay } from "./wedding-day.ts";
 
-/** Businesses of the demo that take no emails: they are asked on their pages alone. Its couple has asked one, so they are no venues. */
+/** Unsubscribed demo businesses, reachable only by phone or page. The enquiry excludes venues. */
 const silent = demo.suppressed.length;
 
 type Listed = Awaited<ReturnType<typeof listProviders>>[number];
@@ -95,7 +95,6 @@ async function keepFive(page: Page, kept: readonly Listed[]): Promise<void> {
   const names = await readFavourites(page, 5);
   expect(names.toSorted()).toEqual(kept.map(({ business_name }) => business_name).toSorted());
 
-  // one goes, and comes back to its place
   const [first = ""] = names;
   await favouriteCards(page)
     .first()
@@ -128,7 +127,6 @@ async function tellOfWedding(page: Page): Promise<void> {
   await expect(details.getByRole("link", { name: "Edit Details" })).toBeFocused();
 }
 
-/** Answers how many were reached. */
 async function askEverybody(page: Page, email: string): Promise<number> {
   const sent = watchBulk(page);
   await page
@@ -170,7 +168,7 @@ async function askEverybody(page: Page, email: string): Promise<number> {
 async function expectDelivered(page: Page, contacted: number): Promise<void> {
   const toDashboard = sentView(page).getByRole("link", { name: "Go to Dashboard" });
   await expect(toDashboard).toHaveAttribute("href", "/couple-dashboard");
-  // the next one has the same details and says something else
+  // a new enquiry keeps the details but not the message
   await sentView(page).getByRole("button", { name: "Send Another Enquiry" }).click();
   await expectBulk(bulkForm(page), { "Couple name": "Naledi & Pieter", "Guest count": "120", Message: "" });
   await expect(bulkSend(bulkForm(page), 0)).toBeVisible();
@@ -193,7 +191,7 @@ async function expectAnswer(page: Page, contacted: number): Promise<void> {
   await page.reload();
   await expect(sentEnquiries(page).getByText("1 answered", { exact: true })).toBeVisible();
   const recipients = await openRecipients(page, contacted);
-  // who takes no emails has to be called, and stands before
+  // unsubscribed businesses must be called and come first
   await expect(recipients.nth(silent)).toContainText(answering.row.business_name);
   await expect(recipients.nth(silent)).toContainText(/Delivered\s*Answered on \d+ \w+ \d{4}/);
 }
@@ -204,7 +202,6 @@ test.describe("on a phone", () => {
     const couple = await registerCouple();
     const body = { venue_location: "Clarens" };
     expect((await ask("/api/couples/profile", { method: "PUT", token: couple.token, body })).status).toBe(200);
-    // the browser still knows the couple as it was when it registered
     await keepIn(page, storedBy(couple));
     await openPage(page, "/couple-dashboard");
     const reach = page.getByRole("region", { name: "Vendors who serve your venue" });

@@ -6,14 +6,13 @@ import { expect, openPage, test } from "./journey.ts";
 import { expectEmailsTo } from "./outbox.ts";
 import { ask, keepIn, people, signIn, storedBy } from "./people.ts";
 
-/** A couple of the demo that keeps favourites and has written to the demo's provider; nobody else's journey needs it. */
+/** No other journey uses this couple, which has favourites and an enquiry to the demo's provider. */
 const leaving = { email: "nomsa.hadebe@post.example", password: demoLogins[2].password };
 
 test("a couple takes its data along, is told what goes and what stays, and leaves; its enquiries stay with providers", async ({
   page,
   noise,
 }) => {
-  // the wrong password, and the sign-in that is no more
   noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401)/);
   const couple = await signIn("couple", leaving);
   expect(await sendersToProvider()).toContain(leaving.email);
@@ -52,14 +51,12 @@ test("a couple takes its data along, is told what goes and what stays, and leave
   expect(await sendersToProvider()).toContain(leaving.email);
 });
 
-/** Saves everything that is kept about the account, and reads it. */
 async function download(page: Page): Promise<Record<string, unknown>> {
   const saving = page.waitForEvent("download");
   await page.getByRole("button", { name: "Download my data" }).click();
   return JSON.parse(await readFile(await (await saving).path(), "utf8")) as Record<string, unknown>;
 }
 
-/** Who has written to the demo's provider, as its list names them. */
 async function sendersToProvider(): Promise<string[]> {
   const answer = await ask("/api/enquiries/received", { token: people().provider.token });
   const { enquiries } = (await answer.json()) as { enquiries: { couple_email: string }[] };

@@ -9,7 +9,6 @@ import { expectEmails, readOutbox } from "./outbox.ts";
 import { spareFolder } from "./places.ts";
 import { startProduct, type Product } from "./product.ts";
 
-/** Sends an enquiry and answers once the product has acknowledged it. */
 async function enquire({ url }: Product, provider_id: string, couple_email: string): Promise<void> {
   const answer = await fetch(`${url}/api/enquiries/direct`, {
     method: "POST",
@@ -35,9 +34,9 @@ test("whatever was acknowledged before the process was killed is delivered after
   const second = await startProduct({ folder, port: await freePort() });
   try {
     for (const couple of couples) await expectEmails(folder, couple);
-    // an enquiry sent once more under its key is still the same one
+    // a repeat with the same key creates no second enquiry
     await enquire(second, id, couples[0] ?? "");
-    // what is sent after all others has its emails after theirs
+    // emails leave in order, so this is the last one
     const last = newAddress();
     await enquire(second, id, last);
     await expectEmails(folder, last);
@@ -47,7 +46,6 @@ test("whatever was acknowledged before the process was killed is delivered after
   }
 });
 
-/** The addresses that a guest's enquiry opened: the provider's, where its reply goes, and the guest's link. */
 async function readAddresses(folder: string, couple: string) {
   const find = async () => {
     const emails = await readOutbox(folder);
@@ -60,7 +58,7 @@ async function readAddresses(folder: string, couple: string) {
   return find();
 }
 
-/** Brings an email again and again until it is taken, as mail servers do; answers the codes. */
+/** Retries until accepted, like a mail server; returns the codes. */
 async function bringUntilTaken(port: () => number, mail: { from: string; to: string; content: Buffer }) {
   const codes: number[] = [];
   while (codes.at(-1) !== 250) {
@@ -114,7 +112,7 @@ test("a provider answers by mail while the process is killed again and again: ea
     await expect(page.getByText(/^\w.*, \d\d:\d\d by email$/)).toHaveCount(9);
     for (const text of texts) await expect(page.getByText(text)).toHaveCount(1);
     expect(await page.content()).not.toContain(from);
-    // its stream would be opened anew at a product that is gone
+    // its stream would reconnect to a stopped server
     await page.goto("about:blank");
   } finally {
     await product.stop();

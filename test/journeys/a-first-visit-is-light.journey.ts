@@ -3,15 +3,15 @@ import { core } from "./core.ts";
 import { expect, test } from "./journey.ts";
 import { bytesOf, collectLoaded, weighVisit } from "./weigh-visit.ts";
 
-/** What a page may fetch at a first visit besides its own HTML and its pictures, in kB as it travels, and in how many requests. The HTML, which follows from what is in the list, is the bench's. */
+/** Compressed kB and requests, without HTML (limited by the bench) and pictures. */
 const most = {
   home: { kb: 167, requests: 28 },
   browse: { kb: 167, requests: 28 },
   profile: { kb: 186, requests: 38 },
 } as const;
-/** Decision 14: as they travel, of each page. */
+/** Per page, compressed; decision 14. */
 const script_kb = 150;
-/** A page that grew by a feature's few hundred bytes is no fault: what a visitor would feel is. */
+/** Tolerance: a few hundred bytes are no fault. */
 const slack = 1.05;
 type Name = keyof typeof most;
 
@@ -31,7 +31,7 @@ for (const name of Object.keys(most) as Name[])
     expect(asked.length, asked.map((each) => each.address).join("\n")).toBeLessThanOrEqual(most[name].requests);
   });
 
-/** What of a profile is opened, what it then shows, and the most kB of scripts that this fetches. */
+/** Part to open, what it shows, and its maximum script kB. */
 const opened = [
   { part: "a picture", press: "a[href*='/media/']", shows: "[role=dialog], dialog[open]", kb: 15 },
   { part: "free dates", press: "h2:text('Available dates')", shows: "text=/calendar/i", kb: 19 },
@@ -57,9 +57,9 @@ test("what the server made has its styles before any script", core, async ({ req
     const html = await (await request.get(page)).text();
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, href = ""]) => href);
     const sent = (await Promise.all(sheets.map(async (href) => (await request.get(href)).text()))).join("");
-    // a name that begins with a hyphen and a digit has the digit escaped
+    // CSS escapes a digit after a leading hyphen
     const styles = sent.replaceAll(/\\3(\d) /g, "$1");
-    // the router's own says which link leads here, and looks like nothing
+    // the router's own class for active links has no style
     const classes = [...html.matchAll(/ class="([^"]+)"/g)]
       .flatMap(([, names = ""]) => names.split(" "))
       .filter((name) => name !== "active");

@@ -24,7 +24,6 @@ test("a forgotten password is replaced through the mailed link, once, and every 
   browser,
   noise,
 }) => {
-  // the dead link and the dead session, to which the hidden business does not exist
   noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401|404)/);
   const business = await register("Goue Ure");
   const old = await browser.newContext();
@@ -32,7 +31,7 @@ test("a forgotten password is replaced through the mailed link, once, and every 
   const oldPage = await old.newPage();
   await keepIn(oldPage, storedBy(await signIn("provider", business)));
 
-  // a stranger's address is answered like one of ours, and gets no email
+  // an unknown address gets the same answer and no email
   const stranger = newAddress();
   await openPage(page, "/login");
   await emailLine(page).fill(stranger);
@@ -47,7 +46,7 @@ test("a forgotten password is replaced through the mailed link, once, and every 
   expect(email.text).toContain("one hour");
   const link = linkIn(email, "/reset-password");
 
-  // a refused try does not use the link up, and its token leaves the address at once
+  // a refused try keeps the link valid; its token leaves the address at once
   await openPage(page, link);
   await expect(page).toHaveURL("/reset-password");
   await chooseNewPassword(page, "too few");

@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { addEntries, fieldOf, fillLines, openTab, type TabName } from "./dashboard-steps.ts";
 import { expect } from "./journey.ts";
 
-/** What a florist types into the lines of each tab. */
 const lines: Partial<Record<TabName, Record<string, string>>> = {
   "Basic Info": {
     "Contact person": "Nandi Mokoena",
@@ -42,7 +41,6 @@ const lines: Partial<Record<TabName, Record<string, string>>> = {
   "Operating Details": { "Travel radius": "150" },
 };
 
-/** And into the lists of each tab. */
 const lists: Partial<Record<TabName, Record<string, string[]>>> = {
   "Business Details": {
     "Languages spoken": ["Sesotho", "English"],
@@ -57,14 +55,12 @@ const lists: Partial<Record<TabName, Record<string, string[]>>> = {
   "Operating Details": { "More places you serve": ["Clarens", "Fouriesburg"] },
 };
 
-/** Types what belongs into the lines and lists of a tab. */
 export async function fillTab(page: Page, name: TabName): Promise<void> {
   const panel = await openTab(page, name);
   await fillLines(panel, lines[name] ?? {});
   for (const [label, entries] of Object.entries(lists[name] ?? {})) await addEntries(panel, label, entries);
 }
 
-/** How saved lines come back where they are written in another form. */
 const comeBackAs: Record<string, string> = {
   Website: "https://www.veldblom.example",
   "Price from": "8 500",
@@ -76,7 +72,6 @@ const comeBackAs: Record<string, string> = {
   "Facebook review link": "https://facebook.com/veldblom/reviews",
 };
 
-/** Holds every line and list against what was typed. */
 export async function expectFilled(page: Page): Promise<void> {
   for (const [name, typed] of Object.entries(lines)) {
     const panel = await openTab(page, name as TabName);
@@ -90,7 +85,7 @@ export async function expectFilled(page: Page): Promise<void> {
   }
 }
 
-/** What a visitor reads on the profile's overview because of it. Keywords only help the search. */
+/** What the public overview shows; keywords are only for search. */
 export const readByVisitors: readonly string[] = [
   "Wild flowers from our own farm.",
   "We come the day before, and stay until the last arch stands.",

@@ -8,7 +8,6 @@ test("a gallery takes sixteen pictures, tells the seventeenth why not, and takes
   page,
   noise,
 }) => {
-  // the line that breaks, and the server's refusal
   noise.allow(/^error: Failed to load resource: (net::ERR_FAILED|the server responded with a status of 409)/);
   const session = await openLibrary(page, "Sestien Fotos", 14);
   const [first] = await readGallery(session);

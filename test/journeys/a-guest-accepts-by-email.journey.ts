@@ -11,7 +11,7 @@ import { weddingDay } from "./wedding-day.ts";
 const [phone] = screens;
 test.use({ ...phone?.use, extraHTTPHeaders: newNetwork() });
 
-/** A venue of the demo that nobody has written to; a run again has another, for the day of the one before is taken. */
+/** A venue without enquiries; each retry uses another, since the day is then taken. */
 function venue(retry: number) {
   const asked = new Set(demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
   const free = demo.providers.filter(
@@ -22,7 +22,6 @@ function venue(retry: number) {
   return { id: found.row.id, name: found.row.business_name, email: found.email, password: demoLogins[1].password };
 }
 
-/** The address that a button of the newest email with this subject leads to. */
 async function linkFrom(email: string, subject: RegExp): Promise<string> {
   const find = async () => (await emailsTo(email)).findLast((each: Email) => subject.test(each.subject ?? ""));
   await expect.poll(find, { timeout: 20_000 }).toBeDefined();

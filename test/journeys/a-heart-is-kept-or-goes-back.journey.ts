@@ -8,7 +8,6 @@ import { keepIn, people, storedBy } from "./people.ts";
 
 const gauteng = "/providers?province=Gauteng";
 
-/** The heart of the first card. */
 function cardHeart(page: Page): Locator {
   return page
     .getByRole("article")
@@ -16,7 +15,6 @@ function cardHeart(page: Page): Locator {
     .getByRole("button", { name: / favourites$/ });
 }
 
-/** A couple of the demo that keeps nobody. */
 const couple = { email: "sarah.whitfield@post.example", password: demoLogins[2].password };
 
 test("a guest's heart is saved at once, becomes a favourite at the next login, and can be let go", async ({
@@ -26,7 +24,6 @@ test("a guest's heart is saved at once, becomes a favourite at the next login, a
   const [provider] = await listProviders(request);
   const profile = `/provider/${provider?.id}`;
   await openPage(page, profile);
-  // motion hangs on the element that draws the heart, which no other test sees
   const beats = await emptyHeart(page).evaluateHandle((heart) => {
     const running = { count: 0 };
     heart.addEventListener("animationstart", () => {
@@ -59,7 +56,6 @@ test("a guest's heart is saved at once, becomes a favourite at the next login, a
   await openPage(page, "/couple-dashboard");
   await expect(page.getByRole("heading", { name: "You haven't added any favourites yet" })).toBeVisible();
 
-  // a card's heart does the same, and what it did can be undone
   await openPage(page, gauteng);
   const heart = cardHeart(page);
   const name = await page.getByRole("article").first().getByRole("heading").innerText();
@@ -130,7 +126,6 @@ for (const { what, answer, told } of refusals) {
     });
     await openPage(page, `/provider/${provider?.id}`);
     await emptyHeart(page).click();
-    // at once, whatever the server will say
     await expect(fullHeart(page)).toBeVisible();
     held.resolve();
     await expect(page.getByText(told)).toBeVisible();

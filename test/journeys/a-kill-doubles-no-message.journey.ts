@@ -15,14 +15,14 @@ import {
   type Written,
 } from "./killed-talk.ts";
 
-/** `KILL_ROUNDS` for more of them, `KILL_SEED` to have the moments of a run again. */
+/** `KILL_ROUNDS` sets the number of kills, `KILL_SEED` repeats a run. */
 const { KILL_ROUNDS: rounds = "3", KILL_SEED: seed = String(Date.now() % 1_000_000) } = process.env;
 
 const talks_total = 4;
-/** The longest that a process lives before it is killed: most begin to send what the one before had promised. */
+/** Most processes begin to send what the previous one promised. */
 const life_ms_max = 2_500;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Seeded random numbers (mulberry32). */
 function chanceOf(start: number): () => number {
   let state = start;
   return () => {
@@ -33,7 +33,6 @@ function chanceOf(start: number): () => number {
   };
 }
 
-/** Somebody who writes one message after the other, each tried until it is acknowledged, through every kill. */
 function writerOf(world: World, talk: Talk, by: Written["by"], ways: readonly Written["how"][]) {
   const acknowledged: string[] = [];
   let pending: Written | undefined;
@@ -54,7 +53,7 @@ function writerOf(world: World, talk: Talk, by: Written["by"], ways: readonly Wr
       pending = undefined;
     } else await pause(20);
   }
-  /** Writes until it is told to stop; what is not acknowledged by then is tried first the next time. */
+  /** An unacknowledged message is retried first next time. */
   async function write(signal: AbortSignal) {
     while (!signal.aborted) await step();
   }
@@ -62,7 +61,6 @@ function writerOf(world: World, talk: Talk, by: Written["by"], ways: readonly Wr
     talk,
     acknowledged,
     write,
-    /** Writes a little more, until all of it is acknowledged. */
     async finish() {
       await write(AbortSignal.timeout(500));
       while (pending) await step();
@@ -71,19 +69,18 @@ function writerOf(world: World, talk: Talk, by: Written["by"], ways: readonly Wr
 }
 type Writer = ReturnType<typeof writerOf>;
 
-/** One life of the process: everybody writes until it is killed. */
 async function live(world: World, writers: readonly Writer[], milliseconds: number): Promise<void> {
   const product = await world.start();
   const over = new AbortController();
   const writing = Promise.all(writers.map((each) => each.write(over.signal)));
-  // what a writer can't make sense of is thrown below, once the process is gone
+  // rethrown below, after the kill
   writing.catch(() => undefined);
   await killAfter(product, milliseconds);
   over.abort();
   await writing;
 }
 
-/** Every message that was acknowledged is there once, in its writer's order, and nothing else is. */
+/** Acknowledged messages exist once, in order, without others. */
 async function expectOnce(world: World, talk: Talk, writers: readonly Writer[]): Promise<void> {
   const texts = (await readTalk(world, talk)).slice(1).map(({ text, position }, at) => [position - at, text] as const);
   expect(texts.every(([gap]) => gap === 1)).toBe(true);
@@ -93,7 +90,7 @@ async function expectOnce(world: World, talk: Talk, writers: readonly Writer[]):
   expect(new Set(there).size).toBe(there.length);
 }
 
-/** What is told to both sides without anybody asking: each message by one email, and by its stream within two seconds. */
+/** Each message gives one email, and a stream event within two seconds. */
 async function expectTold(world: World, writers: readonly Writer[]): Promise<number> {
   const all = writers.flatMap(({ acknowledged }) => acknowledged);
   const holding = async () => {
@@ -109,7 +106,7 @@ async function expectTold(world: World, writers: readonly Writer[]): Promise<num
   return ids.length - new Set(ids).size;
 }
 
-/** The counters agree with the messages, and every file hangs on the message that it was added for. */
+/** Counters match messages; files belong to the right message. */
 async function expectSound({ db }: World): Promise<void> {
   const { rows: wrong } =
     await db.query(`select c.id from conversation c where last_position <> (select count(*) from message where conversation_id = c.id)
@@ -124,7 +121,6 @@ async function expectSound({ db }: World): Promise<void> {
   expect({ wrong, stray, bare }).toEqual({ wrong: [], stray: [], bare: [] });
 }
 
-/** Tells what the last life left, after everybody has written to the end. */
 async function expectWhole(world: World, talks: readonly Talk[], writers: readonly Writer[]): Promise<string> {
   const [talk] = talks;
   if (!talk) throw new Error("nobody talks");
@@ -134,7 +130,7 @@ async function expectWhole(world: World, talks: readonly Talk[], writers: readon
   for (const each of talks) await expectOnce(world, each, writers);
   const again = await expectTold(world, writers);
   await expectSound(world);
-  // between the mail server's word and ours a kill has an email sent once more, under its Message-ID: programs show it once
+  // a kill between acceptance and our update sends an email again with its Message-ID, which mail programs merge
   expect(again).toBeLessThanOrEqual(4 * Number(rounds));
   const total = writers.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0);
   return `${total} messages acknowledged, ${world.smtp.messages.length} emails, ${again} of them once more under the same Message-ID`;

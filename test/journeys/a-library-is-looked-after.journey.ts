@@ -12,7 +12,6 @@ test("pictures are put in order and described, a video is linked, and couples se
   browser,
   noise,
 }) => {
-  // the wrong link
   noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
   await withoutPosters(page, noise);
   const session = await openLibrary(page, `Milkwood ${Math.random().toString(36).slice(2, 8)}`, 3);
@@ -48,7 +47,6 @@ test("pictures are put in order and described, a video is linked, and couples se
 async function describeLast(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Describe image 3" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Describe this image" });
-  // which picture it is about is seen
   await expect(dialog.locator("img")).toHaveJSProperty("complete", true);
   await dialog.getByLabel(/^Alternative text/).fill(said);
   await dialog.getByLabel(/^Caption/).fill("Kleinmond");
@@ -76,7 +74,6 @@ async function linkVideo(page: Page): Promise<void> {
   await expect(address).toHaveValue("");
 }
 
-/** A couple with a phone, who has no session. */
 async function lookAt(browser: Browser, noise: Noise, path: string): Promise<void> {
   const context = await browser.newContext(phone);
   noise.listenTo(context);

@@ -11,7 +11,7 @@ test("an owner crops a logo with two fingers and a banner by keys, and both are 
   page,
   noise,
 }) => {
-  // an unpublished profile is not there for the server, which notes an answer of 404 in its owner's browser too
+  // an unpublished profile is a 404, in its owner's console too
   noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
   const session = await signIn("provider", await register("Blouberg Light"));
   await keepIn(page, storedBy(session));
@@ -53,7 +53,7 @@ async function removeLogo(page: Page, session: SignedIn): Promise<void> {
   await page.getByRole("button", { name: "Undo" }).tap();
   await expect(page.getByRole("img", { name: "Your logo" })).toBeVisible();
   await takeOff();
-  // whoever leaves means it
+  // leaving the page ends the undo time
   await page.getByRole("link", { name: "Dashboard" }).first().tap();
   const logo = async () => {
     const answer = await ask(`/api/media/provider/${session.record.id}`, { token: session.token });
@@ -134,7 +134,6 @@ async function upload(page: Page, dialog: Locator, role: "logo" | "banner"): Pro
   await expect(page.getByRole("button", { name: `Edit ${role}` })).toBeVisible();
 }
 
-/** What the server shows of it: its size, and whether its middle is the drawing's red left side. */
 async function middleOf({ token, record }: SignedIn, name: "logo_url" | "banner_url") {
   const { data } = (await (await ask(`/api/media/provider/${record.id}`, { token })).json()) as {
     data: Record<typeof name, string>;

@@ -48,7 +48,6 @@ for (const { screen, use } of screens) {
   });
 }
 
-/** Gives a name's place seventy emails without a space. */
 async function expectLongNameFits(page: Page, name: Locator): Promise<void> {
   const right = await name.evaluate((place) => {
     place.textContent = "n".repeat(70);

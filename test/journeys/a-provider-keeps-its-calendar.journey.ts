@@ -7,11 +7,9 @@ import { expectEmailsTo, sayingOf } from "./outbox.ts";
 import { keepIn, signIn, storedBy } from "./people.ts";
 
 const year = new Date().getFullYear() + 1;
-/** The first Saturday of March. */
 const saturday = [1, 2, 3, 4, 5, 6, 7].find((day) => new Date(Date.UTC(year, 2, day)).getUTCDay() === 6) ?? 1;
 const date = `${year}-03-0${saturday}`;
 
-/** A published florist of the demo that keeps no calendar yet. */
 function aFlorist() {
   const keeping = new Set(demo.calendars.map(({ row }) => row.provider_id));
   const florist = demo.providers.find(

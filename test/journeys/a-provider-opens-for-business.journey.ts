@@ -16,7 +16,7 @@ test(
   core,
   async ({ page, browser, noise }) => {
     test.setTimeout(120_000);
-    // an unpublished profile is not there for the server, which notes an answer of 404 in its owner's browser too
+    // an unpublished profile is a 404, in its owner's console too
     noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
     const business = newBusiness(`Veldblom ${Math.random().toString(36).slice(2, 8)}`);
 
@@ -118,14 +118,13 @@ async function fillPricing(page: Page): Promise<void> {
   await fieldOf(panel, "Deposit").fill("120");
   await listPackages(page, panel);
 
-  // what is too much is said at its field and counted at its tab, and nothing is sent
   await openTab(page, "Basic Info");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(tabOf(page, "Pricing & Services")).toHaveAccessibleName("Pricing & Services 1 to correct");
   const deposit = fieldOf(panel, "Deposit");
   await expect(deposit).toBeFocused();
   await expect(deposit).toHaveAccessibleDescription("A percentage deposit is at most 100.");
-  // what is not asked for any more stands in nobody's way, and comes back with its fault
+  // a hidden faulty field doesn't block saving, and returns with its fault
   await panel.getByRole("radio", { name: "Fixed" }).check();
   await expect(tabOf(page, "Pricing & Services")).toHaveAccessibleName("Pricing & Services");
   await panel.getByRole("radio", { name: "Percentage" }).check();
@@ -136,7 +135,7 @@ async function fillPricing(page: Page): Promise<void> {
   await expect(tabOf(page, "Pricing & Services")).toHaveAccessibleName("Pricing & Services");
 }
 
-/** Tiers stand next to each other: what would leave a gap can't be pressed. */
+/** Tiers must be adjacent: others are disabled. */
 async function chooseTiers(panel: Locator): Promise<void> {
   const tier = (word: string) => panel.getByRole("checkbox", { name: new RegExp(`${word}$`) });
   await tier("Moderate").check();
@@ -149,7 +148,7 @@ async function chooseTiers(panel: Locator): Promise<void> {
   await expect(tier("Luxury")).toBeEnabled();
 }
 
-/** Three packages by keyboard alone: the second is renamed, and the last moved up. */
+/** By keyboard only: renames the second and moves the last up. */
 async function listPackages(page: Page, panel: Locator): Promise<void> {
   const place = (number: number) => panel.getByLabel(`Name of package ${number}`);
   await panel.getByRole("button", { name: "Add a package" }).press("Enter");
@@ -173,7 +172,6 @@ async function fillSocialMedia(page: Page, noise: Noise): Promise<void> {
   const panel = await openTab(page, "Social Media");
   await panel.getByRole("button", { name: "Find my Google review link" }).click();
   const finder = page.getByRole("dialog", { name: "Find your Google review link" });
-  // the search takes both: which business, and where
   await expect(finder.getByLabel("Location")).toHaveValue("Bethlehem, Free State");
   await finder.getByLabel("Location").fill("");
   await expect(finder.getByRole("button", { name: "Search on Google" })).toBeDisabled();
@@ -221,7 +219,6 @@ async function findInList(page: Page, business_name: string): Promise<void> {
   await expect(page).toHaveURL(/\/providers\?search=Veldblom/);
 }
 
-/** Before it is published a profile exists for its owner alone, who sees how it will look, and that nobody else does. */
 async function expectHidden(page: Page, visitor: Page, path: string, { business_name }: Business): Promise<void> {
   expect(await openPage(visitor, path)).toBe(404);
   await expect(visitor.getByText("Provider not found")).toBeVisible();

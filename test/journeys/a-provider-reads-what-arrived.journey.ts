@@ -12,7 +12,7 @@ import { expectEmails } from "./outbox.ts";
 import { ask, confirmEmail, keepIn, password, signIn, storedBy } from "./people.ts";
 import { sharedFolder } from "./places.ts";
 
-/** A published venue of the demo that nobody has written to: no enquiry to many of another journey asks venues. */
+/** A venue without enquiries: other journeys' bulk enquiries exclude venues. */
 function unaskedVenue() {
   const { providers, enquiries } = demo;
   const asked = new Set(enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
@@ -30,7 +30,6 @@ const photoFile = async () => {
 };
 const paperFile = () => ({ name: "price list.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf("").bytes) });
 
-/** A guest sees the picture, small and large, and saves the PDF, each with what its link lets it in by. */
 async function lookAtFiles(guest: Page) {
   const files = guest.getByRole("list", { name: "Files" });
   const picture = files.getByRole("img");
@@ -99,14 +98,13 @@ test(
     await expect(guest).toHaveURL("/conversation");
     await expect(guest.getByRole("log", { name: "Messages" })).toContainText("Come and see us.");
     await lookAtFiles(guest);
-    // side by side: an open page is told by itself
     await write.fill("The gate is on the left.");
     await write.press("Control+Enter");
     await expect(guest.getByRole("log", { name: "Messages" })).toContainText("The gate is on the left.", {
       timeout: 2000,
     });
     const answer = guest.getByRole("textbox", { name: `Write to ${venue.name}` });
-    // docked at the foot of the screen, wherever the page stands
+    // fixed at the bottom at any scroll position
     await guest.evaluate(() => scrollTo(0, 0));
     await expect(answer).toBeInViewport({ ratio: 1 });
     await answer.fill("We will be there on Thursday.");
@@ -116,7 +114,6 @@ test(
     await guest.getByRole("dialog").getByRole("button", { name: "Deactivate the link" }).click();
     await expect(guest.getByRole("heading", { name: "This link is deactivated" })).toBeInViewport();
 
-    // the page is told by itself
     await expect(talk).toContainText("We will be there on Thursday.", { timeout: 2000 });
     await expect(talk).toContainText(/Read today \d\d:\d\d/);
     await page.getByRole("button", { name: "More actions" }).click();
@@ -163,7 +160,6 @@ test(
   },
 );
 
-/** Who asked as a guest registers with that address, and finds all of it under its messages. */
 async function findOnceRegistered(guest: Page, email: string, business: string) {
   await openPage(guest, "/couple-register");
   await registerHere(guest, { email, password });
@@ -178,7 +174,6 @@ async function findOnceRegistered(guest: Page, email: string, business: string) 
     await expect(talk).toContainText(said);
 }
 
-/** A couple of the demo, and a business that has not answered it for weeks. */
 function silentBusiness() {
   const { couples, enquiries, talks, providers, suppressed } = demo;
   const answered = new Set(talks.map(({ conversation_id }) => conversation_id));

@@ -11,7 +11,7 @@ import { weddingDay } from "./wedding-day.ts";
 const [phone] = screens;
 test.use(phone?.use ?? {});
 
-/** A venue of the demo that nobody has written to, from the end: other journeys write to the first. A run again has its own, for the day of the one before may be taken. */
+/** From the end, since other journeys use the first venues. A retry uses another, as the day may be taken. */
 function venue(retry: number) {
   const asked = new Set(demo.enquiries.flatMap(({ recipients }) => recipients.map(({ provider_id }) => provider_id)));
   const found = demo.providers
@@ -21,7 +21,6 @@ function venue(retry: number) {
   return { id: found.row.id, name: found.row.business_name, email: found.email, password: demoLogins[1].password };
 }
 
-/** A quote with a line, and one that may be ticked. */
 async function write(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Write a quote" }).click();
   await expect(page).toHaveURL(/\/quotes\//);
@@ -36,16 +35,14 @@ async function write(page: Page): Promise<void> {
     await fields.getByLabel("Unit price").fill(price);
   }
   await page.getByRole("group", { name: "Line 2" }).getByRole("checkbox").check();
-  // the profile has a deposit and terms of its own
   await page.getByRole("group", { name: "Deposit" }).getByRole("radio", { name: "None" }).check();
   await page.getByRole("group", { name: "If it is cancelled" }).getByRole("radio", { name: "Standard terms" }).check();
-  // so that cancelling costs something from the first day
+  // so that cancelling costs from the first day
   await page.getByRole("checkbox", { name: /^Leave out the 7 days in which cancelling is free/ }).check();
   await expect(page.getByText("Total R\u00a038\u00a0000")).toBeVisible();
   await expect(page.getByText("Draft saved")).toBeVisible();
 }
 
-/** What the couple will see takes the form's place, and is read from its beginning. */
 async function readFromTop(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await page.getByRole("button", { name: "Preview" }).click();
@@ -53,7 +50,6 @@ async function readFromTop(page: Page): Promise<void> {
   expect(await page.evaluate(() => scrollY)).toBe(0);
 }
 
-/** The couple's dashboard says how far it is with the venue, on its board and among its favourites. */
 async function lookAtDashboard(
   page: Page,
   { state, does, favourite }: { state: string; does: string; favourite: RegExp },
@@ -68,7 +64,6 @@ async function lookAtDashboard(
   );
 }
 
-/** What was accepted is announced on an open page by itself, mailed at once, named in the list, and first on the dashboard, which leads to it. */
 async function hearOfIt(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("link", { name: /^Lindiwe & Tom accepted your quote: confirm by / })).toBeVisible({
     timeout: 10_000,
@@ -84,7 +79,6 @@ async function hearOfIt(page: Page, email: string): Promise<void> {
   await expect(page.getByRole("button", { name: "Confirm the booking" })).toBeInViewport();
 }
 
-/** The budget has the booking by itself; it is ticked off as paid, taken back in one press, and ticked off again, and the plan has the venue ticked. */
 async function payAll(page: Page): Promise<void> {
   await openPage(page, "/budget");
   await page.getByLabel("Total budget (R)").fill("120 000");
@@ -109,7 +103,7 @@ async function payAll(page: Page): Promise<void> {
   await expect(next.getByRole("link", { name: "Book venue" })).toHaveCount(0);
 }
 
-/** Both sides were mailed each step once, and what both keep of the booking says the same day and total. */
+/** One email a step for each side; both bookings show the same day and total. */
 async function expectMailed(couple_email: string, business: { name: string; email: string }): Promise<void> {
   const { shown } = weddingDay;
   const about = async (address: string, name: string) =>

@@ -14,7 +14,6 @@ for (const { screen, use } of screens) {
       request,
       noise,
     }) => {
-      // the browser itself notes an answer of 400
       noise.allow(/^error: Failed to load resource: the server responded with a status of 400/);
       const posted: string[] = [];
       page.on("request", (sent) => {
@@ -46,7 +45,6 @@ for (const { screen, use } of screens) {
       await expectTyped(dialog, typed);
       expect(posted).toEqual([]);
 
-      // what only the server can tell is said in the same way
       const better = { ...typed, "Your Name": "Lerato & Sam", "Email Address": email };
       await fillEnquiry(dialog, better);
       await sendButton(dialog).click();
@@ -57,7 +55,6 @@ for (const { screen, use } of screens) {
       await expect(dialog.getByRole("checkbox", { name: service, exact: true })).toBeChecked();
       expect(posted).toHaveLength(1);
 
-      // closed, opened, and loaded anew, it is all still there
       await page.keyboard.press("Escape");
       await expect(dialog).toBeHidden();
       await expectTyped(await openEnquiry(page), better);
@@ -71,7 +68,6 @@ for (const { screen, use } of screens) {
       const { enquiries } = await expectEmails(sharedFolder(), email);
       expect(sayingOf(enquiries[0])).toContain(`Interested in: ${service}`);
 
-      // the next one starts empty
       await expectTyped(await openEnquiry(page), { "Your Name": "", "Email Address": "", Message: "" });
     });
   });

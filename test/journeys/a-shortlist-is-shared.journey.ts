@@ -6,7 +6,6 @@ import { password } from "./people.ts";
 
 const list = "/providers?province=Gauteng";
 
-/** Saves the first three of a list. Answers their names, as a shortlist has them: the last one first. */
 async function saveThree(page: Page): Promise<string[]> {
   const names: string[] = [];
   for (const at of [0, 1, 2]) {

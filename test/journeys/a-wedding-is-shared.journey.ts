@@ -33,7 +33,6 @@ test("on phones an owner invites, the partner opens the mail, joins and votes, b
   await partner.context().close();
 });
 
-/** Answers the address of the mail's link. */
 async function invite(page: Page, address: string): Promise<string> {
   await openPage(page, "/couple-dashboard");
   await page.getByRole("link", { name: "Plan together" }).click();
@@ -47,14 +46,12 @@ async function invite(page: Page, address: string): Promise<string> {
 
 type Way = { link: string; address: string };
 
-/** In a browser of its own. */
 async function join(browser: Browser, noise: Noise, { link, address }: Way): Promise<Page> {
   const elsewhere = await browser.newContext(phone);
   noise.listenTo(elsewhere);
   const page = await elsewhere.newPage();
   await openPage(page, link);
   await expect(page.getByText(/^Thandeka asks you to plan it together/)).toBeVisible();
-  // neither the history nor a copied address keeps the token
   await expect(page).toHaveURL("/wedding");
   await page.getByRole("link", { name: "Create an account" }).click();
   await expect(page).toHaveURL(/\/couple-register\?next=%2Fwedding$/);

@@ -10,27 +10,23 @@ import { people } from "./people.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 
-/** What a couple would read of a decline. */
 async function askToDecline(page: Page): Promise<void> {
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("button", { name: "Decline" }).click();
   await page.getByRole("textbox", { name: "Message to send" }).waitFor();
 }
 
-/** The dashboard with its profile, at one of its tabs. */
 const atTab = (name: TabName) => async (page: Page) => {
   await page.getByRole("tablist", { name: "Your profile" }).waitFor();
   const panel = await openTab(page, name);
   await expect(panel.locator("[aria-busy=true]")).toHaveCount(0);
 };
 
-/** The first tab of a venue, with its pin on the map. */
 async function seePin(page: Page): Promise<void> {
   await atTab("Basic Info")(page);
   await page.getByRole("button", { name: /^The pin/ }).waitFor();
 }
 
-/** A form with a fault, on the tab that is shown and on another. */
 async function saveFaults(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await atTab("Operating Details")(page);
@@ -39,7 +35,7 @@ async function saveFaults(page: Page): Promise<void> {
   await page.getByLabel(/^Business name/).fill("");
   await page.getByRole("button", { name: "Save changes" }).click();
   await page.getByText("Please fix:").waitFor();
-  // the bar at the top would cover half of whatever the faulty field has scrolled under it
+  // otherwise the sticky bar covers half of the faulty field
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -48,7 +44,6 @@ async function askToPublish(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Publish your profile" }).waitFor();
 }
 
-/** The account as it is told to an address that takes no emails, and wants none about messages besides. */
 async function seeStopped(page: Page): Promise<void> {
   const since = "2026-06-17T10:00:00.000Z";
   await page.route("**/api/account", async (route) => {
@@ -66,7 +61,6 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Delete your account?" }).waitFor();
 }
 
-/** The form for what a picture shows. */
 async function describePicture(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^Describe / })
@@ -77,7 +71,6 @@ async function describePicture(page: Page): Promise<void> {
 
 const openLogo = (page: Page) => page.getByRole("button", { name: "Upload logo" }).click();
 
-/** The crop dialog with a picture in it. */
 async function cropLogo(page: Page): Promise<void> {
   const dialog = page.getByRole("dialog", { name: "Edit logo" });
   const buffer = await drawing(1200, 900).jpeg().toBuffer();
@@ -85,22 +78,18 @@ async function cropLogo(page: Page): Promise<void> {
   await dialog.getByRole("application", { name: "Position of the picture" }).waitFor();
 }
 
-/** The Endorsements tab with a request for verification that gives too few reasons. */
 async function requestWrongly(page: Page): Promise<void> {
   const form = page.getByRole("form", { name: "Request verification" });
   await form.getByLabel("Why should we verify you?").fill("Please");
   await form.getByRole("button", { name: "Request verification" }).click();
   await form.getByText(/^Tell us a little more/).waitFor();
-  // as above: nothing is to stand half behind the bar at the top
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** A profile for a verified provider, with the buttons that only it has. */
 async function meetPeer(page: Page): Promise<void> {
   for (const name of ["Endorse", "Verify"]) await page.getByRole("button", { name, exact: true }).waitFor();
 }
 
-/** The endorsement's dialog with points that nobody has. */
 async function endorseWrongly(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Endorse", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: /^Endorse / });
@@ -113,7 +102,6 @@ const peersProfile = async () => `/provider/${peerAt(1, { verifications: 4, endo
 
 const profileOf = (person: "provider" | "newcomer") => async () => `/provider/${people()[person].record.id}`;
 
-/** The pages of a provider who is signed in. */
 const providerPages: readonly Visited[] = [
   {
     name: "the dashboard, tab by tab",
@@ -229,5 +217,4 @@ const providerPages: readonly Visited[] = [
   },
 ];
 
-/** What people meet who have an account, or make one. */
 export const accountPages: readonly Visited[] = [...entryPages, ...providerPages];

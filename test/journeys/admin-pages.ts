@@ -4,7 +4,6 @@ import type { Visited } from "./pages.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 
-/** A tab's list, with its first entry. */
 const listOf = (name: string) => async (page: Page) => {
   await page.getByRole("tabpanel", { name }).getByRole("rowheader").first().waitFor();
 };
@@ -14,7 +13,7 @@ async function openFirst(page: Page, button: RegExp, dialog: RegExp): Promise<vo
   await page.getByRole("dialog", { name: dialog }).waitFor();
 }
 
-/** A few entries of the long list: the others are built of the same parts. */
+/** Fewer entries, for speed: the rest look the same. */
 async function searchBadges(page: Page): Promise<void> {
   await listOf("Badge Management")(page);
   await page.getByLabel("Search by business name, contact person or email").fill("wildevy");
@@ -23,7 +22,6 @@ async function searchBadges(page: Page): Promise<void> {
 
 const askForRatings = (page: Page) => openFirst(page, /^Ratings of/, /^Ratings of/);
 
-/** What would go with a provider. */
 async function askToDelete(page: Page): Promise<void> {
   await page.keyboard.press("Escape");
   await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -31,7 +29,6 @@ async function askToDelete(page: Page): Promise<void> {
   await page.getByRole("dialog").getByText("What stays").waitFor();
 }
 
-/** What an imported page would be as a profile. */
 async function lookAtPage(page: Page): Promise<void> {
   await page
     .getByRole("button", { name: /^View page of/ })
@@ -42,7 +39,6 @@ async function lookAtPage(page: Page): Promise<void> {
 
 const askWhatCameOfIt = (page: Page) => openFirst(page, /^Close the case/, /^Close the case/);
 
-/** The tabs of the control panel. */
 export const adminPages: readonly Visited[] = [
   { name: "the control panel", as: "superAdmin", address: "/admin", before: waitFor("this week"), differs: true },
   {

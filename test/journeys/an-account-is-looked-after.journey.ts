@@ -7,7 +7,6 @@ import { ask, keepIn, registerConfirmed, signIn, storedBy, type Business, type S
 
 const newPassword = "a tortoise, a lamp";
 
-/** A business that couples can see, whose owner is signed in here. */
 async function openForBusiness(page: Page, business_name: string): Promise<Business & SignedIn["record"]> {
   const business = await registerConfirmed(business_name);
   const owner = await signIn("provider", business);
@@ -28,7 +27,6 @@ test("a new password signs every other browser out, and the owner sees which wer
   browser,
   noise,
 }) => {
-  // the wrong password, and the dead session
   noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401)/);
   const owner = await openForBusiness(page, "Lig en Skadu");
   const elsewhere = await browser.newContext();
@@ -59,7 +57,6 @@ test("a new password signs every other browser out, and the owner sees which wer
 });
 
 test("a provider takes its data along and leaves, and nothing of it is to be found", async ({ page, noise }) => {
-  // the wrong password, and the profile that is no more
   noise.allow(/^error: Failed to load resource: the server responded with a status of (400|401|410)/);
   const owner = await openForBusiness(page, "Somer Sneeu");
   const profile = `/provider/${owner.id}`;

@@ -55,10 +55,9 @@ test("an admin acts as a couple, and is itself again when the hour is over", asy
   await expect(page.getByText("Enquiries can’t be sent while impersonating somebody.")).toBeVisible();
   await expect(page.getByRole("button", { name: "Choose a category" })).toBeDisabled();
   await openPage(page, "/couple-dashboard");
-  // nothing that is still under way may meet the end of the hour before the reload does
+  // no pending request may notice the expiry before the reload
   await page.waitForLoadState("networkidle");
 
-  // what the end of the hour does to the token
   const { "umshado.couple_token": token = "" } = await readStored(page);
   expect((await ask("/api/auth/logout", { method: "POST", token })).status).toBe(204);
   await page.reload();

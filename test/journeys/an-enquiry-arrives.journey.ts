@@ -33,7 +33,6 @@ function enquiryOf(name: string): Required<Typed> {
   };
 }
 
-/** Both emails are in the outbox, with what was typed, and the provider's answer would go to the couple. */
 async function expectArrived(typed: Required<Typed>, business_name: string): Promise<string> {
   const { "Your Name": name, "Email Address": email } = typed;
   const emails = await expectEmails(sharedFolder(), email);
@@ -47,7 +46,7 @@ async function expectArrived(typed: Required<Typed>, business_name: string): Pro
   expect(enquiry?.text).toContain("Stellenbosch, Western Cape");
   expect(enquiry?.text).toContain("082 555 0142");
   expect(enquiry?.html).toContain("We are &lt;very&gt; happy &amp; a little nervous.");
-  // nobody confirmed where the copy goes: nothing that was typed freely goes there [enquiries-29]
+  // the address is unconfirmed, so the copy has no free text [enquiries-29]
   expect(copy?.text).toContain(weddingDay.shown);
   for (const own of ["We love your pictures.", "Stellenbosch", name]) expect(copy?.text).not.toContain(own);
   return enquiry?.subject ?? "";
@@ -76,7 +75,7 @@ for (const { screen, use } of screens) {
 
         await filterByVerified(page, screen === "phone");
         await expect(page).toHaveURL("/providers?category=photographers&near=cape-town&verified=true");
-        // comes with the list: the address changes a moment before it
+        // waits for the list: the URL changes a little earlier
         await expect(page.getByRole("link", { name: "Remove filter Verified only" })).toBeVisible();
 
         const link = firstCard(page);
@@ -109,12 +108,10 @@ for (const { screen, use } of screens) {
   });
 }
 
-/** On a phone the filters stand in a sheet, which says how many providers match before it is put away. */
 async function filterByVerified(page: Page, isPhone: boolean): Promise<void> {
   if (!isPhone) {
     await openMenu(page.getByRole("form", { name: "Search and filters" }), "More filters");
     await page.getByRole("switch", { name: "Verified only" }).check();
-    // the menu lies over the list
     await page.keyboard.press("Escape");
     return;
   }
@@ -198,7 +195,7 @@ test("the whole way can be gone with the keyboard alone", async ({ page }) => {
   const typed = enquiryOf("Thabo by Keyboard");
   for (const [label, text] of Object.entries(typed)) {
     await tabTo(page, dialog.getByLabel(label));
-    // a date is typed part by part, day or month first as the browser's language has it: here they are the same
+    // day and month are the same, since their order depends on the browser's language
     await page.keyboard.type(label === "Wedding date" ? weddingDay.keys : text);
   }
   await expect(dialog.getByLabel("Wedding date")).toHaveValue(typed["Wedding date"]);
@@ -209,7 +206,6 @@ test("the whole way can be gone with the keyboard alone", async ({ page }) => {
   await expectArrived(typed, business_name);
 });
 
-/** Presses Tab until the focus is where it should go, as often as a person might. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   const isThere = () => target.evaluate((element) => element === document.activeElement);
   for (let presses = 0; presses < 120; presses += 1) {

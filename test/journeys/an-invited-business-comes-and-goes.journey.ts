@@ -96,7 +96,6 @@ async function lookAt(page: Page, row: Locator, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-/** Opens the link that was mailed, registers, and finds what the page said in the profile, which nobody else can see. */
 async function claim(owner: Page, email: string, name: string): Promise<void> {
   const [mail] = await expectEmailsTo(email, "Your page on Umshado is ready");
   const [link = ""] = new RegExp(`${sharedUrl()}/register\\?invite=[\\w-]+`).exec(mail?.text ?? "") ?? [];
@@ -158,7 +157,6 @@ async function registerInvited(page: Page, business: Business): Promise<void> {
   await expectDashboard(page, business.business_name);
 }
 
-/** Publishes on the dashboard, and answers the address of the profile. */
 async function publish(page: Page, { business_name }: Business): Promise<string> {
   await openPage(page, "/dashboard");
   await expect(page.getByRole("heading", { level: 1, name: business_name })).toBeVisible();
@@ -168,7 +166,6 @@ async function publish(page: Page, { business_name }: Business): Promise<string>
   return (await page.getByRole("link", { name: "View Profile" }).getAttribute("href")) ?? "";
 }
 
-/** The business as the list shows it. */
 async function findCard(visitor: Page, { business_name }: Business) {
   await openPage(visitor, `/providers?search=${encodeURIComponent(business_name)}`);
   return visitor.getByRole("article").filter({ hasText: business_name });
@@ -185,7 +182,6 @@ async function expectSeen(visitor: Page, path: string, business: Business): Prom
   expect(await readBadge(visitor, path)).toContain(business.business_name);
 }
 
-/** What the badge says that stands on the business's own website. */
 async function readBadge(visitor: Page, path: string): Promise<string> {
   const answer = await visitor.request.get(`/badge/${path.split("/").at(-1)}.svg`);
   return answer.text();
@@ -222,7 +218,6 @@ async function deleteFor(page: Page, { business_name, email }: Business): Promis
   await expect(tab.getByText("No providers found")).toBeVisible();
 }
 
-/** At once, and in every place that is public. */
 async function expectNowhere(
   visitor: Page,
   path: string,

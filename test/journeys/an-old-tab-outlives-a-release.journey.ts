@@ -10,7 +10,6 @@ test("an old tab opens and fills the form of an enquiry though a release has rep
   request,
   noise,
 }) => {
-  // what the page fetches unasked
   noise.allow(missing);
   const { id } = await findWithServices(request);
   await openPage(page, `/provider/${id}`);

@@ -7,14 +7,13 @@ import { findByMedia } from "./catalogue.ts";
 import { openEnquiry, sentSentence } from "./enquiry-steps.ts";
 import { expect, newNetwork, openPage, test } from "./journey.ts";
 
-/** Autofill is in whole Chromium alone, not in its shell. */
+/** Only full Chromium has Autofill, not the headless shell. */
 const whole = "/usr/bin/chromium";
 
 test.skip(!existsSync(whole), "needs Debian's package chromium");
 
-/** Does something in a page of whole Chromium. */
 async function inChromium(baseURL: string | undefined, visit: (page: Page) => Promise<void>): Promise<void> {
-  // `headless: true` would ask for the old mode, which has no Autofill
+  // `headless: true` would start the old mode, without Autofill
   const args = [...browserSwitches, "--headless=new"];
   const browser = await chromium.launch({ executablePath: whole, headless: false, args });
   try {

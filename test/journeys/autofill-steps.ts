@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** An address that a browser keeps, with the company that it lists for its owner. */
 export const kept = {
   NAME_FULL: "Thandi Example",
   COMPANY_NAME: "Example Trading",
@@ -13,7 +12,6 @@ export const kept = {
   ADDRESS_HOME_COUNTRY: "South Africa",
 };
 
-/** Has the browser itself fill in the form of a field with the address that it keeps, as somebody does who picks it there. */
 export async function autofill(page: Page, field: Locator): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const address = { fields: Object.entries(kept).map(([name, value]) => ({ name, value })) };
@@ -24,7 +22,7 @@ export async function autofill(page: Page, field: Locator): Promise<void> {
   const { root } = await session.send("DOM.getDocument", { depth: -1 });
   const { nodeId } = await session.send("DOM.querySelector", { nodeId: root.nodeId, selector: "[data-autofill]" });
   const { node } = await session.send("DOM.describeNode", { nodeId });
-  // the browser reads a form a moment after it appears
+  // the browser scans a form shortly after it appears
   await expect(async () => {
     await session.send("Autofill.trigger", { fieldId: node.backendNodeId, address });
     await expect(field).not.toHaveValue("", { timeout: 1_000 });
@@ -32,7 +30,6 @@ export async function autofill(page: Page, field: Locator): Promise<void> {
   await session.detach();
 }
 
-/** The field that people never see, which autofill must leave alone. */
 export async function expectTrapEmpty(form: Locator): Promise<void> {
   await expect(form.locator("input[name=extra_remarks]")).toHaveValue("");
 }

@@ -7,21 +7,21 @@ const source = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe
 
 const wcag = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22a", "wcag22aa"];
 
-/** Which of axe's rules look: all for pages; `email`: an email has no landmarks; `colours`: what another colour scheme can change. */
+/** axe rules: all for pages; `email` without landmarks; `colours` for another colour scheme. */
 const rules = {
   page: [...wcag, "best-practice"],
   email: wcag,
   colours: ["color-contrast"],
 } satisfies Record<string, RunOptions["runOnly"]>;
 
-/** What axe finds on the page, one line a finding. Our pages frame nothing that it could look into. */
+/** One line a finding. Our pages have no frames to search. */
 export async function findings(page: Page, looked: keyof typeof rules = "page"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(source);
   return page.evaluate(async (runOnly) => {
     const { axe } = window as unknown as {
       axe: { run(on: Document, options: RunOptions): Promise<AxeResults> };
     };
-    // passes would be gathered at length, and nobody reads them
+    // omits passes, which are slow to collect
     const { violations } = await axe.run(document, { runOnly, resultTypes: ["violations"] });
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id} at ${target.join(" ")}: ${failureSummary ?? ""}`),

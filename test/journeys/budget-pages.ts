@@ -6,7 +6,6 @@ async function showTable(page: Page): Promise<void> {
   await page.getByRole("table", { name: "The budget by category" }).waitFor();
 }
 
-/** An entry that says nothing. */
 async function addNothing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add an entry" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Add" }).click();
@@ -25,17 +24,15 @@ async function splitAnew(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "The split" }).waitFor();
 }
 
-/** What is asked before a budget begins, with how it would be split. */
 async function proposeSplit(page: Page): Promise<void> {
   await page.getByLabel("Total budget (R)").fill("180 000");
   await page.getByRole("heading", { name: "Where it could go" }).waitFor();
 }
 
-/** A task that says nothing. */
 async function planNothing(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Add to the plan" }).click();
   await page.getByText("Enter the task.").first().waitFor();
-  // the bar at the top would cover half of whatever stands under it at this place
+  // otherwise the sticky bar covers half of it
   await page.evaluate(() => scrollTo(0, 0));
 }
 
@@ -47,7 +44,6 @@ async function editTask(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Edit the task" }).waitFor();
 }
 
-/** A couple's budget, and its plan. */
 export const budgetPages: readonly Visited[] = [
   {
     name: "a budget with bookings, payments and what is due, as a table, and its dialogs",

@@ -2,7 +2,6 @@ import type { Locator, Page } from "@playwright/test";
 import { fieldOf } from "./dashboard-steps.ts";
 import { expect } from "./journey.ts";
 
-/** What a couple types when it writes to many. Fields that are left out are left as they are. */
 type BulkTyped = {
   "Couple name"?: string;
   Email?: string;
@@ -13,12 +12,11 @@ type BulkTyped = {
   Message?: string;
 };
 
-/** The form that writes to many. */
 export function bulkForm(page: Page): Locator {
   return page.getByRole("form", { name: "Contact Multiple Vendors" });
 }
 
-/** A category of it; how many it has, and whether it is open, stands in its label too. */
+/** By prefix, since the label includes counts and state. */
 export function categoryTick(form: Locator, name: string): Locator {
   return form.getByRole("checkbox", { name: new RegExp(`^${name}\\b`) });
 }
@@ -31,47 +29,39 @@ export async function fillBulk(form: Locator, typed: BulkTyped): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await fieldOf(form, label).fill(text);
 }
 
-/** Holds the fields against what was typed. */
 export async function expectBulk(form: Locator, typed: BulkTyped): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await expect(fieldOf(form, label)).toHaveValue(text);
 }
 
-/** The button that sends; it counts the categories. */
 export function bulkSend(form: Locator, categories: number): Locator {
   if (categories === 0) return form.getByRole("button", { name: "Choose a category" });
   return form.getByRole("button", { name: `Send to ${categories} ${categories === 1 ? "Category" : "Categories"}` });
 }
 
-/** How many providers the form says that it will reach: those that are ticked. */
 export async function readPreview(form: Locator, categories: number): Promise<number> {
   const words = categories === 1 ? "category" : "categories";
   const line = form.getByText(new RegExp(`^Your enquiry goes to \\d+ vendors? in ${categories} ${words}\\.`));
   return firstNumber((await line.textContent()) ?? "");
 }
 
-/** The box of a provider that would get it; its category's list must be open. */
 export function recipientTick(form: Locator, category: string): Locator {
   return form.getByRole("list", { name: category }).getByRole("checkbox");
 }
 
-/** What the page shows once it is sent. */
 export function sentView(page: Page): Locator {
   return page.getByRole("region", { name: "Your enquiry has been sent." });
 }
 
-/** What stands there while an enquiry waits to be confirmed. */
 export function waitingView(page: Page): Locator {
   return page.getByRole("region").filter({ has: page.getByText("Vendors chosen", { exact: true }) });
 }
 
 type Outcome = { contacted: number; breakdown: Map<string, number> };
 
-/** What it came to: its total, and each category with how many received it there. */
 export async function readSent(page: Page): Promise<Outcome> {
   return readOutcome(sentView(page), "Vendors contacted");
 }
 
-/** What it will come to once it is confirmed. */
 export async function readWaiting(page: Page): Promise<Outcome> {
   return readOutcome(waitingView(page), "Vendors chosen");
 }
@@ -84,12 +74,10 @@ async function readOutcome(view: Locator, term: string): Promise<Outcome> {
   return { contacted: Number(contacted), breakdown };
 }
 
-/** The sum of what the breakdown says. */
 export function sumOf(breakdown: ReadonlyMap<string, number>): number {
   return [...breakdown.values()].reduce((sum, count) => sum + count, 0);
 }
 
-/** The bodies of the enquiries to many that the page sends from here on. */
 export function watchBulk(page: Page): Record<string, unknown>[] {
   const sent: Record<string, unknown>[] = [];
   page.on("request", (request) => {

@@ -1,14 +1,12 @@
 import type { Page } from "@playwright/test";
 import type { Visited } from "./pages.ts";
 
-/** Today and two days after it. */
 async function chooseDays(page: Page): Promise<void> {
   await page.getByRole("grid").getByRole("button", { name: /today/ }).focus();
   for (const key of ["Shift+ArrowRight", "Shift+ArrowRight"]) await page.keyboard.press(key);
   await page.getByRole("button", { name: "Block, hold or book" }).waitFor();
 }
 
-/** The form for them, as a hold. */
 async function openDays(page: Page): Promise<void> {
   await page.keyboard.press("Enter");
   await page.getByRole("radio", { name: "Hold" }).check();
@@ -22,7 +20,6 @@ async function openRules(page: Page): Promise<void> {
   await page.getByRole("group", { name: "Closed season 1" }).waitFor();
 }
 
-/** What a provider meets of its calendar. */
 export const calendarPages: readonly Visited[] = [
   {
     name: "a calendar, some of its days, and how its provider works",

@@ -6,17 +6,14 @@ import type { ProviderProfile } from "../../src/contract/providers/shapes.ts";
 type Listed = Pick<ProviderProfile, "id" | "business_name">;
 type Media = { data: { gallery: MediaItem[] } };
 
-/** What a journey looks for in a provider's media. */
 type Wanted = (held: { pictures: number; videos: number }) => boolean;
 
-/** The first providers of the list. */
 export async function listProviders(request: APIRequestContext): Promise<Listed[]> {
   const answer = await request.get("/api/providers?page=1&limit=60");
   const { providers } = (await answer.json()) as { providers: Listed[] };
   return providers;
 }
 
-/** A published provider with media as wanted. */
 export async function findByMedia(request: APIRequestContext, wanted: Wanted): Promise<Listed> {
   for (const provider of await listProviders(request)) {
     const answer = await request.get(`/api/media/provider/${provider.id}`);
@@ -27,14 +24,12 @@ export async function findByMedia(request: APIRequestContext, wanted: Wanted): P
   throw new Error("no provider has media as wanted");
 }
 
-/** A published provider whose enquiry offers services to tick. */
 export async function findWithServices(request: APIRequestContext): Promise<Listed & { service: string }> {
   for (const listed of await listProviders(request)) {
     const answer = await request.get(`/api/providers/${listed.id}`);
     const { data } = (await answer.json()) as { data: ProviderProfile };
-    // as the form offers it: without its price
     const [service] = enquiryChips(data.customFields);
-    // emails and labels are compared with plain spaces
+    // labels are compared with normalised spaces
     if (service !== undefined) return { ...listed, service: service.replaceAll(/\s+/g, " ") };
   }
   throw new Error("no provider offers services to tick");

@@ -1,10 +1,8 @@
 type List = { providers: { id: string }[] };
 type Media = { data: { gallery: { picture: object | null }[] } };
 
-/** The addresses of the demo that are weighed. */
 export type Pages = { home: string; browse: string; profile: string };
 
-/** The pages, with the profile being that of a provider whose gallery is as full as any on the first page of the list. */
 export async function choosePages(origin: string): Promise<Pages> {
   const { providers } = await askJson<List>(`${origin}/api/providers?page=1&limit=24`);
   let fullest = { id: providers[0]?.id ?? "", pictures: -1 };

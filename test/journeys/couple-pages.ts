@@ -14,13 +14,11 @@ import { newAddress } from "./journey.ts";
 import type { Visited } from "./pages.ts";
 import { weddingDay } from "./wedding-day.ts";
 
-/** The couple's dashboard with everything that is fetched for it. */
 async function dashboard(page: Page): Promise<void> {
   await favouriteCards(page).first().waitFor();
   await sentEnquiries(page).getByRole("listitem").first().waitFor();
 }
 
-/** An enquiry to many with everybody whom it reached, and what it said. */
 async function openSent(page: Page): Promise<void> {
   await sentEnquiries(page)
     .getByRole("button", { name: /^Show all \d+ recipients$/ })
@@ -35,7 +33,6 @@ async function emptyDashboard(page: Page): Promise<void> {
   await page.getByText("You haven’t sent any enquiries yet").waitFor();
 }
 
-/** The wedding's form with a fault that the server finds. */
 async function tellWrongly(page: Page): Promise<void> {
   const form = await openWeddingForm(page);
   await fieldOf(form, "Expected guest count").fill("a few");
@@ -44,7 +41,7 @@ async function tellWrongly(page: Page): Promise<void> {
   await scrollUp(page);
 }
 
-/** The bar at the top would cover half of whatever has been scrolled under it. */
+/** Otherwise the sticky bar covers part of the page. */
 async function scrollUp(page: Page): Promise<void> {
   await page.evaluate(() => scrollTo(0, 0));
 }
@@ -78,7 +75,6 @@ async function openShareMenu(page: Page): Promise<void> {
   await page.getByRole("toolbar", { name: "Share shortlist" }).waitFor();
 }
 
-/** The enquiry to many with everything at fault, then with its choice made. */
 async function sendNothing(page: Page): Promise<void> {
   await bulkSend(bulkForm(page), 0).click();
   await page.getByText("Please select at least one category").first().waitFor();
@@ -94,7 +90,7 @@ async function chooseAll(page: Page): Promise<void> {
   await page.getByRole("list", { name: "Photographers" }).waitFor();
 }
 
-/** What the page says once it is sent: an address may write to many five times in an hour. */
+/** An address may send five bulk enquiries an hour. */
 async function sendToMany(page: Page): Promise<void> {
   const form = bulkForm(page);
   await tick(form, ["Transport"]);
@@ -110,7 +106,6 @@ async function sendToMany(page: Page): Promise<void> {
   await readSent(page);
 }
 
-/** What couples meet, and guests who write to many. */
 export const couplePages: readonly Visited[] = [
   { name: "an enquiry to many", address: "/bulk-contact", andThen: [sendNothing, chooseAll], differs: true },
   { name: "an enquiry to many that was sent", address: "/bulk-contact", before: sendToMany },
@@ -162,7 +157,6 @@ export const couplePages: readonly Visited[] = [
   { name: "the couple's account before it is deleted", as: "couple", address: "/account", before: askToLeave },
 ];
 
-/** What a guest of a profile meets who presses the heart. */
 export const guestHeart = {
   name: "a guest's heart, its shortlist and the ways to share it",
   before: pressHeart,

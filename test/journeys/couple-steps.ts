@@ -2,22 +2,18 @@ import type { Locator, Page } from "@playwright/test";
 import { emailLine, passwordLine } from "./account-steps.ts";
 import { expect } from "./journey.ts";
 
-/** The heart of a profile while the couple does not keep the provider. */
 export function emptyHeart(page: Page): Locator {
   return page.getByRole("button", { name: "Add to favourites", exact: true, pressed: false });
 }
 
-/** The heart of a profile while the couple keeps the provider. */
 export function fullHeart(page: Page): Locator {
   return page.getByRole("button", { name: "Remove from favourites", exact: true, pressed: true });
 }
 
-/** A guest's shortlist with so many vendors, in the head of the page. */
 export function shortlistLink(page: Page, count: number): Locator {
   return page.getByRole("banner").getByRole("link", { name: new RegExp(`^Shortlist(: ${count}| \\(${count}\\))$`) });
 }
 
-/** Types how a couple signs in from now on, and sends its registration. */
 export async function registerHere(
   page: Page,
   { email, password, confirmPassword = password }: { email: string; password: string; confirmPassword?: string },
@@ -28,7 +24,6 @@ export async function registerHere(
   await page.getByRole("button", { name: "Create account" }).click();
 }
 
-/** The wedding's form while it is incomplete. On phones it is one line until it is unfolded. */
 export async function openWeddingForm(page: Page): Promise<Locator> {
   const form = page.getByRole("form", { name: "Complete Your Wedding Profile" });
   const unfold = page.getByRole("button", { name: /^(Fill it in|Check what we filled in)$/ });
@@ -38,24 +33,20 @@ export async function openWeddingForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** The cards of the favourites on the couple's dashboard. */
 export function favouriteCards(page: Page): Locator {
   return page.getByRole("region", { name: "Your Favourite Vendors" }).getByRole("article");
 }
 
-/** Their names, as soon as there are so many. */
 export async function readFavourites(page: Page, count: number): Promise<string[]> {
   const names = favouriteCards(page).getByRole("heading");
   await expect(names).toHaveCount(count);
   return names.allTextContents();
 }
 
-/** What a couple sent, on its dashboard. */
 export function sentEnquiries(page: Page): Locator {
   return page.getByRole("region", { name: "Your enquiries" });
 }
 
-/** Opens the whole list of those whom an enquiry to many reached. */
 export async function openRecipients(page: Page, count: number): Promise<Locator> {
   await sentEnquiries(page)
     .getByRole("button", { name: `Show all ${count} recipients` })

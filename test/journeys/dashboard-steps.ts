@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** The tabs of the dashboard that hold fields, and the two that don't. */
 export type TabName =
   | "Basic Info"
   | "Business Details"
@@ -11,7 +10,7 @@ export type TabName =
   | "Endorsements"
   | "Website Badge";
 
-/** Opens a tab and answers its panel. Fields at fault are counted behind a tab's name. */
+/** Returns its panel. The tab's name may include a fault count. */
 export async function openTab(page: Page, name: TabName): Promise<Locator> {
   await tabOf(page, name).click();
   const panel = page.getByRole("tabpanel", { name });
@@ -23,17 +22,14 @@ export function tabOf(page: Page, name: TabName): Locator {
   return page.getByRole("tab", { name });
 }
 
-/** A field by its whole label, whatever faint remark follows it. */
 export function fieldOf(place: Locator, label: string): Locator {
   return place.getByLabel(new RegExp(`^${label}( \\(.*\\))?\\s*$`));
 }
 
-/** Types into lines, by their labels. */
 export async function fillLines(panel: Locator, lines: Record<string, string>): Promise<void> {
   for (const [label, text] of Object.entries(lines)) await fieldOf(panel, label).fill(text);
 }
 
-/** Adds entries to a list, each by Enter. */
 export async function addEntries(panel: Locator, label: string, entries: readonly string[]): Promise<void> {
   const line = fieldOf(panel, label);
   for (const entry of entries) {
@@ -43,7 +39,6 @@ export async function addEntries(panel: Locator, label: string, entries: readonl
   }
 }
 
-/** Saves the whole form, and waits until the page says that it is done. */
 export async function saveChanges(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(page.getByText("Profile updated successfully!")).toBeVisible();

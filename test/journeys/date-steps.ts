@@ -5,7 +5,6 @@ import { expect, openPage, type Noise } from "./journey.ts";
 import { ask, confirmEmail, keepIn, registerCouple, storedBy } from "./people.ts";
 import { phone } from "./screens.ts";
 
-/** A couple that marries on a day and keeps a provider, in a browser of its own. */
 export async function openKeepers(
   browser: Browser,
   noise: Noise,
@@ -24,7 +23,6 @@ export async function openKeepers(
   return { page, email: couple.record.email };
 }
 
-/** The florist is in the list that names no date, and not in the one for the couple's. */
 export async function missInList(page: Page, { name, date }: { name: string; date: string }): Promise<void> {
   const found = page.getByRole("main").getByRole("heading", { name, exact: true });
   const search = new URLSearchParams({ category: "florists", search: name });
@@ -35,7 +33,6 @@ export async function missInList(page: Page, { name, date }: { name: string; dat
   await expect(found).toBeHidden();
 }
 
-/** An enquiry to all florists goes to everybody but the florist, and says how many are left out. */
 export async function missInBulk(page: Page, { name, date }: { name: string; date: string }): Promise<void> {
   await openPage(page, "/bulk-contact");
   const form = bulkForm(page);
@@ -48,7 +45,6 @@ export async function missInBulk(page: Page, { name, date }: { name: string; dat
   await expect(form.getByRole("checkbox", { name })).toHaveCount(0);
 }
 
-/** The couple's favourite is taken on its date: it waits until it is free again. */
 export async function waitFor(page: Page, name: string): Promise<void> {
   await openPage(page, "/couple-dashboard");
   const card = favouriteCards(page).filter({ hasText: name });

@@ -14,7 +14,6 @@ test("development starts on what is written and shows pages that come alive", as
   const env = { NODE_ENV: "development" };
   const product = await startProduct({ folder, port: await freePort(), env, program: "src/server/dev.ts" });
   noise.allow(new RegExp(`^asked ${product.url}/`));
-  // the spare folder has the database alone
   await page.route(`${product.url}/media/**`, (route) => route.fulfill({ status: 204 }));
   try {
     await openPage(page, `${product.url}/kit`);

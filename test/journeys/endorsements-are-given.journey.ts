@@ -6,7 +6,6 @@ import { expectEmailsTo, linkIn } from "./outbox.ts";
 import { peerAt, type Peer } from "./peers.ts";
 import { ask, keepIn, register, signIn, storedBy, type Business } from "./people.ts";
 
-/** The Endorsements tab of a new business, whose owner is signed in here. */
 async function openDashboard(page: Page, business_name: string): Promise<{ dashboard: Locator; business: Business }> {
   const business = await register(business_name);
   await keepIn(page, storedBy(await signIn("provider", business)));
@@ -15,7 +14,6 @@ async function openDashboard(page: Page, business_name: string): Promise<{ dashb
   return { dashboard: await openTab(page, "Endorsements"), business };
 }
 
-/** Looks for a business, and answers its button. */
 async function find(others: Locator, { business_name }: Peer): Promise<Locator> {
   const search = others.getByRole("search", { name: "Providers to endorse" });
   await search.getByLabel("Find a provider").fill(business_name);
@@ -24,7 +22,6 @@ async function find(others: Locator, { business_name }: Peer): Promise<Locator> 
   return others.getByRole("button", { name: `Endorse ${business_name}`, exact: true });
 }
 
-/** What waits is said, and goes once the link of the email is opened. */
 async function confirmAddress(page: Page, { email }: Business): Promise<void> {
   await expect(page.getByText("Confirm your email address", { exact: true })).toBeVisible();
   await expect(page.getByRole("main").getByRole("link", { name: "outbox" })).toHaveAttribute("href", "/outbox");
@@ -42,7 +39,6 @@ test("a new business confirms its address, publishes, endorses with all its poin
   page,
   noise,
 }) => {
-  // publishing before the address is confirmed
   noise.allow(/^error: Failed to load resource: the server responded with a status of 409/);
   const peer = peerAt(1, { verifications: 4, endorsers: 0 });
   const comment = "They packed away quietly while the speeches ran long.";
@@ -80,7 +76,6 @@ test("a new business confirms its address, publishes, endorses with all its poin
   await expect(given.getByRole("listitem")).toContainText(comment);
   await expectEmailsTo(peer.email, "Kus en Kers endorsed you");
 
-  // nobody else can be endorsed, here or on a profile
   const another = peerAt(2, { verifications: 4, endorsers: 0 });
   await expect(await find(others, another)).toBeDisabled();
   await openPage(page, `/provider/${another.id}`);
@@ -92,7 +87,6 @@ test("a new business confirms its address, publishes, endorses with all its poin
 });
 
 test("a business asks to be verified, once a week, and what it wrote is kept", async ({ page, noise }) => {
-  // the second request
   noise.allow(/^error: Failed to load resource: the server responded with a status of 429/);
   const { dashboard, business } = await openDashboard(page, "Sterk en Stil");
   const part = dashboard.getByRole("region", { name: "Verification" });

@@ -1,7 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { expect } from "./journey.ts";
 
-/** What a couple types. Fields that are left out are left empty. */
 export type Typed = {
   "Your Name": string;
   "Email Address": string;
@@ -12,20 +11,17 @@ export type Typed = {
   Message?: string;
 };
 
-/** What the product says once an enquiry is sent [texts-5]. */
+/** Rule [texts-5]. */
 export const sentSentence = "Enquiry sent successfully! The provider will contact you soon.";
 
-/** The button of a profile that opens the enquiry: the one that this screen shows. */
 export function enquiryOpener(page: Page): Locator {
   return page.getByRole("main").getByRole("button", { name: "Send enquiry" }).first();
 }
 
-/** The enquiry's dialog. */
 export function enquiryDialog(page: Page): Locator {
   return page.getByRole("dialog", { name: /^Send an enquiry to / });
 }
 
-/** Opens the enquiry of the profile that is shown. */
 export async function openEnquiry(page: Page): Promise<Locator> {
   await enquiryOpener(page).click();
   const dialog = enquiryDialog(page);
@@ -33,22 +29,18 @@ export async function openEnquiry(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Types into the fields of the enquiry. */
 export async function fillEnquiry(dialog: Locator, typed: Typed): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await dialog.getByLabel(label).fill(text);
 }
 
-/** Holds the fields against what was typed. */
 export async function expectTyped(dialog: Locator, typed: Typed): Promise<void> {
   for (const [label, text] of Object.entries(typed)) await expect(dialog.getByLabel(label)).toHaveValue(text);
 }
 
-/** The button of the dialog that sends. */
 export function sendButton(dialog: Locator): Locator {
   return dialog.getByRole("button", { name: "Send enquiry" });
 }
 
-/** Waits until the dialog says that the enquiry is sent and what happens next, and puts it away. */
 export async function expectSent(page: Page, email?: string): Promise<void> {
   const dialog = page.getByRole("dialog", { name: /^Your enquiry to / });
   await expect(dialog.getByRole("heading", { name: sentSentence })).toBeFocused();

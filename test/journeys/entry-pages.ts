@@ -9,19 +9,16 @@ import { fillSignIn, submitRegistration } from "./register-steps.ts";
 
 const waitFor = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
 
-/** The login with what a refusal says. */
 async function signInWrongly(page: Page): Promise<void> {
   await signInHere(page, { email: "", password: "" });
   await page.getByText("Please fill in all fields").first().waitFor();
 }
 
-/** The first step with a password that is too short. */
 async function registerWrongly(page: Page): Promise<void> {
   await fillSignIn(page, { email: newAddress(), password: "short" });
   await page.getByText("Password must be at least 8 characters").first().waitFor();
 }
 
-/** The second step, sent with nothing in it. */
 async function goToBusiness(page: Page): Promise<void> {
   await fillSignIn(page, { email: newAddress(), password });
   await page.getByLabel("Business name").waitFor();
@@ -29,13 +26,11 @@ async function goToBusiness(page: Page): Promise<void> {
   await page.getByText("Please fill in all required fields").first().waitFor();
 }
 
-/** A couple's registration, sent with nothing in it. */
 async function registerNobody(page: Page): Promise<void> {
   await submitRegistration(page);
   await page.getByText("Please fill in all fields").first().waitFor();
 }
 
-/** The link of the email that a new business gets once this is asked for. */
 const mailedLink =
   (path: `/${string}`, subject: string, asking?: (business: Business) => Promise<Response>) => async () => {
     const business = await register("Herfs en Hoop");
@@ -52,7 +47,7 @@ async function askToMove(business: Business): Promise<Response> {
   return ask("/api/account/email", { method: "PUT", token, body });
 }
 
-/** The link of a guest's enquiry that waits, since it tells of a web address. */
+/** Held for confirmation because it includes a web address. */
 async function waitingEnquiry(request: APIRequestContext): Promise<string> {
   const [provider] = await listProviders(request);
   const couple_email = newAddress();
@@ -62,7 +57,6 @@ async function waitingEnquiry(request: APIRequestContext): Promise<string> {
   return email ? linkIn(email, "/confirm-enquiry") : "";
 }
 
-/** The pages by which people come in. */
 export const entryPages: readonly Visited[] = [
   {
     name: "a registration in two steps",

@@ -70,7 +70,7 @@ test("in forced colours what is chosen differs from what is not", async ({ page 
   await openPage(page, `/providers?search=${encodeURIComponent(name ?? "")}`);
   const pressed = page.getByRole("article").getByRole("button", { pressed: true }).first();
   await expect(pressed).toHaveCSS("border-top-style", "solid");
-  // the focus stays visible beside the state
+  // focus must be visible on a pressed button too
   await pressed.focus();
   await page.keyboard.press("Shift+Tab");
   await page.keyboard.press("Tab");

@@ -11,10 +11,9 @@ import { sharedFolder } from "./places.ts";
 import { atRest, phone, wide } from "./screens.ts";
 import { test as walk } from "./walk.ts";
 
-/** What reaches beyond the screen, so that the page could be pushed aside. */
 async function overhanging(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    // a phone's innerWidth grows with what reaches beyond the screen
+    // a phone's innerWidth grows with overflow
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
     const beyond = [...document.body.querySelectorAll("*")].filter(
@@ -24,7 +23,7 @@ async function overhanging(page: Page): Promise<string[]> {
   });
 }
 
-/** How far the page could be pushed aside while each of its texts that may be anybody's has a word of 45 letters. */
+/** The horizontal overflow with a 45-letter word in every user text. */
 async function pushedByLongWords(page: Page): Promise<number> {
   return page.evaluate(() => {
     const ours = "button, label, legend, summary, nav, table, dt, svg, option, script, style";
@@ -35,7 +34,7 @@ async function pushedByLongWords(page: Page): Promise<number> {
       const holder = text.parentElement;
       if (!holder?.closest("main, dialog") || holder.closest(ours) || !text.textContent?.trim()) continue;
       const { textWrapMode, overflowWrap } = getComputedStyle(holder);
-      // set so for words of ours alone
+      // only our own texts may have nowrap
       if (textWrapMode !== "nowrap" && overflowWrap !== "normal") before.set(text, text.textContent);
     }
     for (const text of before.keys()) text.textContent = "Donaudampfschifffahrtsgesellschaftskapitaenin";
@@ -45,7 +44,7 @@ async function pushedByLongWords(page: Page): Promise<number> {
   });
 }
 
-/** Nothing reaches beyond the narrowest screens either, nor with letters a third larger. */
+/** No overflow on the narrowest screens or with text a third larger. */
 async function lookNarrow(page: Page): Promise<void> {
   await page.setViewportSize({ width: 320, height: phone.viewport.height });
   expect(await overhanging(page), "320 pixels wide").toEqual([]);
@@ -56,7 +55,7 @@ async function lookNarrow(page: Page): Promise<void> {
   await page.evaluate(() => document.documentElement.style.removeProperty("font-size"));
 }
 
-/** Looks at what the page shows, in light and in dark: without motion, so that no colour is met on its way to another. */
+/** In light and dark, without motion, since axe misjudges colours in transition. */
 async function look(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
   await atRest(page);
@@ -68,12 +67,11 @@ async function look(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: "light", reducedMotion: "no-preference" });
 }
 
-/** Looks at it on a phone, and before on a laptop where it is laid out in another way there. */
 async function lookOnScreens(page: Page, differs: boolean): Promise<void> {
   if (differs) {
     await look(page);
     await page.setViewportSize(phone.viewport);
-    // the bar at the top would cover half of whatever stands under it at this width
+    // otherwise the sticky bar covers half of it
     await page.evaluate(() => scrollTo(0, 0));
   }
   await look(page);
@@ -105,7 +103,6 @@ for (const [as = "guest", pages] of Map.groupBy(visitedPages, (visited) => visit
 }
 
 test("axe finds nothing on the kit, whatever state its parts are in, light or dark", async ({ page }) => {
-  // a page with everything on it is a long look
   test.slow();
   await page.setViewportSize(wide.viewport);
   await openKit(page);

@@ -4,7 +4,6 @@ import { text } from "node:stream/consumers";
 import { findPostgres } from "../../scripts/postgres-cluster.mjs";
 import { expect, test } from "./journey.ts";
 
-/** Runs some of `npm run faults`, in its short form. */
 async function tryFaults(args: readonly string[]) {
   const child = spawn(process.execPath, ["lab/faults/main.ts", ...args], { stdio: ["ignore", "pipe", "pipe"] });
   const [out, errors] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "close")]);

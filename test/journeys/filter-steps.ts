@@ -2,7 +2,6 @@ import type { Locator } from "@playwright/test";
 
 type Menu = "Where" | "When" | "Price" | "Category" | "More filters";
 
-/** Opens a menu of the bar of filters, unless it is open. */
 export async function openMenu(form: Locator, title: Menu): Promise<void> {
   const summary = form.locator("summary", { hasText: title });
   const isOpen = await summary.evaluate((at) => at.parentElement?.hasAttribute("open"));

@@ -11,7 +11,6 @@ const settled = (page: Page) =>
 
 const names = (page: Page) => page.getByRole("article").getByRole("heading", { level: 3 }).allTextContents();
 
-/** How many pixels a select has to spare beside what is chosen in it. */
 const spare = (select: Locator) =>
   select.evaluate((field: HTMLSelectElement) => {
     const { font, paddingLeft, paddingRight } = getComputedStyle(field);
@@ -107,7 +106,7 @@ test.describe("wide, narrowed further", () => {
     await openMenu(form, "Category");
     await form.getByLabel("Speciality").selectOption({ label: "Documentary" });
     await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary");
-    // comes with the list: the address changes a moment before it
+    // waits for the list: the URL changes a little earlier
     await expect(page.getByRole("link", { name: "Remove filter Documentary" })).toBeVisible();
     await settled(page);
     const cards = page.getByRole("article");
@@ -207,7 +206,7 @@ test.describe("wide, narrowed further", () => {
     await expect(form.getByLabel("Province")).toHaveValue("Western Cape");
     await notice.getByRole("button", { name: "Try again" }).click();
     await expect(notice).toBeVisible();
-    // it is tried again by itself, too
+    // it also retries by itself
     await context.setOffline(false);
     await expect(notice).toBeHidden();
     await expect(page).toHaveURL("/providers?category=venues&province=Western+Cape");

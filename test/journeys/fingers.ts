@@ -2,14 +2,12 @@ import type { Locator, Page } from "@playwright/test";
 
 type Point = { x: number; y: number };
 
-/** The middle of what is on the screen. */
 export async function middle(place: Locator): Promise<Point> {
   const box = await place.boundingBox();
   if (!box) throw new Error("There is nothing to touch.");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** Moves fingers from place to place, a frame for each. */
 export async function touch(page: Page, steps: readonly (readonly Point[])[]): Promise<void> {
   const fingers = await page.context().newCDPSession(page);
   for (const [index, step] of steps.entries()) {
@@ -20,7 +18,6 @@ export async function touch(page: Page, steps: readonly (readonly Point[])[]): P
   await fingers.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
 }
 
-/** Draws one finger across the middle of a place, so many pixels to the right or, less than none, to the left. */
 export async function swipe(page: Page, place: Locator, across: number): Promise<void> {
   const { x, y } = await middle(place);
   await touch(

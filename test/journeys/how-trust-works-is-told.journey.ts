@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { expect, openPage, test } from "./journey.ts";
 import { peerAt } from "./peers.ts";
 
-/** The page, whole. */
 async function expectTold(page: Page): Promise<void> {
   await expect(page).toHaveURL("/how-trust-works");
   await expect(page.getByRole("heading", { level: 1, name: "How trust works" })).toBeVisible();

@@ -113,7 +113,7 @@ test("the front page leads to pages by place, which say who comes and lead on, w
 });
 
 test("a profile can be read whole without scripts", core, async ({ page, request, noise }) => {
-  // the posters of the videos come from the videos' host
+  // video posters are on an external host
   noise.allow(/i\.ytimg\.com|ERR_/);
   const { id, business_name } = await findByMedia(request, ({ pictures, videos }) => pictures > 8 && videos > 0);
   await page.goto(`/provider/${id}`);
@@ -125,7 +125,6 @@ test("a profile can be read whole without scripts", core, async ({ page, request
 });
 
 test("an enquiry is written, put right and sent without scripts", core, async ({ page, request, noise }) => {
-  // of the one that has to be put right
   noise.allow(/the server responded with a status of 400/);
   const { id, business_name } = await findByMedia(request, ({ pictures, videos }) => pictures > 0 && videos === 0);
   await page.goto(`/provider/${id}`);
@@ -138,7 +137,7 @@ test("an enquiry is written, put right and sent without scripts", core, async ({
   await expect(page.getByText("Enter the number of guests as a whole number.")).toBeVisible();
   await expectTyped(page.getByRole("main"), typed);
   await page.goBack();
-  // a browser that loads the page again gives back what may complete itself
+  // a reload restores only fields with autocomplete
   const { "Your Name": name, "Email Address": email, Message } = typed;
   await expectTyped(page.getByRole("main"), { "Your Name": name, "Email Address": email, Message });
   await page.getByLabel("Guest count").fill("80");

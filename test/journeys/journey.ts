@@ -10,15 +10,12 @@ import {
 } from "@playwright/test";
 import { sharedUrl } from "./places.ts";
 
-/** What a page may complain of; anything else fails the journey. */
 export type Noise = {
-  /** Says that this complaint is part of the journey. */
   allow(complaint: RegExp): void;
-  /** Listens to a context that the journey has opened itself. */
   listenTo(context: BrowserContext): void;
 };
 
-/** A journey through the shared product. Console errors, warnings and uncaught errors fail it, as do requests to other hosts. */
+/** Fails on console errors and warnings, uncaught errors and requests to other hosts. */
 export const test = base.extend<{ noise: Noise }>({
   noise: [
     async ({ context }, provide) => {
@@ -44,7 +41,7 @@ export const test = base.extend<{ noise: Noise }>({
           .on("response", onResponse);
       listenTo(context);
       await provide({ allow: (complaint) => void allowed.push(complaint), listenTo });
-      // a walk's page lives on
+      // a walk's page is reused
       context.off("console", onMessage).off("weberror", onError).off("request", onRequest).off("response", onResponse);
       const unexpected = heard.filter((complaint) => !allowed.some((pattern) => pattern.test(complaint)));
       const details = unexpected.length > 0 ? await Promise.all(refusals) : [];
@@ -56,21 +53,20 @@ export const test = base.extend<{ noise: Noise }>({
 
 export const { expect } = test;
 
-/** What the console does not say of a request that was refused. */
 async function describeRefusal(response: Response): Promise<string> {
   const request = response.request();
   const answer = await response.text().catch(() => "no body");
   return `${request.method()} ${request.url()} ${request.postData()?.slice(0, 500) ?? ""}: ${answer.slice(0, 500)}`;
 }
 
-/** Opens a page and waits until its scripts have taken over: before that, what only scripts do is not there. */
+/** Waits for hydration, since script-only features are missing before. */
 export async function openPage(page: Page, address: string): Promise<number> {
   const answer = await goTo(page, address);
   await awake(page);
   return answer?.status() ?? 0;
 }
 
-/** Goes to an address; once more where the step back of a dialog that has just closed ended the navigation. */
+/** Retries if a closing dialog's history step aborted the navigation. */
 async function goTo(page: Page, address: string): Promise<Response | null> {
   try {
     return await page.goto(address);
@@ -80,36 +76,38 @@ async function goTo(page: Page, address: string): Promise<Response | null> {
   }
 }
 
-/** Waits until React has taken over the page that was loaded. */
 export function awake(page: Page): Promise<void> {
   return alive(page.locator("main"));
 }
 
-/** Waits until React has taken over an element: parts that are fetched by themselves follow later than their page. */
+/** Waits for hydration of an element, which may be later than the page's. */
 export async function alive(element: Locator): Promise<void> {
   const keys = () => element.evaluate((at) => Object.keys(at).join(" "));
   await expect.poll(keys, { intervals: [50] }).toContain("__reactProps");
 }
 
-/** Waits until the entry of what stood open over the page has left the history: that step would end a navigation that begins with it. */
+/** Waits for a closed overlay's history step, which would abort a navigation. */
 export async function leftHistory(page: Page): Promise<void> {
   const open = () => page.evaluate(() => (history.state as { open?: number } | null)?.open ?? 0);
   await expect.poll(open, { intervals: [50] }).toBe(0);
 }
 
-/** The poster of a video stands at the videos' host, which the journeys do not ask. */
+/** Blocks video posters, which are on an external host. */
 export async function withoutPosters(page: Page, noise: Noise): Promise<void> {
   noise.allow(/^asked https:\/\/i\.ytimg\.com\//);
   await page.route("https://i.ytimg.com/**", (route) => route.fulfill({ status: 204 }));
 }
 
-/** As behind a proxy, from a network that no other journey uses: a business takes ten enquiries an hour from one [enquiries-9]. */
+/**
+ * An X-Forwarded-For header with an unused network, since a business accepts ten enquiries an hour from one
+ * [enquiries-9].
+ */
 export function newNetwork(): Record<string, string> {
   const part = () => Math.floor(Math.random() * 256);
   return { "X-Forwarded-For": `198.${18 + (part() % 2)}.${part()}.1` };
 }
 
-/** An email address that no other journey, and no other run of this one, uses. */
+/** Unique across journeys and retries. */
 export function newAddress(): string {
   return `journey-${Math.random().toString(36).slice(2, 12)}@couple.example`;
 }

@@ -11,16 +11,14 @@ import { startSmtpServer } from "../smtp-server.ts";
 import { newAddress } from "./journey.ts";
 import { startProduct, type Product } from "./product.ts";
 
-/** One side of a conversation. */
 export type Person = { side: "couple" | "provider"; email: string; token: string };
-/** A conversation of a couple and a provider of the product's own. */
+/** Only this test uses both. */
 export type Talk = { id: string; couple: Person; provider: Person; reply_to: string };
-/** Something that was written, and how: as a page does, with a file, or as an answer to an email. */
 export type Written = { talk: Talk; by: Person["side"]; text: string; how: "page" | "file" | "email" };
 
 const password = "a horse, a battery";
 
-/** The product on a database server and with mail servers of the test's own, so that it can be killed and looked into meanwhile. */
+/** A product with its own database and mail servers, so that it can be killed and inspected. */
 export async function openWorld(folder: string) {
   const cluster = await startCluster();
   const smtp = await startSmtpServer();
@@ -47,7 +45,7 @@ export async function openWorld(folder: string) {
       product = await startProduct({ folder, port, env });
       return product;
     },
-    /** Has nothing wait from now on that the clock would have wait. */
+    /** Removes all delays from now on. */
     hurry: () => void (endHurry ??= startHurry(db)),
     async close() {
       await endHurry?.();
@@ -62,7 +60,6 @@ export type World = Awaited<ReturnType<typeof openWorld>>;
 
 type Ask = { token?: string; body?: object; method?: string; key?: string };
 
-/** Calls the product; null where no answer came. */
 export async function ask({ url }: Pick<World, "url">, path: string, { token, body, method, key }: Ask = {}) {
   const isForm = body instanceof FormData;
   try {
@@ -82,7 +79,6 @@ export async function ask({ url }: Pick<World, "url">, path: string, { token, bo
   }
 }
 
-/** What a call must answer while nobody is killed. */
 async function must<T>(world: World, path: string, asked: Ask): Promise<T> {
   const answer = await ask(world, path, asked);
   if (answer === null || answer.status >= 300)
@@ -90,7 +86,6 @@ async function must<T>(world: World, path: string, asked: Ask): Promise<T> {
   return JSON.parse(answer.bytes.toString()) as T;
 }
 
-/** A couple that has asked a provider of its own. */
 export async function openTalk(world: World): Promise<Talk> {
   const { db, smtp } = world;
   const [email, other] = [newAddress(), newAddress()];
@@ -127,7 +122,6 @@ function replyToOf(messages: World["smtp"]["messages"], email: string): string |
   return contents.flatMap((content) => /c-[a-z2-7]{32}@reply\.umshado\.test/.exec(content) ?? [])[0];
 }
 
-/** Waits until something is there. */
 export async function waitFor<T>(find: () => T | undefined | Promise<T | undefined>, seconds = 60): Promise<T> {
   for (const end = Date.now() + seconds * 1000; ; await pause(50)) {
     const found = await find();
@@ -136,7 +130,7 @@ export async function waitFor<T>(find: () => T | undefined | Promise<T | undefin
   }
 }
 
-/** Tries once to have something written, again under the same key or Message-ID each time; whether it was acknowledged. */
+/** With the same key or Message-ID each time. Returns whether it was acknowledged. */
 export async function tryOnce(world: World, written: Written): Promise<boolean> {
   const { talk, by, text, how } = written;
   const { token, email } = talk[by];
@@ -152,14 +146,14 @@ export async function tryOnce(world: World, written: Written): Promise<boolean> 
   return isTaken(written, answer?.status ?? 0, [201], answer?.bytes.toString());
 }
 
-/** No answer, and one that says "not now", are tried again; every other is a fault. */
+/** No answer and temporary refusals are retried; anything else fails. */
 function isTaken({ text }: Written, code: number, good: readonly number[], said = ""): boolean {
   if (good.includes(code)) return true;
   if ([0, 421, 451, 503].includes(code)) return false;
   throw new Error(`${text}: ${code} ${said}`);
 }
 
-/** The files that were added for a message, kept for the next try: under one key a message has one content. */
+/** Uploaded files by message, reused on retry: a key requires the same content. */
 const added = new Map<string, string[]>();
 
 async function addFile(world: World, { talk, by, text }: Written): Promise<string[] | null> {
@@ -175,12 +169,10 @@ async function addFile(world: World, { talk, by, text }: Written): Promise<strin
   return ids;
 }
 
-/** The messages of a conversation as one side's page shows them. */
 export async function readTalk(world: World, { id, couple }: Talk): Promise<Message[]> {
   return (await must<WholeConversation>(world, `/api/conversations/${id}`, { token: couple.token })).messages;
 }
 
-/** Hears an account's stream of events until the process ends: which conversations it told of. */
 export async function hear(world: World, { token }: Person): Promise<string[]> {
   const told: string[] = [];
   const answer = await fetch(`${world.url}/api/events`, { headers: { Authorization: `Bearer ${token}` } });
@@ -191,7 +183,6 @@ export async function hear(world: World, { token }: Person): Promise<string[]> {
   return told;
 }
 
-/** Each email that was taken by the mail server: its Message-ID and what it says. */
 export async function readEmails({ smtp }: World) {
   return Promise.all(
     smtp.messages.map(async ({ content }) => {
@@ -201,7 +192,7 @@ export async function readEmails({ smtp }: World) {
   );
 }
 
-/** Has emails that wait leave at once, and nobody refused for writing much, until it is stopped. */
+/** Removes email delays and write limits until stopped. */
 function startHurry(db: pg.Client): () => Promise<void> {
   const stop = new AbortController();
   const work = async () => {
@@ -220,7 +211,6 @@ function startHurry(db: pg.Client): () => Promise<void> {
   };
 }
 
-/** Ends the process as a power cut does, once it has lived a while. */
 export async function killAfter(product: Product, milliseconds: number): Promise<void> {
   await pause(milliseconds);
   await product.kill();

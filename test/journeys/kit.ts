@@ -9,7 +9,6 @@ async function closeDialog(page: Page): Promise<void> {
   await page.getByRole("dialog").waitFor({ state: "detached" });
 }
 
-/** What changes the state of the kit's parts, each followed by a look. */
 export const kitActs: readonly ((page: Page) => Promise<void>)[] = [
   async (page) => {
     for (const name of ["Show a bad toast", "Show a toast with a way back", "Remove Silver", "Show all 3", "Page 2"])
@@ -24,7 +23,7 @@ export const kitActs: readonly ((page: Page) => Promise<void>)[] = [
   },
 ];
 
-/** Shows the kit page as development does. The product's build does not hold it, so it is built here, into memory. */
+/** Builds the kit page in memory, since the product's build omits it. */
 export async function openKit(page: Page): Promise<void> {
   const built = await build({
     configFile: false,

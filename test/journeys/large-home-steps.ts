@@ -8,7 +8,7 @@ import { alive, expect, openPage, type Noise } from "./journey.ts";
 import { sharedFolder, spareFolder } from "./places.ts";
 import { startProduct, type Product } from "./product.ts";
 
-/** A product of its own in which everybody of the demo is a photographer too: more than the front page is sent whole. */
+/** Makes everyone a photographer, so that the list exceeds what the front page sends at once. */
 async function startLarge(folder: string): Promise<Product> {
   await cp(spareFolder(), folder, { recursive: true });
   await cp(join(sharedFolder(), "media"), join(folder, "media"), { recursive: true });
@@ -20,10 +20,7 @@ async function startLarge(folder: string): Promise<Product> {
   return startProduct({ folder, port: await freePort() });
 }
 
-/**
- * Turns a page of the front page's list of photographers, orders it, searches in it and takes the search back, at a product of
- * its own with a large one. Answers how many photographers there are.
- */
+/** Pages, sorts and searches a large front page list on a separate product. Returns the number of photographers. */
 export async function narrowLarge(page: Page, noise: Noise, outputDir: string): Promise<number> {
   const product = await startLarge(join(outputDir, "data"));
   noise.allow(new RegExp(`^asked ${product.url}/`));

@@ -5,10 +5,10 @@ import { expect, openPage } from "./journey.ts";
 import { ask, keepIn, registerConfirmed, signIn, storedBy, type SignedIn } from "./people.ts";
 import { sharedUrl } from "./places.ts";
 
-/** A new business with so many pictures in its gallery, signed in and at its media library. */
+/** A new business with gallery pictures, signed in. */
 export async function openLibrary(page: Page, business_name: string, pictures: number): Promise<SignedIn> {
   const session = await signIn("provider", await registerConfirmed(business_name));
-  // so many files an upload carries
+  // ten files per upload
   for (let left = pictures; left > 0; left -= 10) await addPictures(session, Math.min(10, left));
   await keepIn(page, storedBy(session));
   await openPage(page, "/media");
@@ -26,7 +26,6 @@ async function addPictures({ token }: SignedIn, count: number): Promise<void> {
   expect(answer.status).toBe(200);
 }
 
-/** The part of the library with the pictures, or that with the videos. */
 export function partOf(page: Page, title: "Gallery Images" | "YouTube Videos"): Locator {
   return page.getByRole("region", { name: title });
 }
@@ -35,7 +34,6 @@ export async function expectCount(page: Page, pictures: number): Promise<void> {
   await expect(partOf(page, "Gallery Images").getByText(`${pictures}/16 images`)).toBeVisible();
 }
 
-/** Chooses new photographs for the gallery, under these names. */
 export async function choosePhotos(page: Page, names: readonly string[]): Promise<void> {
   const files = names.map(async (name) => {
     const { bytes } = await photo();
@@ -44,7 +42,6 @@ export async function choosePhotos(page: Page, names: readonly string[]): Promis
   await page.getByLabel("Upload gallery images").setInputFiles(await Promise.all(files));
 }
 
-/** Drops a new photograph on the gallery's box, as from a folder beside the browser. */
 export async function dropPhoto(page: Page, name: string): Promise<void> {
   const content = Buffer.from((await photo()).bytes).toString("base64");
   const dataTransfer = await page.evaluateHandle(
@@ -61,7 +58,6 @@ export async function dropPhoto(page: Page, name: string): Promise<void> {
   await box.dispatchEvent("drop", { dataTransfer });
 }
 
-/** What the server shows of somebody's gallery, in its order. */
 export async function readGallery({ token, record }: SignedIn): Promise<MediaItem[]> {
   const answer = await ask(`/api/media/provider/${record.id}`, { token });
   return ((await answer.json()) as { data: { gallery: MediaItem[] } }).data.gallery;

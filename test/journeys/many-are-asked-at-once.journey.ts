@@ -20,7 +20,7 @@ import { emailsOf, expectEmails, expectEmailsTo, linkIn } from "./outbox.ts";
 import { sharedFolder } from "./places.ts";
 import { weddingDay } from "./wedding-day.ts";
 
-// no other journey publishes anybody in these: the counts stay as they are
+// other journeys publish nobody in these, so counts are stable
 const categories = ["Photographers", "Transport", "Jewellery"];
 
 const typed = () => ({
@@ -63,7 +63,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
   await expect(dropped).not.toBeChecked();
   expect(await readPreview(form, 3)).toBe(everybody - 1);
 
-  // nobody at all is no enquiry
+  // with no recipients it can't be sent
   for (const name of categories) await form.getByRole("button", { name: `Untick all: ${name}` }).click();
   await bulkSend(form, 3).click();
   await expect(form.getByRole("alert").or(form.getByText("Please tick at least one vendor"))).toBeVisible();
@@ -76,7 +76,7 @@ test("a guest asks three categories at once, after a reload and with a double cl
   expect(await readPreview(form, 3)).toBe(promised);
 
   await bulkSend(form, 3).dblclick();
-  // it tells of a web address, and nobody has confirmed the guest's own
+  // held: it includes a web address and the guest is unconfirmed
   const { contacted, breakdown } = await readWaiting(page);
   expect(contacted).toBe(promised);
   expect(sumOf(breakdown)).toBe(contacted);
@@ -90,10 +90,10 @@ test("a guest asks three categories at once, after a reload and with a double cl
   await eraseByLink(page, email.Email, contacted);
   expect(sent).toHaveLength(1);
   expect(sent[0]?.["excluded_provider_ids"]).toHaveLength(1);
-  // everybody, those nearest to the venue first
+  // all, nearest to the venue first
   expect(sent[0]).toMatchObject({ near: "franschhoek", include_elsewhere: true });
 
-  // who registers then types nothing twice
+  // registration is prefilled
   await waitingView(page).getByRole("link", { name: "Go to Dashboard" }).click();
   await expect(page).toHaveURL("/couple-register");
   await expect(emailLine(page)).toHaveValue(email.Email);
@@ -102,7 +102,6 @@ test("a guest asks three categories at once, after a reload and with a double cl
   await expect(page.getByLabel(/^Wedding date/)).toHaveValue(weddingDay.typed);
 });
 
-/** Opens the link of the mail in a tab of its own, and presses the button. */
 async function confirmEnquiry(page: Page, address: string, contacted: number): Promise<void> {
   const [mail] = await expectEmailsTo(address, `Please confirm your enquiry to ${contacted} vendors`);
   const tab = await page.context().newPage();
@@ -113,7 +112,6 @@ async function confirmEnquiry(page: Page, address: string, contacted: number): P
   await tab.close();
 }
 
-/** Opens the link of the copy in a tab of its own, sees what is held and by whom, and erases it. */
 async function eraseByLink(page: Page, address: string, contacted: number): Promise<void> {
   const [copy] = await expectEmailsTo(address, `Your enquiry to ${contacted} vendors`);
   const tab = await page.context().newPage();
@@ -130,7 +128,7 @@ async function eraseByLink(page: Page, address: string, contacted: number): Prom
   await tab.close();
 }
 
-/** Opens the link at the end of a copy, which does nothing; its buttons stop copies, and all emails, and others take both back. */
+/** Opening the unsubscribe link changes nothing; its buttons stop copies or all emails, and undo both. */
 async function stopEmails(page: Page, mail: Email | undefined): Promise<void> {
   const tab = await page.context().newPage();
   if (mail) await openPage(tab, linkIn(mail, "/unsubscribe"));
@@ -150,7 +148,7 @@ async function stopEmails(page: Page, mail: Email | undefined): Promise<void> {
   await tab.close();
 }
 
-/** Every provider has one email, which it answers to the couple, and the couple has one copy that names some of them. */
+/** One email per provider with the couple as Reply-To; one copy to the couple that names some. */
 async function expectWritten({ "Couple name": name, Email: email }: ReturnType<typeof typed>, count: number) {
   const { enquiries, copies } = await expectEmails(sharedFolder(), email, count);
   const receivers = new Set(enquiries.map(({ to }) => to?.[0]?.address));

@@ -4,7 +4,7 @@ import * as limits from "../../src/contract/limits.ts";
 import { places } from "../../src/features/places/rules.ts";
 import { expect } from "./journey.ts";
 
-/** Begins to weigh what a list's map fetches; answers how many bytes came, with a business in every place that we know. */
+/** Returns a function for the bytes that a list's map loads, with a business in every known place. */
 function weighMap(page: Page): () => Promise<number> {
   const came: Promise<number>[] = [];
   page.on("response", (answer) => {
@@ -28,10 +28,8 @@ const fullMap = JSON.stringify({
   total: 100_000,
 });
 
-/** What a town by itself is called on the map. */
 export const aTown = /^.+: \d+ vendors?$/;
 
-/** Has the list shown on the map, which is light, and goes by keyboard and mouse to a town's businesses. */
 export async function walkTheMap(page: Page): Promise<void> {
   const weight = weighMap(page);
   await page.getByRole("button", { name: "Show map" }).click();

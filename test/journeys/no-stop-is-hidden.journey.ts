@@ -7,9 +7,7 @@ import { phone, wide } from "./screens.ts";
 type Walked = {
   address: string | ((request: APIRequestContext) => Promise<string>);
   as?: keyof People;
-  /** What is there when the page is whole. */
   whole: string;
-  /** Laid out alike on a laptop. */
   alike?: true;
 };
 
@@ -32,12 +30,11 @@ const walked: readonly Walked[] = [
   { address: "/admin#badges", as: "superAdmin", whole: "th[scope=row]" },
 ];
 
-/** More stops than this are more of the same. */
 const stops_max = 90;
 
 /**
- * What has the focus, if it is wholly behind something else: none of nine points of what is on the screen of it is on top. An
- * input that is drawn by its label is where the label is. Null where the focus has left the page.
+ * Hidden if none of nine visible points is on top; null once focus leaves the page. An input drawn by its label is at
+ * the label.
  */
 function readStop(): { name: string; isHidden: boolean } | null {
   const at = document.activeElement;
@@ -74,7 +71,6 @@ async function hiddenStops(page: Page): Promise<string[]> {
   return hidden;
 }
 
-/** A page of somebody's own, and the call that it waits for. */
 const late = [
   { address: "/couple-dashboard", as: "couple", call: "**/api/enquiries/sent*", whole: "#enquiries li" },
   { address: "/media", as: "provider", call: "**/api/media/**", whole: "text=Add Video" },
@@ -103,7 +99,6 @@ for (const { address, as, call, whole } of late) {
     await contact.focus();
     await expect(contact).toBeInViewport();
     scripts.resolve(undefined);
-    // the footer of whoever is signed in, in the place of a guest's
     await expect(footer.getByText("Register as Provider")).toHaveCount(0);
     await expect(contact).toBeFocused();
     await page.locator("[aria-busy=true]").first().waitFor();

@@ -8,7 +8,7 @@ import { openMenu } from "./filter-steps.ts";
 import { awake, expect, test } from "./journey.ts";
 import { phone, wide } from "./screens.ts";
 
-/** Opens a page of which only the scripts, or some of them, are slow. Answers how they come after all. */
+/** Delays only the page's scripts. Returns a function that releases them. */
 async function openSlowly(page: Page, address: string, slow = /\.js$/): Promise<() => Promise<void>> {
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => {
@@ -25,7 +25,6 @@ async function openSlowly(page: Page, address: string, slow = /\.js$/): Promise<
   };
 }
 
-/** Presses what is painted while nothing can answer, and sees that the press is shown as under way. */
 async function pressEarly(control: Locator): Promise<void> {
   await control.click();
   await expect(control).toHaveAttribute("aria-busy", "true");
@@ -121,7 +120,7 @@ test.describe("on a laptop, a filter", () => {
       await expect(page).toHaveURL("/providers?category=photographers&subcategory=documentary&province=Western+Cape");
       await expect(form.getByLabel("Speciality")).toHaveValue("documentary");
       await expect(form.getByLabel("Province")).toHaveValue("Western Cape");
-      // comes with the list: the address changes a moment before it
+      // waits for the list: the URL changes a little earlier
       await expect(page.getByRole("link", { name: "Remove filter Western Cape" })).toBeVisible();
       await page.goBack();
       await expect(page).toHaveURL("/providers?category=photographers");

@@ -7,7 +7,6 @@ import { wide } from "./screens.ts";
 
 const story = "We began with one camera\nand a borrowed car.";
 
-/** Opens the dashboard of a business of its own in a browser that is signed in. */
 async function openDashboard(page: Page, business_name: string): Promise<Business> {
   const business = await registerConfirmed(business_name);
   await keepIn(page, storedBy(await signIn("provider", business)));
@@ -32,13 +31,12 @@ async function expectTyped(page: Page): Promise<void> {
 const leaveQuestion = (page: Page): Locator => page.getByRole("dialog", { name: "Leave without saving?" });
 
 test("what is typed in the dashboard outlives a reload and leaving, which asks first", async ({ page, noise }) => {
-  // the unpublished profile, which the server knows for its owner alone
   noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
   await openDashboard(page, "Kiekie Weddings");
   await typeInTwoTabs(page);
   await expect(page.getByText("2 unsaved changes")).toBeVisible();
 
-  // the browser itself asks before a reload
+  // the browser's own prompt before a reload
   const warned = page.waitForEvent("dialog");
   const reloaded = page.reload();
   const warning = await warned;
@@ -62,7 +60,6 @@ test("what is typed in the dashboard outlives a reload and leaving, which asks f
   await expectDashboard(page, "Kiekie Weddings");
   await expectTyped(page);
 
-  // publishing leaves the page, and what is typed, as it is
   let loads = 0;
   page.on("load", () => (loads += 1));
   await page.getByRole("button", { name: "Publish", exact: true }).click();
@@ -72,14 +69,14 @@ test("what is typed in the dashboard outlives a reload and leaving, which asks f
   await expectTyped(page);
   expect(loads).toBe(0);
 
-  // saved, it is no draft any more
+  // saving deletes the draft
   await saveChanges(page);
   await page.reload();
   await expectDashboard(page, "Kiekie Weddings");
   await expect(page.getByText(/^You have unsaved changes from /)).toHaveCount(0);
   await expectTyped(page);
 
-  // whoever logs out by choice is asked, and leaves nothing behind in the browser
+  // logging out asks first, then deletes everything from the browser
   await fieldOf(await openTab(page, "Basic Info"), "About your business").fill("Of a shared computer.");
   const stored = async () => JSON.stringify(await readStored(page));
   await expect.poll(stored).toContain("shared");

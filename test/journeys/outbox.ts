@@ -4,15 +4,12 @@ import { expect } from "@playwright/test";
 import PostalMime, { type Email } from "postal-mime";
 import { sharedFolder, sharedUrl } from "./places.ts";
 
-/** The emails of one couple's enquiries. */
 export type EnquiryEmails = {
-  /** To providers: their answers would go to the couple. */
   enquiries: Email[];
-  /** To the couple: its own copies. */
   copies: Email[];
 };
 
-/** What was read already: an email in an outbox never changes, and an enquiry to many leaves hundreds. */
+/** Caches emails, which never change: a bulk enquiry sends hundreds. */
 const known = new Map<string, Email>();
 
 async function readEmail(path: string): Promise<Email> {
@@ -21,14 +18,13 @@ async function readEmail(path: string): Promise<Email> {
   return email;
 }
 
-/** Every email in the outbox of a data folder, oldest first. */
+/** Oldest first. */
 export async function readOutbox(folder: string): Promise<Email[]> {
   const outbox = join(folder, "outbox");
   const names = (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith(".eml")).toSorted();
   return Promise.all(names.map((name) => readEmail(join(outbox, name))));
 }
 
-/** What lies in the outbox of a data folder because a couple with this email address has enquired. */
 export async function emailsOf(folder: string, coupleEmail: string): Promise<EnquiryEmails> {
   const emails = await readOutbox(folder);
   return {
@@ -40,7 +36,7 @@ export async function emailsOf(folder: string, coupleEmail: string): Promise<Enq
   };
 }
 
-/** The emails of a couple's enquiry as soon as it has reached that many providers, with the one copy; fails when there are more. */
+/** Waits for exactly `providers` emails and one copy. */
 export async function expectEmails(folder: string, coupleEmail: string, providers = 1): Promise<EnquiryEmails> {
   const counts = async () => {
     const { enquiries, copies } = await emailsOf(folder, coupleEmail);
@@ -50,25 +46,24 @@ export async function expectEmails(folder: string, coupleEmail: string, provider
   return emailsOf(folder, coupleEmail);
 }
 
-/** The emails to an address with this subject, as soon as that many have come; fails when there are more. */
+/** Waits for exactly `count`. */
 export async function expectEmailsTo(address: string, subject: string, count = 1, timeout = 20_000): Promise<Email[]> {
   const find = async () => (await emailsTo(address)).filter((email) => email.subject === subject);
   await expect.poll(async () => (await find()).length, { timeout }).toBe(count);
   return find();
 }
 
-/** Whatever lies in the shared product's outbox for an address. */
 export async function emailsTo(address: string): Promise<Email[]> {
   const emails = await readOutbox(sharedFolder());
   return emails.filter(({ to }) => to?.some((recipient) => recipient.address === address));
 }
 
-/** What an email says, with plain spaces: amounts hold others, which no line breaks at. */
+/** With plain spaces, since amounts contain no-break ones. */
 export function sayingOf(email: Email | undefined): string {
   return email?.text?.replaceAll(/[^\S\n]/g, " ") ?? "";
 }
 
-/** The link of an email that leads to a path of ours; it stands in its text and in its HTML. */
+/** The same link in text and HTML. */
 export function linkIn({ text = "", html = "" }: Email, path: `/${string}`): string {
   const [link = ""] = new RegExp(`${sharedUrl()}${path}\\?token=[\\w-]+(&topic=\\w+)?`).exec(text) ?? [];
   expect(link, "a link in the letter").not.toBe("");

@@ -14,29 +14,19 @@ import { sharedFolder } from "./places.ts";
 import { quotePages } from "./quote-pages.ts";
 import { weddingDay } from "./wedding-day.ts";
 
-/** A page of the product as a visitor meets it. */
 export type Visited = {
   name: string;
-  /** Who looks at it; a guest unless said. */
   as?: keyof People;
-  /** Its address; a provider's page asks for one that has everything to show. */
   address: string | ((request: APIRequestContext) => Promise<string>);
   status?: number;
-  /** What most people see: looked at by `npm test` too. */
   isCore?: true;
-  /** Laid out in another way on a laptop. */
   differs?: true;
-  /** Shows videos, whose posters stand elsewhere. */
   posters?: true;
-  /** The server refuses what is done there, which the browser notes. */
   refused?: true;
-  /** Has no scripts that could take over. */
   scriptless?: true;
-  /** Leads on to the login by itself, which is kept from coming. */
+  /** Its redirect to the login is blocked. */
   stays?: true;
-  /** What the visitor does before looking. */
   before?: (page: Page) => Promise<void>;
-  /** What is done next, each followed by another look. */
   andThen?: readonly ((page: Page) => Promise<void>)[];
 };
 
@@ -64,7 +54,6 @@ async function openSheet(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: "Filters" }).getByLabel("Category").waitFor();
 }
 
-/** The map with a town chosen whose cards stand below it. */
 async function openMap(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Show map" }).click();
   const map = page.getByRole("group", { name: "Map: vendors by place" });
@@ -97,14 +86,13 @@ async function openEndorsement(page: Page): Promise<void> {
   await page.getByRole("dialog").getByRole("link", { name: "View Profile" }).waitFor();
 }
 
-/** The form with a fault in it. */
 async function sendNothing(page: Page): Promise<void> {
   const dialog = await openEnquiry(page);
   await sendButton(dialog).click();
   await dialog.getByText("Please enter your name.").waitFor();
 }
 
-/** An email of an enquiry of its own. Its frame lets nothing run, axe neither: the emails are looked at by themselves. */
+/** A new enquiry's email. Its sandboxed frame blocks axe; emails have their own test. */
 async function openEmail(page: Page): Promise<void> {
   const { id } = await findByMedia(page.request, () => true);
   const couple_email = newAddress();
@@ -120,7 +108,6 @@ async function openEmail(page: Page): Promise<void> {
     .evaluate((frame) => frame.remove());
 }
 
-/** The link in the copy of an enquiry of its own. */
 async function enquiryLink(request: APIRequestContext): Promise<string> {
   const { id: provider_id } = await findByMedia(request, () => true);
   const couple_email = newAddress();
@@ -131,7 +118,6 @@ async function enquiryLink(request: APIRequestContext): Promise<string> {
   return copies[0] ? linkIn(copies[0], "/your-enquiry") : "";
 }
 
-/** Posts the form with a number of guests that the server refuses. */
 async function sendPlainly(page: Page): Promise<void> {
   await fillEnquiry(page.getByRole("main"), {
     "Your Name": "Reader",
@@ -152,14 +138,12 @@ async function erase(page: Page): Promise<void> {
   await page.getByRole("heading", { name: "This enquiry is erased" }).waitFor();
 }
 
-/** The first vendors of the list side by side, one of whom is gone. */
 async function comparison(request: APIRequestContext): Promise<string> {
   const first = (await listProviders(request)).slice(0, 3).map(({ id }) => id);
   const gone = "0198aaaa-1111-7111-8111-111111111111";
   return `/compare?vendors=${[...first, gone].join(",")}&date=${weddingDay.typed}&near=franschhoek`;
 }
 
-/** Every kind of page that a visitor can meet. */
 export const visitedPages: readonly Visited[] = [
   { name: "home", address: "/", differs: true, andThen: [typeLine] },
   { name: "home with a category", address: "/?category=photo-booths" },
@@ -221,7 +205,6 @@ export const visitedPages: readonly Visited[] = [
   ...adminPages,
 ];
 
-/** Opens the page, does what the visitor does, and answers its status. */
 export async function visit(page: Page, { address, stays, scriptless, before }: Visited): Promise<number> {
   if (stays) await page.route(/\/login\.data/, () => undefined);
   const answer = await page.goto(typeof address === "string" ? address : await address(page.request));

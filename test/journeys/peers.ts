@@ -1,16 +1,11 @@
 import { demoLogins } from "../../seed/demo-directory.ts";
 import { demo } from "./demo.ts";
 
-/** Another business of the demo, as a verified provider meets it. */
 export type Peer = { id: string; business_name: string; email: string };
 
-/** How much others have said for a business that is not verified yet. */
 type Said = { verifications: number; endorsers: number };
 
-/**
- * The published, unverified businesses of the demo with so much said for them, nothing of it by the demo's provider.
- * Journeys share one product: each takes one that no other takes.
- */
+/** Without statements by the demo's provider. Each journey must use another one, since they share a product. */
 export function findPeers({ verifications, endorsers }: Said): Peer[] {
   const own = demo.providers.find(({ email }) => email === demoLogins[1].email)?.row.id;
   const found = demo.providers.filter(({ row, badges }) => {
@@ -24,7 +19,6 @@ export function findPeers({ verifications, endorsers }: Said): Peer[] {
   return found.map(({ row, email }) => ({ id: row.id, business_name: row.business_name, email }));
 }
 
-/** The business in that place among `findPeers`. */
 export function peerAt(place: number, said: Said): Peer {
   const peer = findPeers(said)[place];
   if (!peer) throw new Error(`the demo has no business ${place} with ${JSON.stringify(said)}`);

@@ -6,39 +6,37 @@ import { expect, newAddress } from "./journey.ts";
 import { expectEmailsTo, linkIn } from "./outbox.ts";
 import { peopleText, sharedUrl } from "./places.ts";
 
-/** Somebody with a living session, as a sign-in answered it. */
 export type SignedIn =
   | { kind: "provider"; token: string; record: ProviderUser }
   | { kind: "couple"; token: string; record: Couple };
 
 /**
- * Who is signed in before the journeys begin, for all of them: no journey ends these sessions or changes what is theirs.
- * `provider` is published, `newcomer` is not; `couple` has favourites and enquiries, `newCouple` has nothing.
+ * Shared sessions: journeys must not end or change them. `newcomer` is unpublished; `couple` has favourites and
+ * enquiries, `newCouple` nothing.
  */
 export type People = Record<"provider" | "superAdmin" | "couple" | "newcomer" | "newCouple", SignedIn>;
 
 export const people = () => JSON.parse(peopleText()) as People;
 
-/** The password of everyone that journeys register. */
 export const password = "a horse, a battery";
 
 type Ask = { method?: "GET" | "POST" | "PUT" | "DELETE"; token?: string; body?: object; address?: string };
 
-/** Calls the API of the shared product beside any browser. */
+/** Calls the shared product's API directly. */
 export async function ask(path: `/api/${string}`, { token, body, address, method = body ? "POST" : "GET" }: Ask = {}) {
   return fetch(sharedUrl() + path, {
     method,
     headers: {
       ...(body && { "Content-Type": "application/json" }),
       ...(token && { Authorization: `Bearer ${token}` }),
-      // what the proxy in front of the product would say
+      // as set by a proxy
       ...(address !== undefined && { "X-Forwarded-For": address }),
     },
     ...(body && { body: JSON.stringify(body) }),
   });
 }
 
-/** A session of its own for somebody. An address may try 100 of them in a quarter of an hour. */
+/** A new session. An address may sign in 100 times per quarter hour. */
 export async function signIn(kind: SignedIn["kind"], credentials: { email: string; password: string }) {
   const answer = await ask(kind === "provider" ? "/api/auth/login" : "/api/couples/login", { body: credentials });
   if (answer.status !== 200) throw new Error(`${credentials.email} was not logged in: ${await answer.text()}`);
@@ -47,8 +45,8 @@ export async function signIn(kind: SignedIn["kind"], credentials: { email: strin
 }
 
 /**
- * The super admin whom all journeys share, who has just said its password again: the control panel asks for it after ten
- * minutes [accounts-23], which a run of all journeys exceeds.
+ * The shared super admin, proven just now: the control panel asks again after ten minutes [accounts-23], and a full run
+ * takes longer.
  */
 export async function provenAdmin(): Promise<SignedIn> {
   const { superAdmin } = people();
@@ -58,7 +56,6 @@ export async function provenAdmin(): Promise<SignedIn> {
   return superAdmin;
 }
 
-/** A business that nobody has yet, as its owner registers it. */
 export function newBusiness(business_name: string) {
   const phone = "082 555 0142";
   return { email: newAddress(), password, business_name, contact_person: "Nandi Mokoena", phone };
@@ -66,13 +63,12 @@ export function newBusiness(business_name: string) {
 export type Business = ReturnType<typeof newBusiness>;
 
 let homes = 0;
-/** Where somebody registers: an address may register 20 times in an hour, and everybody here has a home. */
+/** A new network: each may register 20 accounts an hour. */
 function newHome(): string {
   homes += 1;
   return `198.51.${process.pid % 256}.${homes % 256}`;
 }
 
-/** Registers a business. */
 export async function register(business_name: string): Promise<Business> {
   const business = newBusiness(business_name);
   const answer = await ask("/api/auth/register", {
@@ -83,14 +79,13 @@ export async function register(business_name: string): Promise<Business> {
   return business;
 }
 
-/** Registers a business, and opens the link of its welcome as its owner would. */
+/** Opens the welcome email's link too. */
 export async function registerConfirmed(business_name: string): Promise<Business> {
   const business = await register(business_name);
   await confirmEmail(business.email);
   return business;
 }
 
-/** Opens the link of an account's welcome as its owner would. */
 export async function confirmEmail(address: string): Promise<void> {
   const [welcome] = await expectEmailsTo(address, "Welcome to Umshado");
   const link = welcome ? linkIn(welcome, "/confirm-email") : "";
@@ -98,7 +93,7 @@ export async function confirmEmail(address: string): Promise<void> {
   expect((await ask("/api/auth/confirm-email", { body: { token } })).status).toBe(200);
 }
 
-/** Registers a couple that has told nothing of itself; it counts like a business. */
+/** Without details; counts towards the registration limit. */
 export async function registerCouple(): Promise<SignedIn> {
   const answer = await ask("/api/couples/register", {
     body: { email: newAddress(), password, confirmPassword: password },
@@ -109,7 +104,6 @@ export async function registerCouple(): Promise<SignedIn> {
   return { kind: "couple", token, record: couple };
 }
 
-/** What a sign-in leaves in the browser (src/client/session.ts). */
 export type Stored = Record<string, string>;
 
 export function storedBy({ kind, token, record }: SignedIn): Stored {
@@ -118,7 +112,7 @@ export function storedBy({ kind, token, record }: SignedIn): Stored {
     : { "umshado.couple_token": token, "umshado.couple": JSON.stringify(record) };
 }
 
-/** Puts into the browser what a sign-in would have left there, before any page of ours is open in it. */
+/** Call before opening any page. */
 export async function keepIn(page: Page, stored: Stored): Promise<void> {
   await page.goto("/robots.txt");
   await page.evaluate((entries) => {
@@ -126,7 +120,6 @@ export async function keepIn(page: Page, stored: Stored): Promise<void> {
   }, stored);
 }
 
-/** Everything that stands in the browser's store. */
 export async function readStored(page: Page): Promise<Stored> {
   return page.evaluate(() => Object.fromEntries(Object.entries(localStorage)));
 }

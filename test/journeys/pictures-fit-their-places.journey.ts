@@ -5,12 +5,11 @@ import { swipe } from "./fingers.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { atRest, phone, screens } from "./screens.ts";
 
-/** Nothing that a page asks for is heavier, compressed. */
+/** Per file, compressed. */
 const bytes_max = 200_000;
-/** Shifts below this are not seen; a picture that pushes its page aside makes hundreds of times more. */
+/** Smaller shifts are invisible; a loading picture that moves the page shifts far more. */
 const shift_max = 0.01;
 
-/** Everything that a page was answered, from now on. */
 function listen(page: Page): Response[] {
   const answers: Response[] = [];
   page.on("response", (answer) => answers.push(answer));
@@ -33,10 +32,7 @@ async function watchShifts(page: Page): Promise<void> {
 
 const shifted = (page: Page) => page.evaluate(() => (globalThis as typeof globalThis & { shifted?: number }).shifted);
 
-/**
- * Scrolls from top to bottom, a third of the screen with each frame or two, and each row that can be swiped to its end,
- * until every picture on the way has come.
- */
+/** Scrolls the page and its swipeable rows in small steps until all pictures have loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
@@ -54,7 +50,6 @@ async function scrollThrough(page: Page): Promise<void> {
       }
     }
   });
-  // pictures with a place on the page that have not come
   const waiting = () =>
     page.evaluate(() => [...document.images].filter((image) => image.checkVisibility() && !image.complete).length);
   await expect.poll(waiting).toBe(0);
@@ -62,7 +57,6 @@ async function scrollThrough(page: Page): Promise<void> {
 
 type Shown = { url: string; width: number; height: number; density: number };
 
-/** The pictures that stand on the page, each with the size at which it is shown, in CSS pixels. */
 async function shownPictures(page: Page): Promise<Shown[]> {
   return page.evaluate(() =>
     [...document.images]
@@ -76,7 +70,7 @@ async function shownPictures(page: Page): Promise<Shown[]> {
   );
 }
 
-/** Each picture was asked for once, is about as large as it is shown, and nothing on the page is heavy. */
+/** Each picture is loaded once, in a fitting size, and no file is heavy. */
 async function expectFitting(page: Page, answers: Response[]): Promise<void> {
   const pictures = answers.filter((answer) => answer.request().resourceType() === "image");
   const asked = pictures.map((answer) => answer.url());
@@ -88,12 +82,12 @@ async function expectFitting(page: Page, answers: Response[]): Promise<void> {
   for (const { url, width, height, density } of await shownPictures(page)) {
     const answer = pictures.find((each) => each.url() === url);
     const file = await sharp(await answer?.body()).metadata();
-    // a picture that fills its place is as wide as that asks, or wider where it is cut at the sides
+    // a picture may be wider than its box where the sides are cropped
     const needed = Math.max(width, (height * file.width) / file.height) * density;
     const fit = file.width / needed;
     const what = `${url}, ${file.width} wide, shown at ${width} × ${height}, density ${density}`;
     expect.soft(fit, what).toBeLessThan(2.2);
-    // a tenth less is not seen
+    // a tenth less is invisible
     expect.soft(fit, what).toBeGreaterThan(0.85);
   }
 }
@@ -155,7 +149,7 @@ for (const { screen, use } of screens) {
       await scrollThrough(page);
       expect(await shifted(page)).toBeLessThan(shift_max);
       await expectFitting(page, answers);
-      // the page and its styles name the same file
+      // the page and its CSS share one file
       expect(answers.filter((answer) => answer.request().resourceType() === "font")).toHaveLength(1);
     });
   });
@@ -207,7 +201,7 @@ test.describe("further pictures of a card", () => {
     const card = page.getByRole("article").first();
     const box = await card.boundingBox();
     const { x = 0, y = 0, width = 0 } = box ?? {};
-    // one move fetches what looks after the pictures, the next is somebody who stays
+    // the first move loads the hover code, the second simulates staying
     await page.mouse.move(x + 0.1 * width, y + 40);
     await page.mouse.move(x + 0.12 * width, y + 40);
     const further = card.locator("[aria-hidden] img");

@@ -1,4 +1,4 @@
-/** How the set-up tells the journeys, which run in processes of their own, where everything is. */
+/** Environment variables from the set-up to the journeys' processes. */
 export const placeNames = {
   url: "JOURNEYS_URL",
   folder: "JOURNEYS_FOLDER",
@@ -13,13 +13,9 @@ function place(name: string): string {
   return value;
 }
 
-/** Where the shared product is. */
 export const sharedUrl = () => place(placeNames.url);
-/** Its data folder. */
 export const sharedFolder = () => place(placeNames.folder);
-/** A filled data folder without pictures, used by nobody: copy it. */
 export const spareFolder = () => place(placeNames.spare);
-/** Where the OpenID provider of the shared product's social sign-in is. */
 export const issuerUrl = () => place(placeNames.issuer);
-/** The people who are signed in already, as `set-up.ts` wrote them down and `people.ts` reads them. */
+/** Sessions as JSON, from `set-up.ts` for `people.ts`. */
 export const peopleText = () => place(placeNames.people);

@@ -12,7 +12,6 @@ const admin = { SUPER_ADMIN_EMAIL: "nomsa@umshado.test", SUPER_ADMIN_PASSWORD: "
 
 type Asked = { agent?: Agent; method?: string; headers?: Record<string, string>; body?: string };
 
-/** One request, on a connection of its own unless an agent keeps some. Throws where no whole answer comes. */
 function ask(address: string, { agent, method = "GET", headers = {}, body }: Asked = {}) {
   return new Promise<{ status: number; body: string }>((resolve, reject) => {
     const asking = request(address, { agent: agent ?? false, method, headers }, (answer) => {
@@ -45,7 +44,7 @@ async function readName(url: string): Promise<string> {
   return (JSON.parse(body) as { site_name: { value: string } }).site_name.value;
 }
 
-/** What one has acknowledged its own next answer knows, and the other's a moment later. */
+/** A process sees its own writes at once, the other's soon. */
 async function seeChanges([one, other]: readonly [Product, Product]): Promise<void> {
   const token = await adminToken(one.url);
   for (let round = 0; round < 20; round += 1) {
@@ -56,14 +55,12 @@ async function seeChanges([one, other]: readonly [Product, Product]): Promise<vo
   }
 }
 
-/** Tries at one are counted at the other. */
 async function shareLimits([one, other]: readonly [Product, Product]): Promise<void> {
   for (let tries = 0; tries < sign_in_failures_max; tries += 1)
     expect((await logIn(tries % 2 === 0 ? one.url : other.url, "somebody@umshado.test", "wrong")).status).toBe(401);
   for (const { url } of [one, other]) expect((await logIn(url, "somebody@umshado.test", "wrong")).status).toBe(429);
 }
 
-/** Asks and writes without pause, over connections that are kept and over new ones, until it is told to stop: how many were answered and what failed. */
 function load(url: string, token: string) {
   const agent = new Agent({ keepAlive: true, maxSockets: 4 });
   const stop = new AbortController();
@@ -98,7 +95,7 @@ for (const [name, start] of [
 ] as const)
   test(`two processes behind ${name} share the work: a change, limits, a restart one by one and a death`, async () => {
     test.skip(findPostgres() === undefined, "needs a PostgreSQL server");
-    // the small proxy stands in for Caddy where there is none
+    // the small proxy replaces Caddy where it isn't installed
     test.skip(hasProgram("caddy") !== (name === "Caddy"), "needs Caddy, or stands in for it");
     test.slow();
     const folder = test.info().outputDir;

@@ -6,26 +6,22 @@ type Where = {
   folder: string;
   port: number;
   env?: Record<string, string>;
-  /** What Node runs: the built product where it isn't said. */
   program?: string;
-  /** Told its process as soon as there is one. */
   onBorn?: (pid: number) => void;
 };
 
 const builtProgram = "build/server/index.js";
 
-/** The product, running on a data folder of its own. */
 export type Product = {
   url: string;
   folder: string;
   pid: number;
-  /** Asks it to end, as a service manager does, and waits until it has. Throws the faults that it has logged, if any. */
+  /** SIGTERM; waits for the end. Throws faults found in its log. */
   stop(): Promise<void>;
-  /** Ends it as a power cut does. */
+  /** SIGKILL. */
   kill(): Promise<void>;
 };
 
-/** How a start ended that did not come up. */
 export type FailedStart = { code: number | null; out: string; errors: string };
 
 function spawnProduct({ folder, port, env = {}, program = builtProgram }: Where) {
@@ -46,14 +42,14 @@ function spawnProduct({ folder, port, env = {}, program = builtProgram }: Where)
   return { url, child, out: text(child.stdout), errors: text(child.stderr), ended: once(child, "close") };
 }
 
-/** What is set for the product on this machine must not reach the journeys. */
+/** The environment without the machine's product settings. */
 function inherited(): Record<string, string | undefined> {
   const ours =
     /^(DATABASE_.*|SMTP_URL|MAIL_FROM|INBOUND_.*|MAIL_REPLY_DOMAIN|API_URL|WEB_ORIGINS|TRUST_PROXY|S3_.*|GOOGLE_.*|SUPER_ADMIN_.*)$/;
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !ours.test(name)));
 }
 
-/** Starts the product and waits until it says where it is. Throws what it said when it ends instead. */
+/** Waits for its address; throws its output if it ends instead. */
 export async function startProduct(where: Where): Promise<Product> {
   const { url, child, out, errors, ended } = spawnProduct(where);
   where.onBorn?.(child.pid ?? 0);
@@ -86,7 +82,7 @@ function faultsIn(log: string): string[] {
   return log.split("\n").filter((line) => line.includes('"level":"error"'));
 }
 
-/** Starts the product where it must not come up, and waits for its end. */
+/** Expects the start to fail, and waits for the end. */
 export async function failToStart(where: Where): Promise<FailedStart> {
   const { child, out, errors, ended } = spawnProduct(where);
   await ended;

@@ -8,10 +8,8 @@ import { buffer } from "node:stream/consumers";
 import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../../scripts/free-port.mjs";
 
-/** A proxy in front of several processes. */
 export type Proxy = { url: string; close(): Promise<void> };
 
-/** Caddy as `ops/caddy/Caddyfile` sets it up, at other ports. */
 export async function startCaddy(folder: string, ports: readonly number[]): Promise<Proxy> {
   const port = await freePort();
   const usual = readFileSync("ops/caddy/Caddyfile", "utf8");
@@ -42,7 +40,7 @@ export async function startCaddy(folder: string, ports: readonly number[]): Prom
 const try_ms = 20_000;
 const look_ms = 500;
 
-/** The smallest proxy that does what Caddy does here: it asks who is ready, takes them in turn, and tries another where nobody takes the connection. */
+/** A minimal Caddy replacement: readiness checks, round robin, and another process on connection failure. */
 export async function startSmallProxy(ports: readonly number[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true });
   const ready = new Set(ports);
@@ -82,7 +80,7 @@ export async function startSmallProxy(ports: readonly number[]): Promise<Proxy> 
   };
 }
 
-/** Null where nobody takes the connection; any other failure is the caller's. */
+/** Null if the connection is refused; throws for other failures. */
 function ask(agent: Agent, port: number, { url, method, headers }: IncomingMessage, body: Buffer) {
   return new Promise<IncomingMessage | null>((resolve, reject) => {
     const asking = request({ agent, host: "127.0.0.1", port, path: url, method, headers }, resolve);

@@ -3,7 +3,6 @@ import { demo } from "./demo.ts";
 import type { Visited } from "./pages.ts";
 
 const inState = (state: string) => demo.quotes.find(({ quote }) => quote.state === state)?.quote.id;
-/** Of the demo's couple: what waits for its word. */
 const open = demo.quotes.findLast(({ quote }) => quote.state === "sent")?.quote.id;
 
 async function sendNothing(page: Page): Promise<void> {
@@ -34,7 +33,6 @@ async function askToCancel(page: Page): Promise<void> {
   await page.getByRole("dialog", { name: /^Cancel/ }).waitFor();
 }
 
-/** What both sides meet of quotes. */
 export const quotePages: readonly Visited[] = [
   {
     name: "a quote that is written, with a fault, and as its couple will see it",

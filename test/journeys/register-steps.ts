@@ -2,7 +2,6 @@ import type { Page } from "@playwright/test";
 import { emailLine, passwordLine } from "./account-steps.ts";
 import type { Business } from "./people.ts";
 
-/** The first step of a registration: how one signs in. */
 export async function fillSignIn(
   page: Page,
   { email, password, confirmPassword = password }: Pick<Business, "email" | "password"> & { confirmPassword?: string },
@@ -13,7 +12,6 @@ export async function fillSignIn(
   await page.getByRole("button", { name: "Continue" }).click();
 }
 
-/** The second step: the business. What else it asks may be left out. */
 export async function fillBusiness(page: Page, business: Business): Promise<void> {
   await page.getByLabel("Business name").fill(business.business_name);
   await page.getByLabel("Contact person").fill(business.contact_person);

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test";
 
-/** A small phone, as many of our couples hold it. */
 export const phone = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
@@ -16,15 +15,14 @@ export const wide = {
   deviceScaleFactor: 1,
 };
 
-/** Both, by name, for journeys that look different on them. */
 export const screens = [
   { screen: "phone", use: phone },
   { screen: "wide", use: wide },
 ] as const;
 
 /**
- * Waits until what moves by time has come to rest, not by a scroll: half-way between two colours neither is judged rightly. Chromium may collect
- * a passing animation before its promise settles, so that its list is looked at anew for each frame.
+ * axe misjudges colours in transition. Re-reads the list each frame: Chromium may collect an animation before its
+ * promise settles.
  */
 export async function atRest(page: Page): Promise<void> {
   await page.waitForFunction(() =>

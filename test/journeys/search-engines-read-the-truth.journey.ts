@@ -6,7 +6,6 @@ import { core } from "./core.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { sharedUrl } from "./places.ts";
 
-/** What the head of a page says. */
 async function readHead(page: Page) {
   return page.evaluate(() => {
     const content = (selector: string) => document.querySelector(selector)?.getAttribute("content") ?? null;
@@ -133,7 +132,6 @@ test(
 
 type Plain = { status: number; headers: IncomingHttpHeaders; body: string };
 
-/** Asks as no browser would: with headers of our own choosing, and no memory. */
 async function ask(path: string, headers: Record<string, string>): Promise<Plain> {
   const asked = nodeRequest(sharedUrl() + path, { headers });
   return new Promise((resolve, reject) => {

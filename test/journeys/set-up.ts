@@ -9,11 +9,7 @@ import { placeNames } from "./places.ts";
 import { startProduct } from "./product.ts";
 import { strangers } from "./strangers.ts";
 
-/**
- * Fills a folder with the demo directory, keeps a copy of its database for the journeys that need a product of their own,
- * and starts the product that all others share, with an OpenID provider for its social sign-in. Answers what takes
- * everything away again.
- */
+/** Also copies the database as a spare. Returns the teardown. */
 export default async function setUp(): Promise<() => Promise<void>> {
   const top = await mkdtemp(join(tmpdir(), "umshado-journeys-"));
   const folder = join(top, "shared");

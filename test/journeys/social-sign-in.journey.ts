@@ -5,7 +5,6 @@ import { readStored } from "./people.ts";
 import { issuerUrl } from "./places.ts";
 import { strangers } from "./strangers.ts";
 
-/** A journey that may go to the OpenID provider. */
 const test = journey.extend<{ issuer: undefined }>({
   issuer: [
     async ({ noise }, provide) => {
@@ -16,14 +15,12 @@ const test = journey.extend<{ issuer: undefined }>({
   ],
 });
 
-/** Every address that the page's history holds. */
 async function historyOf(page: Page): Promise<string[]> {
   const inspector = await page.context().newCDPSession(page);
   const { entries } = await inspector.send("Page.getNavigationHistory");
   return entries.map(({ url }) => url);
 }
 
-/** The token of the hand-off stands neither in the address nor in the history, from the moment the page is alive. */
 async function expectNoToken(page: Page): Promise<void> {
   expect((await historyOf(page)).filter((address) => address.includes("token="))).toEqual([]);
 }
@@ -53,7 +50,7 @@ test("a provider signs in with Google, tells the business's details once, and is
   await expectDashboard(page, "Blomme by Ayanda");
   await expectNoToken(page);
 
-  // the second time nothing is asked
+  // the second sign-in needs no questions
   await page.getByRole("main").getByRole("button", { name: "More" }).click();
   await page.getByRole("main").getByRole("button", { name: "Logout" }).click();
   await expect(page).toHaveURL("/");

@@ -1,4 +1,4 @@
-/** Who can sign in at the OpenID provider and has no account with us before a journey makes one. Each is one journey's own. */
+/** OpenID users without an account; each belongs to one journey. */
 export const strangers = {
   florist: { sub: "florist", email: "ayanda.florist@people.example", email_verified: true, name: "Ayanda Khumalo" },
   bride: { sub: "bride", email: "zinhle.bride@people.example", email_verified: true, name: "Zinhle Ndlovu" },

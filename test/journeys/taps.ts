@@ -2,10 +2,7 @@ import type { Locator } from "@playwright/test";
 
 type Files = Parameters<Locator["setInputFiles"]>[0];
 
-/**
- * Counts what a thumb does: each press, each field that it goes to, two for a choice from a list, and for files the chooser and each
- * file. What is typed, and a field that has the focus by itself, cost nothing.
- */
+/** Two for a select; each file and its chooser. Typing and automatic focus are free. */
 export function countTaps() {
   let taps = 0;
   const press = async (target: Locator) => {
@@ -14,7 +11,7 @@ export function countTaps() {
   };
   return {
     count: () => taps,
-    /** A tap that no page of ours sees: a key of the keyboard that sends, a link in a mailbox. */
+    /** A tap outside our pages: a keyboard's send key, a link in a mailbox. */
     elsewhere: () => {
       taps += 1;
     },

@@ -18,7 +18,6 @@ import { strangers } from "./strangers.ts";
 
 const [, provider] = demoLogins;
 
-/** What a page asked for of the API, media and badges, by the origin that it asked. */
 function watchCalls(page: Page) {
   const asked: URL[] = [];
   page.on("request", (request) => {
@@ -30,7 +29,6 @@ function watchCalls(page: Page) {
   };
 }
 
-/** Hands connections to one port on to another: a proxy under an address of its own. */
 async function forward(from: number, to: number): Promise<{ close: () => void }> {
   const sockets: Socket[] = [];
   const server = createServer((caller) => {
@@ -49,7 +47,7 @@ async function forward(from: number, to: number): Promise<{ close: () => void }>
   };
 }
 
-/** Has a list shown on streets, of which nothing was fetched before; their host learns of the site and not of the page. */
+/** Street tiles load only with the map; their host sees the site's origin, not the page. */
 async function seeStreets(page: Page, asked: readonly { from: string | undefined }[]): Promise<void> {
   const libraries = () => page.locator('[href*="street-tiles"]').count();
   expect([asked, await libraries()]).toEqual([[], 0]);
@@ -63,7 +61,6 @@ async function seeStreets(page: Page, asked: readonly { from: string | undefined
   await page.getByRole("button", { name: "Hide map" }).click();
 }
 
-/** A phone that keeps passkeys and knows its person, in the place of a real one. */
 async function addVirtualAuthenticator(page: Page): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   await browser.send("WebAuthn.enable");
@@ -79,7 +76,7 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
 }, { outputDir }) => {
   test.setTimeout(120_000);
   const [folder, port, apiPort] = [join(outputDir, "data"), await freePort(), await freePort()];
-  // another origin of the same site: the browser's own cookies of a sign-in go there; passkeys want a host with a name
+  // another origin of the same site, so that cookies work; passkeys need a host name
   const api = `http://localhost:${apiPort}`;
   const forwarder = await forward(apiPort, port);
   await cp(spareFolder(), folder, { recursive: true });
@@ -152,7 +149,7 @@ test("with an API on another origin people browse, sign in, by passkey too, uplo
       await page.getByRole("button", { name: "Log in with a passkey" }).click();
       await expectDashboard(page, "Wildevy Estate");
     });
-    // what the page still loads must not meet a product that has ended
+    // pending requests must not reach a stopped product
     await page.close();
     expect(calls.at(product.url)).toEqual([]);
     const ways = ["/api/auth/google", "/api/auth/login", "/api/enquiries/direct", "/api/media/gallery"];

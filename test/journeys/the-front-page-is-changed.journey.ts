@@ -65,7 +65,7 @@ test("a changed title and picture are seen by a visitor within seconds, and what
       await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(title, { timeout: 500 });
       expect(await pictureOf(visitor.getByRole("main"))).toContain("/media/");
     }).toPass({ timeout: 10_000 });
-    // the colour lies evenly over the whole picture, and below the veil behind the words
+    // the overlay is uniform and below the text's gradient
     const overlay = await visitor
       .getByRole("main")
       .locator("section")

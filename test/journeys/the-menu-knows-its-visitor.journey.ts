@@ -3,7 +3,6 @@ import { expect, openPage, test } from "./journey.ts";
 import { keepIn, people, readStored, signIn, storedBy, type SignedIn, type Stored } from "./people.ts";
 import { wide } from "./screens.ts";
 
-/** A super admin who acts as somebody. */
 function impersonating(person: SignedIn): Stored {
   const { superAdmin } = people();
   return {
@@ -56,7 +55,7 @@ test.describe("wide", () => {
   test.use(wide);
 
   const guest = ["Browse Providers", "Couple Login", "Start Planning", "Provider Login"];
-  // with how many conversations hold something unread, as other journeys write
+  // the unread count varies, as other journeys write
   const dashboard = /^Dashboard(\d+\+?)?$/;
   const signedIn = ["Home", "Browse Providers", dashboard, "Logout"];
   const kinds = [

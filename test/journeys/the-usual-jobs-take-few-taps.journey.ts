@@ -13,7 +13,7 @@ import { weddingDay } from "./wedding-day.ts";
 
 test.use(phone);
 
-/** The most taps that each job may take; typing is not counted. */
+/** Maximum taps per task, without typing. */
 const most = { enquire: 8, publish: 15, complete: 40 } as const;
 
 test("a vendor is found by place, price and date, and written to", async ({ page }) => {
@@ -21,7 +21,6 @@ test("a vendor is found by place, price and date, and written to", async ({ page
   await openPage(page, "/");
   const line = page.getByRole("search", { name: "Find vendors" }).getByLabel("What do you need?");
   await taps.type(line, `photographer near Stellenbosch under R90 000 ${weddingDay.shown}`);
-  // the key of the keyboard that searches
   taps.elsewhere();
   await line.press("Enter");
   const asked = `category=photographers&near=stellenbosch&priceTo=90000&date=${weddingDay.typed}`;
@@ -40,7 +39,7 @@ test("a vendor is found by place, price and date, and written to", async ({ page
 
 test("a business registers and publishes its profile, then completes it", async ({ page, noise }) => {
   test.setTimeout(120_000);
-  // an unpublished profile is not there for the server, which notes an answer of 404 in its owner's browser too
+  // an unpublished profile is a 404, in its owner's console too
   noise.allow(/^error: Failed to load resource: the server responded with a status of 404/);
   const business = newBusiness(`Wilde Roos ${Math.random().toString(36).slice(2, 8)}`);
   const taps = countTaps();

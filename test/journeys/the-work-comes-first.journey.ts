@@ -5,7 +5,6 @@ import { screens } from "./screens.ts";
 
 const viewer = (page: Page) => page.getByRole("dialog", { name: "Pictures and videos" });
 const strip = (page: Page) => page.getByRole("tablist");
-/** How far the tabs stand from the top of the screen. */
 const topOfTabs = async (page: Page) => (await strip(page).boundingBox())?.y ?? -1;
 const scrolled = (page: Page) => page.evaluate(() => Math.round(scrollY));
 

@@ -8,7 +8,6 @@ import { peerAt, type Peer } from "./peers.ts";
 import { keepIn, signIn, storedBy } from "./people.ts";
 import { wide } from "./screens.ts";
 
-/** The demo's verified provider with a session of its own here; answers its name. */
 async function comeAsPeer(page: Page): Promise<string> {
   const session = await signIn("provider", demoLogins[1]);
   await keepIn(page, storedBy(session));
@@ -20,7 +19,6 @@ const cardOf = (page: Page, business_name: string) =>
 
 const searchFor = (business_name: string) => `/providers?search=${encodeURIComponent(business_name)}`;
 
-/** Presses Tab until that has the focus. */
 async function tabTo(page: Page, wanted: Locator): Promise<void> {
   await expect(wanted).toBeEnabled();
   const isThere = () => wanted.evaluate((element) => element === document.activeElement);
@@ -35,7 +33,6 @@ const buttonOf = (page: Page, name: string) => page.getByRole("button", { name, 
 
 const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent);
 
-/** Endorses the business whose profile is shown, with one point. */
 async function endorse(page: Page, { business_name }: Peer, comment: string): Promise<void> {
   await buttonOf(page, "Endorse").click();
   const dialog = page.getByRole("dialog", { name: `Endorse ${business_name}` });
@@ -46,7 +43,6 @@ async function endorse(page: Page, { business_name }: Peer, comment: string): Pr
   await expect(buttonOf(page, "Already Endorsed")).toBeDisabled();
 }
 
-/** Verifies the business whose profile is shown, as the sixth. */
 async function verifyAsSixth(page: Page, { business_name }: Peer): Promise<void> {
   await buttonOf(page, "Verify").click();
   await page.getByRole("dialog").getByRole("button", { name: "Verify" }).click();
@@ -61,7 +57,7 @@ test(
   "a verified provider endorses and verifies another, and the profile and the list show it at once",
   core,
   async ({ page, browser, noise }) => {
-    // the third endorser and the sixth verification
+    // needs one more endorser and one more verification
     const peer = peerAt(0, { verifications: 5, endorsers: 2 });
     const { business_name, email } = peer;
     const profile = `/provider/${peer.id}`;
@@ -130,7 +126,7 @@ test.describe("on a laptop", () => {
     await page.keyboard.press("Enter");
     await expect(buttonOf(page, "Already Endorsed")).toBeDisabled();
 
-    // the way on begins where the button was
+    // focus stays where the button was
     await expect.poll(() => focusedText(page)).toBe("Already Endorsed");
     await tabTo(page, buttonOf(page, "Verify"));
     await page.keyboard.press("Enter");

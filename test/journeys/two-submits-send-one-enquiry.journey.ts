@@ -8,7 +8,6 @@ import { sharedFolder } from "./places.ts";
 
 test.use({ extraHTTPHeaders: newNetwork() });
 
-/** Two presses in a row, as hands make them. */
 const submits: { how: string; twice: (page: Page, dialog: Locator) => Promise<void> }[] = [
   { how: "a double click", twice: (_page, dialog) => sendButton(dialog).dblclick() },
   {
@@ -42,7 +41,7 @@ test("the same enquiry that reaches the server twice at once is one enquiry", as
   await expectOne(request, id, email);
 });
 
-/** One enquiry was sent from this address: an enquiry sent after it, whose emails come later, is the second. */
+/** Sends a second enquiry; its email is last, so the first was sent once. */
 async function expectOne(request: APIRequestContext, provider_id: string, email: string): Promise<void> {
   await expectEmails(sharedFolder(), email);
   const marker = newAddress();

@@ -9,14 +9,12 @@ import { weddingDay } from "./wedding-day.ts";
 const table = (page: Page) => page.getByRole("region", { name: "Vendors side by side" });
 const removals = (page: Page) => table(page).getByRole("link", { name: /^Remove / });
 
-/** Follows a way to a comparison, and returns how many it promises: other journeys change the couple's favourites. */
 async function compare(way: Locator): Promise<number> {
   const count = Number(/\((\d)\)/.exec((await way.textContent()) ?? "")?.[1]);
   await way.click();
   return count;
 }
 
-/** The page itself never scrolls sideways. */
 async function expectNarrow(page: Page): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect(over).toBe(0);

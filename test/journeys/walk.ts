@@ -4,13 +4,11 @@ import { people, storedBy, type People } from "./people.ts";
 
 type Visitor = keyof People | "guest";
 
-/** The page that the walk keeps open, and who looks at it. */
 const living = new WeakMap<Browser, { page: Page; as: Visitor }>();
 
 /**
- * Journeys that only look, one after the other in one page of each kind of visitor: what a browser does once, such as
- * making ready for the program's scripts and for axe, is done once for all. Each begins as in a new browser: its address
- * is loaded anew, and nothing is kept of the one before.
+ * Read-only journeys share a page per visitor, to save browser start-up. Each starts with a fresh load and empty
+ * storage.
  */
 export const test = journey.extend<{ as: Visitor }>({
   as: ["guest", { option: true }],
@@ -23,7 +21,6 @@ export const test = journey.extend<{ as: Visitor }>({
   page: async ({ context: _context, browser, as }, provide) => provide(await pageOf(browser, as)),
 });
 
-/** The page that is open for this visitor; the one for another is closed. */
 async function pageOf(browser: Browser, as: Visitor): Promise<Page> {
   const before = living.get(browser);
   if (before?.as === as) return before.page;
@@ -34,7 +31,6 @@ async function pageOf(browser: Browser, as: Visitor): Promise<Page> {
   return page;
 }
 
-/** Leaves the page before, with everything that it kept in the browser, and keeps there what a sign-in leaves. */
 async function beginAnew(page: Page, as: Visitor): Promise<void> {
   await page.goto("/robots.txt");
   await page.context().clearCookies();

@@ -1,33 +1,30 @@
 import type { Browser, CDPSession, Page } from "@playwright/test";
 
-/** The phone of the measurements; at this density a picture of half the width is asked for at the full 720 pixels. */
+/** At this density a half-width picture loads at 720 pixels. */
 export const phone = { viewport: { width: 360, height: 740 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-/** What a visit fetches. */
 export const kinds = ["html", "css", "js", "font", "image", "data", "other"] as const;
 export type Kind = (typeof kinds)[number];
 export type Loaded = {
   address: string;
   kind: Kind;
   bytes: number;
-  /** When it was asked for, in seconds of the browser's clock. */
+  /** In seconds. */
   asked: number;
 };
 type Visit = {
   loaded: Loaded[];
-  /** What of it was asked for before the page's load event: all that it is without a touch. */
   before: Loaded[];
   fold: number;
   fold_pictures: number;
   shift: number;
 };
 
-/** How much of some kinds a visit fetched, in bytes. */
 export function bytesOf({ loaded }: Pick<Visit, "loaded">, ...of: Kind[]): number {
   return loaded.filter(({ kind }) => of.includes(kind)).reduce((sum, { bytes }) => sum + bytes, 0);
 }
 
-/** Opens an address with an empty cache and looks at nothing but the first screenful, until the network is idle and a second more. */
+/** Empty cache, no scrolling, until a second after network idle. */
 export async function weighVisit(browser: Browser, address: string): Promise<Visit> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -43,7 +40,7 @@ export async function weighVisit(browser: Browser, address: string): Promise<Vis
   return { loaded, before, fold: above.reduce((sum, { bytes }) => sum + bytes, 0), fold_pictures: above.length, shift };
 }
 
-/** Fills a list with everything that comes over the network, and notes when the page was loaded. Data addresses are part of what they stand in. */
+/** Collects network loads and the page's load time. Data URLs count in their documents. */
 export function collectLoaded(session: CDPSession): { loaded: Loaded[]; loadedAt: () => number } {
   const loaded: Loaded[] = [];
   const asked = new Map<string, number>();
@@ -74,7 +71,7 @@ export function collectLoaded(session: CDPSession): { loaded: Loaded[]; loadedAt
   return { loaded, loadedAt: () => loaded_at };
 }
 
-/** What a response is. The tab's icon, which whole Chromium fetches and its headless shell doesn't, is a picture by its media type alone. */
+/** The favicon is an image by media type only; full Chromium loads it, the headless shell doesn't. */
 function kindOf(type: string, media_type: string): Kind {
   if (media_type.startsWith("image/")) return "image";
   const named: Record<string, Kind> = {
@@ -91,7 +88,6 @@ function kindOf(type: string, media_type: string): Kind {
 
 type Shifting = PerformanceEntry & { value: number; hadRecentInput: boolean };
 
-/** Runs in the page: sums the layout shifts, as the cumulative layout shift of Web Vitals does for one burst. */
 function watchShifts(): void {
   const sum = { value: 0 };
   Object.assign(globalThis, { benchShift: sum });
@@ -104,7 +100,6 @@ function readShift(page: Page): Promise<number> {
   return page.evaluate(() => (globalThis as unknown as { benchShift: { value: number } }).benchShift.value);
 }
 
-/** Runs in the page: the addresses of the pictures, drawn or in the background, that stand in the first screenful. */
 function picturesAboveFold(): string[] {
   const inView = (element: Element) => {
     const { top, bottom, left, right, width, height } = element.getBoundingClientRect();

@@ -3,7 +3,6 @@ import { fieldOf, openTab } from "./dashboard-steps.ts";
 import { expect, openPage, test } from "./journey.ts";
 import { keepIn, register, signIn, storedBy } from "./people.ts";
 
-/** What the toast that is shown covers, of what somebody fills in and can see. */
 const fieldsUnder = (page: Page) =>
   page.evaluate(() => {
     const toast = document.querySelector("[role=status] > div > button[aria-label=Dismiss]")?.parentElement;
@@ -32,7 +31,6 @@ test("a new result takes the place of the last one, and covers no field", async 
   await expect(refused).toBeVisible();
   await expect(name).toBeFocused();
   await expect.poll(() => fieldsUnder(page)).toEqual([]);
-  // nor does it where the page is scrolled on
   for (const pixels of [150, 300, 450]) {
     await page.mouse.wheel(0, pixels);
     await expect.poll(() => fieldsUnder(page)).toEqual([]);
@@ -45,7 +43,6 @@ test("a new result takes the place of the last one, and covers no field", async 
   await name.fill("Tweede Lig");
   await save.click();
   await expect(page.getByRole("status").getByText("Profile updated successfully!")).toBeVisible();
-  // at once, not when its own time is over
   expect(await refused.count()).toBe(0);
   await page.clock.runFor(5_000);
   await expect(page.getByText("Profile updated successfully!")).toBeHidden();

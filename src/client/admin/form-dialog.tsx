@@ -4,18 +4,14 @@ import { Dialog } from "../../ui/dialog.tsx";
 import styles from "./dialog-form.module.css";
 
 interface FormDialogProps extends Pick<ComponentProps<typeof Dialog>, "title" | "lead" | "small"> {
-  /** What the button says that sends the form. */
   confirm: string;
   danger?: boolean;
-  /** What `useForm` hands to a form. */
   form: ComponentProps<"form">;
   isBusy: boolean;
-  /** Not while it is being sent. */
   onClose: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog, with the ways out of it at its foot. */
 export function FormDialog({ confirm, danger = false, form, isBusy, onClose, children, ...rest }: FormDialogProps) {
   const formId = useId();
   const close = () => !isBusy && onClose();

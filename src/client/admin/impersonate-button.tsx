@@ -4,14 +4,12 @@ import { useToast } from "../../ui/toast.tsx";
 import { useAskToLeave } from "./unsaved.tsx";
 
 interface ImpersonateButtonProps {
-  /** Whom the admin is to act as. */
   name: string;
-  /** Begins it and leaves the page; or answers the sentence about what went wrong. */
   onImpersonate: () => Promise<string | null>;
   variant?: "quiet" | "outline";
 }
 
-/** Acts as somebody else from here on [admin-11]. */
+/** Rule [admin-11]. */
 export function ImpersonateButton({ name, onImpersonate, variant = "quiet" }: ImpersonateButtonProps) {
   const toast = useToast();
   const askToLeave = useAskToLeave();

@@ -8,10 +8,7 @@ import { startImpersonating } from "../change-session.ts";
 import { homePaths } from "../login-path.ts";
 import { withProof } from "./with-proof.ts";
 
-/**
- * Acts as a provider from here on and opens its dashboard, or loads the page anew that is open [admin-11]; the page is
- * loaded whole, so that nothing of the admin stays in the browser's memory. Answers the sentence about what went wrong.
- */
+/** A full page load removes the admin's data from memory [admin-11]. Returns an error sentence. */
 export async function impersonateProvider(
   id: string,
   then: "dashboard" | "reload" = "dashboard",
@@ -26,7 +23,6 @@ export async function impersonateProvider(
   return null;
 }
 
-/** Acts as a couple from here on and opens its dashboard. Answers the sentence about what went wrong. */
 export async function impersonateCouple(id: string): Promise<string | null> {
   const outcome = await withProof(() =>
     call(coupleCall, {

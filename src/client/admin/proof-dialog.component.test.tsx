@@ -4,7 +4,6 @@ import { askForProof } from "./proof-dialog.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that knows of no second factor, and whose answer to the proof is this. */
 function stubServer(status: number, answer: object): string[] {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (_path: string, { body }: { body?: string }) => {
@@ -18,7 +17,7 @@ function stubServer(status: number, answer: object): string[] {
   return asked;
 }
 
-/** Asks from wherever somebody is, as calls do: outside of the page's own tree. */
+/** Called from outside the React tree, as calls do. */
 async function ask(): Promise<Promise<boolean>[]> {
   const answers: Promise<boolean>[] = [];
   await act(async () => {

@@ -18,7 +18,7 @@ import { FormDialog } from "./form-dialog.tsx";
 
 const missing = { password: "Please enter your password.", code: "Enter the code." } as const;
 
-/** Asks the person to show that it is the one who signed in, over whatever is open. Answers whether that was done. */
+/** Over any open dialog. Returns whether the proof succeeded. */
 export function askForProof(as: AccountKind): Promise<boolean> {
   const place = document.body.appendChild(document.createElement("div"));
   const root = createRoot(place);
@@ -32,7 +32,7 @@ export function askForProof(as: AccountKind): Promise<boolean> {
   });
 }
 
-/** A small dialog: it may stand over one that is open already. */
+/** Small, as it may cover another dialog. */
 function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boolean) => void }) {
   const { value: factor, error: unknown } = useFetched(readSecondFactor, { as, failed: "Not known." });
   const hasFactor = factor !== null && (factor.since !== null || factor.passkeys > 0);
@@ -74,7 +74,6 @@ function ProofDialog({ as, onLeave }: { as: AccountKind; onLeave: (isProven: boo
   );
 }
 
-/** A passkey in the place of the password, for the session that asks. */
 function PasskeyProof({ as, onProven }: { as: AccountKind; onProven: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

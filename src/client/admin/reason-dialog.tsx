@@ -9,21 +9,19 @@ import { FormDialog } from "./form-dialog.tsx";
 interface ReasonDialogProps {
   title: string;
   label: string;
-  /** Who reads what is written. */
   help: string;
   confirm: string;
-  /** The sentence where nothing was written; absent where nothing need be. */
   missing?: string;
   danger?: boolean;
   onClose: () => void;
-  /** Does it with what was written. Answers null when it is done, or the sentence about what went wrong. */
+  /** Returns null, or the error sentence. */
   onConfirm: (reason: string) => Promise<string | null>;
   children?: ReactNode;
 }
 
 const done = { ok: true, body: null } as const;
 
-/** Asks why, before something is decided that is told to somebody. What was written stays while something is wrong. */
+/** The text stays after an error. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const { title, label, help, confirm, missing, danger = false, onClose, onConfirm, children } = props;
   const { form, faults, isBusy } = useForm({

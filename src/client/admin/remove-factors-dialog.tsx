@@ -6,14 +6,12 @@ import { call } from "../call.ts";
 import { withProof } from "./with-proof.ts";
 
 interface RemoveFactorsDialogProps {
-  /** Who lost phone and recovery codes. */
   account: { id: string; name: string };
   onClose: () => void;
-  /** The account has none any more. */
   onDone: () => void;
 }
 
-/** Asks before somebody's second factor is taken off [admin-38]. */
+/** Rule [admin-38]. */
 export function RemoveFactorsDialog({ account: { id, name }, onClose, onDone }: RemoveFactorsDialogProps) {
   const toast = useToast();
 

@@ -5,12 +5,11 @@ import { call } from "../call.ts";
 import { useGuardedAct } from "./use-guarded-act.ts";
 
 interface SignOutDialogProps {
-  /** Whose sessions are to end. */
   account: { id: string; name: string };
   onClose: () => void;
 }
 
-/** Asks before somebody is signed out everywhere [admin-37]. */
+/** Rule [admin-37]. */
 export function SignOutDialog({ account: { id, name }, onClose }: SignOutDialogProps) {
   const act = useGuardedAct();
 

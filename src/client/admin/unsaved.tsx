@@ -3,15 +3,12 @@ import { LeaveDialog } from "../leave-dialog.tsx";
 import { useLeaveGuard } from "../use-leave-guard.ts";
 
 interface Unsaved {
-  /** Notes whether a tab holds something that is not saved. */
   note: (tab: string, isUnsaved: boolean) => void;
-  /** Does something that leaves the page, at once or after the question. */
   ask: (leaving: () => void) => void;
 }
 
 const UnsavedContext = createContext<Unsaved>({ note: () => undefined, ask: (leaving) => leaving() });
 
-/** Stands around the tabs of the panel and asks before the panel is left while one of them holds something unsaved. */
 export function UnsavedTabs({ children }: { children: ReactNode }) {
   const [tabs, setTabs] = useState<readonly string[]>([]);
   const [act, setAct] = useState<(() => void) | null>(null);
@@ -37,7 +34,6 @@ export function UnsavedTabs({ children }: { children: ReactNode }) {
 
 interface QuestionProps {
   tabs: readonly string[];
-  /** An act that leaves the page waits for the answer. */
   isAsked: boolean;
   onStay: () => void;
   onLeave: () => void;
@@ -67,7 +63,6 @@ function without(tabs: readonly string[], tab: string): readonly string[] {
   return tabs.filter((each) => each !== tab);
 }
 
-/** Says that a tab holds something that is not saved, for as long as it does. */
 export function useUnsaved(tab: string, isUnsaved: boolean): void {
   const { note } = use(UnsavedContext);
   useEffect(() => {
@@ -76,7 +71,7 @@ export function useUnsaved(tab: string, isUnsaved: boolean): void {
   }, [note, tab, isUnsaved]);
 }
 
-/** Answers what asks before the panel is left; elsewhere nothing is asked. */
+/** Asks before leaving the panel; outside it asks nothing. */
 export function useAskToLeave(): Unsaved["ask"] {
   return use(UnsavedContext).ask;
 }

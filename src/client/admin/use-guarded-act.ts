@@ -2,10 +2,7 @@ import { useToast } from "../../ui/toast.tsx";
 import type { ApiOutcome } from "../call-api.ts";
 import { withProof } from "./with-proof.ts";
 
-/**
- * Does an act of an admin that may ask for proof, and says that it is done. For the `onConfirm` of a dialog: answers null,
- * or the sentence about what went wrong.
- */
+/** For a dialog's `onConfirm`: returns null or the error sentence. */
 export function useGuardedAct() {
   const toast = useToast();
   return async function act<Answer extends { message: string }>(

@@ -5,7 +5,7 @@ import { readNews } from "../../contract/news/words.ts";
 import { useFetched } from "../use-fetched.ts";
 
 interface Newest {
-  /** Null while it is fetched, or when it could not be. */
+  /** Null while loading and after a failure. */
   news: News | null;
   error: string | null;
   reload: () => Promise<void>;
@@ -13,7 +13,6 @@ interface Newest {
 
 const NewsContext = createContext<Newest>({ news: null, error: null, reload: async () => undefined });
 
-/** Fetches once for the whole panel what is new. */
 export function NewsAround({ children }: { children: ReactNode }) {
   const { value, error, reload } = useFetched(readNews, {
     as: "provider",

@@ -1,13 +1,9 @@
 import type { AccountKind } from "../../contract/accounts/shapes.ts";
 import type { ApiOutcome } from "../call-api.ts";
 
-/** The question that is open, so that several calls at once ask once. */
 let asking: Promise<boolean> | null = null;
 
-/**
- * Makes a call that may ask for proof, as those of admins do. Where it is refused because the session has not shown lately that it is its owner's, the person
- * is asked and the same call is made once more: nothing that was typed is lost [admin-30].
- */
+/** Refused for lack of recent proof, the call is repeated after it, so that typed text stays [admin-30]. */
 export async function withProof<Outcome extends ApiOutcome<unknown>>(
   make: () => Promise<Outcome>,
   as: AccountKind = "provider",

@@ -3,7 +3,6 @@ import { Field } from "../../ui/field.tsx";
 import { PasswordInput } from "../../ui/password-input.tsx";
 import type { FormFaults } from "./use-form.ts";
 
-/** The password that the account has, as `password` of a form. */
 export function CurrentPassword({ faults, label = "Your password" }: { faults: FormFaults; label?: string }) {
   return (
     <Field label={label} error={faults["password"] ?? null}>

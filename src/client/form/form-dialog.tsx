@@ -10,17 +10,14 @@ interface FormDialogProps {
   onClose: () => void;
   title: string;
   lead?: string;
-  /** What `useForm` made of it. */
   made: Pick<ReturnType<typeof useForm>, "form" | "faults" | "error" | "isBusy">;
-  /** What sends it is called. */
   send: string;
-  /** What stands beside that; Cancel unless said. */
+  /** Cancel by default. */
   beside?: ReactNode;
   className?: string | undefined;
   children: ComponentProps<"form">["children"];
 }
 
-/** A form in a dialog of its own, which stays open while it is sent; a refusal stands below its fields. */
 export function FormDialog({ open, onClose, title, lead, made, send, beside, className, children }: FormDialogProps) {
   const id = useId();
   const { form, faults, error, isBusy } = made;

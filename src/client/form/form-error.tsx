@@ -3,11 +3,11 @@ import { Banner } from "../../ui/banner.tsx";
 
 interface FormErrorProps {
   sentence: string | null;
-  /** Whether a field says it too and has the focus: then readers hear it there. */
+  /** The focused field says it too, so screen readers hear it there. */
   isAtField?: boolean;
 }
 
-/** What went wrong with a form, above the button that was pressed and brought into view. */
+/** Above the pressed button, scrolled into view. */
 export function FormError({ sentence, isAtField = false }: FormErrorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

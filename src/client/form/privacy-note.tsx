@@ -2,7 +2,6 @@ import { href } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import text from "../../ui/text.module.css";
 
-/** Where a form says what becomes of what is typed into it. */
 export function PrivacyNote() {
   return (
     <p className={text.fine}>

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Link } from "../../ui/link.tsx";
 import text from "../../ui/text.module.css";
 
-/** What whoever registers accepts, and what becomes of what is typed [accounts-27]. */
+/** Rule [accounts-27]. */
 export function TermsNote({ kind }: { kind: "provider" | "couple" }) {
   return (
     <p className={text.fine}>

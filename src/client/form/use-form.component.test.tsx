@@ -9,7 +9,6 @@ const refused = (fields: FormFaults): Sent<Answer> => ({ ok: false, code: "bad_i
 type Options = Parameters<typeof useForm<Answer>>[0];
 type Parts = Partial<Options>;
 
-/** A form of a name and a town; what was sent, and what it came to. */
 function renderForm({ isLeaving = false, ...parts }: Parts = {}) {
   const send = vi.fn<Options["send"]>(parts.send ?? (() => Promise.resolve(done)));
   const onDone = vi.fn<Options["onDone"]>();

@@ -1,41 +1,33 @@
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from "react";
 import { focusFault } from "../../ui/focus-fault.ts";
 
-/** What stands in a form, by the names of its fields. */
 export type FormValues = Readonly<Record<string, string>>;
-/** What is wrong, by field, each as a sentence. */
 export type FormFaults = Readonly<Record<string, string>>;
 
-/** What became of what was sent: its answer, or a sentence with those of the fields at fault. A call's `ApiOutcome` is one. */
 export type Sent<Answer> = { ok: true; body: Answer } | { ok: false; code: string; error: string; fields: FormFaults };
 
 type FormOptions<Answer, Values> = {
-  /** What can be told before anything is sent. */
   check?: (values: Values) => FormFaults;
   send: (values: Values) => Promise<Sent<Answer>>;
   onDone: (answer: Answer, values: Values) => void;
-  /** Success leads to another page: the button stays busy until that is there. */
+  /** The button stays busy until the next page is shown. */
   isLeaving?: boolean;
   /** After every change; `edited` is the field's name. */
   onEdit?: (values: Values, edited: string) => void;
-  /** After a refusal, before its first field takes the focus. */
   onRefused?: (refusal: Refusal) => void;
-  /** For a button that stands outside the form. */
   onBusy?: (isBusy: boolean) => void;
 };
 
-/** How the values are read, where they are more than one text for each field. */
+/** For values with more than one text per field. */
 type Reading<Values> = { read: (typed: FormData) => Values };
 
 type Refusal = { code: string; faults: FormFaults };
 
-/** A form's state, and what its `<form>` takes. */
 type Form = {
   faults: FormFaults;
-  /** The sentence for the whole form. */
   error: string | null;
   isBusy: boolean;
-  /** Sent before the page is alive it waits until it is; what was typed goes nowhere, least of all into the address. */
+  /** Before hydration a submit waits; typed text never goes into the address. */
   form: {
     noValidate: true;
     method: "post";
@@ -44,10 +36,7 @@ type Form = {
   };
 };
 
-/**
- * The work behind a form whose fields keep what is typed: it checks, sends once however often it is asked, says what is
- * wrong in one sentence and at each field until that is edited, and puts the focus on the first faulty one.
- */
+/** Sends once, shows faults until their field is edited, and focuses the first. */
 export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & Reading<Values>): Form;
 export function useForm<Answer>(options: FormOptions<Answer, FormValues>): Form;
 export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & Partial<Reading<Values>>): Form {
@@ -104,7 +93,7 @@ export function useForm<Answer, Values>(options: FormOptions<Answer, Values> & P
   };
 }
 
-/** The browser's own checks are off, and the address never takes what was typed. */
+/** No browser validation; POST keeps typed text out of the address. */
 const checkedHere = { noValidate: true, method: "post" } as const;
 
 function useBusy(onBusy: ((isBusy: boolean) => void) | undefined) {
@@ -113,7 +102,7 @@ function useBusy(onBusy: ((isBusy: boolean) => void) | undefined) {
   return [isBusy, setIsBusy] as const;
 }
 
-/** Answers what puts the focus on a form's first faulty field, once the page shows it: it may be another step's. */
+/** The field may be on another step, so the focus waits until it is shown. */
 function useFaultFocus() {
   const [refused, setRefused] = useState<{ form: HTMLFormElement; faults: FormFaults } | null>(null);
   useEffect(() => {

@@ -9,16 +9,12 @@ import styles from "./list-found.module.css";
 
 interface ListFoundProps<Answer> {
   list: List<Answer>;
-  /** About as high as a first page. */
   height: string;
-  /** What is said of a list that holds nothing at all, and of one that nothing fits in. */
   nothing: { title: string; text: string; sought?: { title: string; text: string } };
-  /** Below the title of a part of the tab. */
   level?: 2 | 3;
   children: (answer: Answer) => ReactNode;
 }
 
-/** What a list holds, with the ways to its pages; or what there is to say instead. */
 export function ListFound<Answer>({ list, height, nothing, level = 2, children }: ListFoundProps<Answer>) {
   const { answer, error, isStale, filters, page, pages, turn, reload } = list;
   const top = useFocusKept();
@@ -47,7 +43,7 @@ export function ListFound<Answer>({ list, height, nothing, level = 2, children }
   );
 }
 
-/** The place that takes the focus when what held it in here went, with the row it stood in, say. */
+/** Takes the focus when the focused element is removed. */
 function useFocusKept() {
   const ref = useRef<HTMLDivElement>(null);
   const isInside = useRef(false);

@@ -16,13 +16,10 @@ interface RecordListProps<Entry> {
   caption: string;
   columns: readonly Column[];
   cells: (entry: Entry) => readonly ReactNode[];
-  /** What its entries are called, in the plural. */
   named: string;
-  /** What will stand here. */
   empty: string;
 }
 
-/** A record that is read by cursor: its entries so far, and the way to earlier ones. */
 export function RecordList<Entry extends { id: string }>(props: RecordListProps<Entry>) {
   const { list, caption, columns, cells, named, empty } = props;
   const { answer, error, filters, hasMore, isLoading, loadMore, reload } = list;
@@ -52,7 +49,7 @@ interface FiltersOf {
   narrow: (change: ListFilters) => void;
 }
 
-/** The days between which a record is looked at, both included. */
+/** Both ends included. */
 export function RecordDays({ filters, narrow }: FiltersOf) {
   return (
     <>
@@ -70,13 +67,11 @@ interface RecordChoiceProps {
   list: FiltersOf;
   name: string;
   label: string;
-  /** What no choice says. */
+  /** The label for no filter. */
   all: string;
-  /** Each value with its words. */
   words: readonly (readonly [string, string])[];
 }
 
-/** One filter of a record as a choice from a list. */
 export function RecordChoice({ list: { filters, narrow }, name, label, all, words }: RecordChoiceProps) {
   return (
     <Select aria-label={label} value={filters[name] ?? ""} onChange={(event) => narrow({ [name]: event.target.value })}>

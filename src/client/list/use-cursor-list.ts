@@ -4,11 +4,9 @@ import { givenFilters, typing_pause_ms, type ListFilters } from "./list-address.
 
 type Page<Entry> = { entries: Entry[]; next: string | null };
 
-/** A list that is read on by cursor: what stands there, what narrows it down, and how it goes on. */
 export type CursorList<Answer> = {
   filters: ListFilters;
   query: string;
-  /** Narrows the list down; an empty text lets go of a filter. */
   narrow: (change: ListFilters) => void;
   answer: Answer | null;
   error: string | null;
@@ -18,10 +16,7 @@ export type CursorList<Answer> = {
   reload: () => void;
 };
 
-/**
- * An admin's list that is read on by cursor, as far as it was asked for, narrowed down by filters. An answer to an earlier
- * question is passed over. `answer` is the newest page's, for what else it says.
- */
+/** Answers to outdated requests are ignored. `answer` is the newest page's. */
 export function useCursorList<Answer extends Page<Answer["entries"][number]>>(
   path: `/api/${string}`,
   failed: string,

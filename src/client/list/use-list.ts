@@ -9,19 +9,13 @@ interface Listed {
 }
 
 interface ListOptions {
-  /** What the person is told when the server gives no sentence. */
   failed: string;
-  /** How many entries a page holds. */
   limit: number;
 }
 
-/** A list of the administration as a tab holds it. */
 export type List<Answer> = ReturnType<typeof useList<Answer & Listed>>;
 
-/**
- * A list of the administration that the server searches, narrows down, sorts and cuts into pages: what is shown of it,
- * and how to ask for something else. What is there stays until the newer answer is; asking anew begins at the first page.
- */
+/** The old answer stays until the new one arrives; a new filter starts at page 1. */
 export function useList<Answer extends Listed>(path: `/api/${string}`, { failed, limit }: ListOptions) {
   const [filters, setFilters] = useState<ListFilters>({});
   const [asked, setAsked] = useState({ filters, page: 1 });
@@ -38,7 +32,7 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
     return () => clearTimeout(timer);
   }, [filters]);
   useEffect(() => {
-    // the last of a page's entries went
+    // the page's last entry was removed
     if (value && !isOlder && asked.page > pages) setAsked((now) => ({ ...now, page: pages }));
   }, [value, isOlder, asked.page, pages]);
 
@@ -48,22 +42,20 @@ export function useList<Answer extends Listed>(path: `/api/${string}`, { failed,
     filters,
     page: asked.page,
     pages,
-    /** Something else was asked for than what is shown. */
+    /** The shown answer is older than the request. */
     isStale: isOlder || asked.filters !== filters,
-    /** Narrows the list down; an empty text removes a filter. */
     narrow: (change: ListFilters) => setFilters((before) => ({ ...before, ...change })),
     turn: (page: number) => setAsked((now) => ({ ...now, page })),
-    /** Changes what is shown, as the server has changed it. */
+    /** Applies a server change locally. */
     put(change: SetStateAction<Answer | null>) {
       put(change);
-      // the answer that is under way was let go of
+      // the pending answer was discarded
       if (isOlder) void reload();
     },
     reload,
   };
 }
 
-/** Whether an answer is still that to an earlier question. */
 function useIsOlder(value: unknown, address: string): boolean {
   const [shown, setShown] = useState({ value, address });
   if (shown.value !== value) setShown({ value, address });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { accountMessages } from "./words.ts";
 
-/** A sign-in that waits for the account's second factor: with what it goes on, and what the account has besides recovery codes. */
+/** The account's factors besides recovery codes. */
 export const pendingSignIn = z.object({ pending_token: z.string(), has_app: z.boolean(), has_passkey: z.boolean() });
 export type PendingSignIn = z.infer<typeof pendingSignIn>;
 
-/** A code of the program for codes, or a recovery code. */
+/** From an authenticator app, or a recovery code. */
 export const code = z
   .string(accountMessages.code_missing)
   .trim()

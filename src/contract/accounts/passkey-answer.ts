@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Bytes as browsers write them. Whoever sends anything else has no browser's answer. */
+/** As browsers encode bytes. */
 const bytes = (length_max: number) =>
   z
     .string()
@@ -10,7 +10,6 @@ const bytes = (length_max: number) =>
 const id = bytes(1400);
 const clientDataJSON = bytes(4000);
 
-/** What an authenticator answered that was asked to show a passkey. */
 export const passkeyShown = z.object({
   id,
   response: z.object({
@@ -22,7 +21,6 @@ export const passkeyShown = z.object({
 });
 export type PasskeyShown = z.infer<typeof passkeyShown>;
 
-/** What an authenticator answered that was asked to make a passkey. */
 export const passkeyMade = z.object({
   id,
   response: z.object({

@@ -1,5 +1,3 @@
-/** The calls about passkeys as plain data, which browsers carry when somebody uses one. */
-
 export const listPasskeys = { method: "get", path: "/api/account/passkeys", who: "signed_in" } as const;
 
 export const beginPasskey = {

@@ -10,7 +10,7 @@ import * as words from "./words.ts";
 
 const group = "Accounts";
 
-/** Whether an account has a second factor [accounts-28]. */
+/** Rule [accounts-28]. */
 export const secondFactorRead = z
   .object({
     since: z.string().nullable().meta({ description: "Null where there is none." }),

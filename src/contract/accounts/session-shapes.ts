@@ -5,7 +5,6 @@ import * as words from "./words.ts";
 
 const group = "Accounts";
 
-/** A signed-in browser as its owner sees it. */
 export const ownSession = z
   .object({
     id,

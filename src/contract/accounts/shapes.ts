@@ -11,14 +11,14 @@ import * as signOutWords from "./sign-out-words.ts";
 import { accountMessages } from "./words.ts";
 import * as words from "./words.ts";
 
-/** The two kinds of person who sign in [accounts-1]. */
+/** Rule [accounts-1]. */
 export const accountKind = z.enum(["provider", "couple"]);
 export type AccountKind = z.infer<typeof accountKind>;
 
-/** A password that somebody chooses: at least 8 characters for both kinds [accounts-2]. */
+/** At least 8 characters [accounts-2]. */
 const newPassword = password.min(limits.reset_password_length_min, accountMessages.password_too_short);
 
-/** A single-use token out of a mail or an address. What can't be one is as dead as a used one. */
+/** An impossible token is as invalid as a used one. */
 const singleUseToken = z.string("This link is incomplete.").trim().min(1, "This link is incomplete.").max(200);
 
 const group = "Accounts";
@@ -144,13 +144,11 @@ export const proveIdentity = call({
   refusals: ["passkey_refused", "no_password", "not_while_impersonating", "too_many_requests"],
 });
 
-/** What an account knows of itself. */
 export const ownAccount = z
   .object({
     kind: accountKind,
     email: z.string(),
     email_verified: z.boolean(),
-    /** An address that waits for its confirmation. */
     new_email: z.string().nullable(),
     auth_provider: z.enum(["local", "google"]),
     has_google: z.boolean(),

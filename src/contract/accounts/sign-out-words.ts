@@ -1,2 +1,2 @@
-/** The call that every page carries, apart from words.ts so that the others stay with the pages that make them. */
+/** Every page loads this call; separate from words.ts, so that the others load where needed. */
 export const signOut = { method: "post", path: "/api/auth/logout", who: "signed_in" } as const;

@@ -1,8 +1,3 @@
-/*
- * The words about accounts, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), and its sentences.
- */
-
 export const signInProvider = { method: "post", path: "/api/auth/login", who: "anyone" } as const;
 
 export const forgotPassword = { method: "post", path: "/api/auth/forgot-password", who: "anyone" } as const;
@@ -11,7 +6,7 @@ export const resetPassword = { method: "post", path: "/api/auth/reset-password-t
 
 export const exchangeHandoff = { method: "post", path: "/api/auth/callback", who: "anyone" } as const;
 
-/** What a mailed link is for whose page asks whether it still works [accounts-33]. */
+/** A mailed link's purpose, to check whether it still works [accounts-33]. */
 export const linkPurposes = ["password_reset", "email_confirmation", "email_return", "enquiry_confirmation"] as const;
 export type LinkPurpose = (typeof linkPurposes)[number];
 
@@ -84,10 +79,10 @@ export const removeFactors = {
   proof: true,
 } as const;
 
-/** Where a social sign-in begins: a page's link, no call. */
+/** A link, not a call. */
 export const google_sign_in_path = "/api/auth/google";
 
-/** What people read when they register, sign in and look after their account [texts-1, texts-2]. */
+/** Rules [texts-1, texts-2]. */
 export const accountMessages = {
   fill_all_fields: "Please fill in all fields",
   fill_required_fields: "Please fill in all required fields",

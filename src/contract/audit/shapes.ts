@@ -5,7 +5,7 @@ import { id, searchText } from "../primitives.ts";
 import { recordDays, recordFile, recordPage, recordPart } from "../record.ts";
 import * as words from "./words.ts";
 
-/** One act of the administration: who did what, as whom, to whom, when [admin-23]. */
+/** One act of the administration [admin-23]. */
 export const auditEntry = z
   .object({
     id,
@@ -22,7 +22,7 @@ export const auditEntry = z
   .meta({ id: "AuditEntry" });
 export type AuditEntry = z.infer<typeof auditEntry>;
 
-/** What the record is narrowed down to. Days are South African ones, both ends included. */
+/** Days are South African, both ends included. */
 const filters = {
   actor: searchText.meta({ description: "A part of the name of who did it, or as whom." }),
   action: searchText.meta({ description: "One of the actions, whole." }),

@@ -8,7 +8,6 @@ import * as words from "./words.ts";
 const count = z.int().min(0);
 const badge_type = z.enum(badgeTypeHeld.options, "This is not one of the badges.");
 
-/** A provider's badges after a change, with the trust that follows from them. */
 export const changedBadges = z
   .object({
     badges: z.array(heldBadge),
@@ -73,7 +72,7 @@ export const assignPioneers = call({
   answer: z.object({ message: z.string(), updated: count }),
 });
 
-/** How many providers there are and hold each badge, super admins left out [admin-2]. */
+/** Without super admins [admin-2]. */
 export const badgeStats = z
   .object({
     total: count,

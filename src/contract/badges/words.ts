@@ -1,8 +1,3 @@
-/*
- * The words about badges, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), and its closed lists.
- */
-
 export const addBadge = {
   method: "post",
   path: "/api/admin/providers/{id}/badge/add",
@@ -28,11 +23,11 @@ export const assignPioneers = {
 
 export const readBadgeStats = { method: "get", path: "/api/admin/badges/stats", who: "super_admin" } as const;
 
-/** The five badge types [trust-18]. */
+/** Rule [trust-18]. */
 export const badgeTypes = ["pioneer", "premier", "verified", "featured", "trusted"] as const;
 
-/** By whose word a badge is held [trust-19]. */
+/** Who granted a badge [trust-19]. */
 export const badgeOrigins = ["admin", "peers", "invitation"] as const;
 
-/** The badges that an invitation may grant [trust-18]. */
+/** Badges that an invitation may grant [trust-18]. */
 export const presetBadges = ["pioneer", "premier", "verified"] as const;

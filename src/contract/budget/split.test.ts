@@ -24,7 +24,7 @@ describe("the starting split", () => {
       { category_id: null, booked_cents: 2_500_50 },
     ];
     expect(startingSplit(250_000_50, categories, booked)).toEqual([
-      // 22, 22 and 1 of the 91 per cent that are left without photographers
+      // 22, 22 and 1 of the remaining 91 per cent
       { category_id: 1, planned_cents: 48_352_00 },
       { category_id: 2, planned_cents: 48_351_00 },
       { category_id: 3, planned_cents: 47_500_00 },

@@ -1,7 +1,4 @@
-/**
- * How a budget begins [budget-3]: a share of the total for each category, in whole percent. The shares are ours, for a South African wedding with a
- * reception; each couple changes them. What is left of a hundred is for everything else.
- */
+/** In whole percent, our own estimate [budget-3]. The rest is for everything else. */
 const percents: Readonly<Record<string, number>> = {
   venues: 22,
   caterers: 22,
@@ -27,10 +24,7 @@ const percents: Readonly<Record<string, number>> = {
 
 type Shared = { category_id: number | null; planned_cents: number };
 
-/**
- * The starting split of a total, in whole rand; null stands for everything else. What is booked already is planned as it is booked, and what is left
- * of the total is split over the other categories. It adds up to the total, unless more is booked than that.
- */
+/** In whole rand; null is everything else. Sums to the total unless more is booked. */
 export function startingSplit(
   total_cents: number,
   categories: readonly { id: number; slug: string }[],
@@ -49,11 +43,11 @@ export function startingSplit(
   return [...shares, { category_id: null, planned_cents: bookedIn(null) + split_cents }];
 }
 
-/** A whole amount shared out by weights, without a part lost: those with the largest remainders get one more, of equal ones the earlier. */
+/** The largest remainders get one more; of equal ones the earlier. */
 export function shareOut(total: number, weights: readonly number[]): number[] {
   const all = sumOf(weights);
   if (all === 0) return weights.map((_, place) => (place === weights.length - 1 ? total : 0));
-  // in whole numbers: a fraction would round the largest totals
+  // floating point would round the largest totals
   const parts = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) / BigInt(all)));
   const remainders = weights.map((weight) => Number((BigInt(total) * BigInt(weight)) % BigInt(all)));
   const order = weights.map((_, place) => place).toSorted((a, b) => (remainders[b] ?? 0) - (remainders[a] ?? 0));

@@ -1,5 +1,3 @@
-/* The words about a couple's budget: its calls, its closed lists, and its sentences. */
-
 export const readBudget = { method: "get", path: "/api/budget", who: "couple" } as const;
 
 export const saveBudget = { method: "put", path: "/api/budget", who: "couple" } as const;
@@ -26,7 +24,6 @@ export const readProof = { method: "get", path: "/api/budget/payments/{id}/proof
 
 export const removeProof = { method: "delete", path: "/api/budget/payments/{id}/proof", who: "couple" } as const;
 
-/** What a payment is for: of what was agreed the deposit or the balance, or anything else. */
 export const paymentParts = ["deposit", "balance", "other"] as const;
 export type PaymentPart = (typeof paymentParts)[number];
 
@@ -35,14 +32,12 @@ export const partNames = { deposit: "Deposit", balance: "Balance", other: "Payme
   string
 >;
 
-/** What something in a budget is: agreed on with a provider here, or written down by the couple. */
 export const itemKinds = ["booking", "entry"] as const;
 
-/** How far it has come. `expected`: an own entry that nothing is agreed on for. */
+/** `expected`: an own entry without an agreement. */
 export const itemStates = ["expected", "agreed", "held", "confirmed", "done", "cancelled"] as const;
 export type ItemState = (typeof itemStates)[number];
 
-/** How what belongs to no category is called. */
 export const other_category = "Everything else";
 
 export const budgetMessages = {

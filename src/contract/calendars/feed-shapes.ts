@@ -31,7 +31,7 @@ export const renewCalendarFeed = call({
   refusals: ["not_while_impersonating", "too_many_requests"],
 });
 
-/** A calendar elsewhere that is subscribed to. Its address is a secret, and never answered. */
+/** Its address is a secret and never returned. */
 export const calendarSubscription = z
   .object({
     id,

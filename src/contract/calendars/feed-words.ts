@@ -1,8 +1,3 @@
-/*
- * The words about calendars from elsewhere and the own one to subscribe to, plain data that browsers carry: the calls, the closed
- * lists, and their sentences.
- */
-
 export const readCalendarFeed = { method: "get", path: "/api/calendar/feed", who: "provider" } as const;
 
 export const renewCalendarFeed = { method: "post", path: "/api/calendar/feed", who: "provider" } as const;
@@ -31,10 +26,10 @@ export const refreshCalendarSubscription = {
   who: "provider",
 } as const;
 
-/** What an event of a calendar subscribed to takes: the whole of its days, or one place of each [calendars-24]. */
+/** A subscribed event takes whole days, or one place on each [calendars-24]. */
 export const subscriptionEffects = ["taken", "limited"] as const;
 
-/** Why nothing came of fetching a calendar [calendars-22], and what is said of it to its provider. */
+/** Why a fetch failed [calendars-22], with the provider's message. */
 export const feedFaults = {
   bad_address: "Enter the whole address of a calendar, such as https://calendar.google.com/calendar/ical/…/basic.ics.",
   not_https: "The address has to begin with https:// or webcal://, and can’t name a port.",

@@ -17,10 +17,8 @@ export type EntryKind = z.infer<typeof entryKind>;
 const moment = z.string().meta({ description: "ISO 8601, UTC." });
 const count = z.int().min(0);
 
-/** When a calendar was last touched or synchronised; null where nobody keeps one. */
 const keptAt = moment.nullable().meta({ description: "When the calendar was last kept; null where it never was." });
 
-/** A span of days, both ends among them. */
 const daysAsked = z.object({
   from: orAbsent(calendarDate).meta({ description: "Today in South Africa unless said." }),
   to: orAbsent(calendarDate).meta({
@@ -41,14 +39,14 @@ export const readAvailability = call({
   refusals: ["provider_not_found", "provider_gone"],
 });
 
-/** A day of the year, `MM-DD`, which every year has but the 29th of February. */
+/** `MM-DD`, without 29 February. */
 const yearDay = z
   .string(calendarMessages.season_unreadable)
   .refine((day) => z.iso.date().safeParse(`2024-${day}`).success, calendarMessages.season_unreadable);
 
 const whole = (min: number, max: number, sentence: string) => z.int(sentence).min(min, sentence).max(max, sentence);
 
-/** What holds for all days of a provider [calendars-3]. */
+/** Rule [calendars-3]. */
 export const calendarRules = z
   .object({
     capacity: whole(1, limits.calendar_capacity_max, calendarMessages.capacity_out_of_range).meta({
@@ -97,7 +95,7 @@ export const keepCalendar = call({
   answer: z.object({ kept_at: moment }),
 });
 
-/** An entry of the own calendar. Its note is nobody else's business [calendars-2]. */
+/** The note is private [calendars-2]. */
 export const calendarEntry = z
   .object({
     id,
@@ -111,7 +109,6 @@ export const calendarEntry = z
   .meta({ id: "CalendarEntry" });
 export type CalendarEntry = z.infer<typeof calendarEntry>;
 
-/** What an entry is made of. */
 export const entryFields = z.object({
   kind: entryKind,
   from: calendarDate,

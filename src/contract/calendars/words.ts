@@ -1,8 +1,3 @@
-/*
- * The words about calendars, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), its closed lists, and its sentences.
- */
-
 export const readAvailability = { method: "get", path: "/api/providers/{id}/availability", who: "anyone" } as const;
 
 export const readCalendarRules = { method: "get", path: "/api/calendar/rules", who: "provider" } as const;
@@ -19,10 +14,9 @@ export const changeCalendarEntry = { method: "put", path: "/api/calendar/entries
 
 export const removeCalendarEntry = { method: "delete", path: "/api/calendar/entries/{id}", who: "provider" } as const;
 
-/** What others see of a day [calendars-1], the best first. */
+/** What others see, best first [calendars-1]. */
 export const availabilities = ["free", "limited", "taken", "not_known"] as const;
 
-/** What a provider writes into its calendar: a day kept free of weddings, one kept for somebody for a while, and a wedding. */
 export const entryKinds = ["block", "hold", "booking"] as const;
 
 export const calendarMessages = {

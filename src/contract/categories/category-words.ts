@@ -1,10 +1,6 @@
 type CategoryWords = { readonly words: string; readonly kinds: Readonly<Record<string, string>> };
 
-/**
- * What people call a category besides its name, by its slug: singular, plural, the work itself, in English, Afrikaans and as
- * far as they are in daily use isiZulu, isiXhosa and Sesotho. `kinds` has the same for each of its subcategories, by name.
- * Compared are whole words without capitals, accents and hyphens, so that `make-up` is `make up`.
- */
+/** Synonyms by slug, `kinds` by subcategory. Whole words match without capitals, accents and hyphens. */
 export const categoryWords: Readonly<Record<string, CategoryWords>> = {
   venues: {
     words:
@@ -252,16 +248,16 @@ export const categoryWords: Readonly<Record<string, CategoryWords>> = {
   },
 };
 
-/** What stands around the words of a line and says nothing by itself: articles, the wedding itself, how good it should be. */
+/** Words of a query without meaning for the search. */
 export const fillers =
   "a, an, the, my, our, your, for, with, and, or, of, who, that, some, any, all, best, top, good, great, nice, local, cheap, affordable, professional, wedding, weddings, umshado, imishado, " +
   "i, am, we, need, want, looking, look, find, search, is, are, me, us, please, services, service, company, companies, someone, somebody, available, price, prices, pricing, cost, costs, budget, rates, how, much, does, do, speaks, speaking, speak, can, has, have, " +
   "die, n, vir, met, en, of, ons, my, beste, goeie, goedkoop, goedkope, bekostigbare, plaaslike, troue, trou, bruilof, ek, soek, benodig, asseblief, dienste, iemand, beskikbaar, prys, pryse, koste, praat";
 
-/** What stands before a place, longest first where one begins another. */
+/** Longest first where one begins another. */
 export const prepositions =
   "close to, next to, in and around, in or near, outside of, in, near, at, around, outside, by, from, naby, rondom, om, te, buite, uit";
 
-/** Where whoever types is, which the line can't know. */
+/** The visitor's own location, which the query doesn't tell. */
 export const here =
   "near me, nearby, close to me, around me, in my area, close by, near here, here, naby my, in my omgewing, hier";

@@ -1,7 +1,6 @@
-/** The category of venues, by its slug: its businesses stay where they are [places-5]. The database's listing names it too. */
+/** Venues don't come to the couple [places-5]. The database's listing uses the slug too. */
 export const venues_slug = "venues";
 
-/** Whether a category is the one of venues. */
 export function isForVenues(slug: string | null | undefined): boolean {
   return slug === venues_slug;
 }

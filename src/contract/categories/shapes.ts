@@ -9,7 +9,7 @@ export const categorySlug = z
   .max(80)
   .meta({ description: "A category's slug, as in its address: `photographers`." });
 
-/** A category as lists show it [browse-17]. */
+/** Rule [browse-17]. */
 export const category = z
   .object({
     id: z.int(),
@@ -20,7 +20,6 @@ export const category = z
   .meta({ id: "Category" });
 export type Category = z.infer<typeof category>;
 
-/** A category with its subcategories, as pickers need it. */
 export const categoryWithSubcategories = category
   .extend({ subcategories: z.array(z.object({ id: z.int(), name: z.string() })) })
   .meta({ id: "CategoryWithSubcategories" });

@@ -1,5 +1,3 @@
-/** The calls about categories as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
-
 export const listCategories = { method: "get", path: "/api/categories", who: "anyone", cached: ["catalogue"] } as const;
 
 export const listCategoriesWithCounts = {

@@ -2,7 +2,7 @@ import { complaintMessages, type ComplaintKind } from "./words.ts";
 
 type Sent = { kind: ComplaintKind; contact: string; about: string; states_truth: boolean };
 
-/** What a take-down notice lacks, by field: section 77 of the ECT Act asks for more than a complaint needs. */
+/** Section 77 of the ECT Act requires more than a complaint needs. */
 export function checkComplaint({ kind, contact, about, states_truth }: Sent): Record<string, string> {
   if (kind !== "takedown") return {};
   return {

@@ -10,7 +10,7 @@ import * as words from "./words.ts";
 
 const { complaintMessages } = words;
 
-/** A complaint as it is sent [visitors-39]; a take-down notice has what section 77 of the ECT Act asks for. */
+/** Take-down notices follow section 77 of the ECT Act [visitors-39]. */
 const complaint = z
   .object({
     kind: z.enum(words.complaintKinds, complaintMessages.kind_missing),

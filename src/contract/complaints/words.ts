@@ -1,8 +1,5 @@
-/* The words of complaints to those who run the site: the call, its closed list, and its sentences. */
-
 export const sendComplaint = { method: "post", path: "/api/complaints", who: "anyone" } as const;
 
-/** What it is about. */
 export const complaintKinds = ["site", "vendor", "personal_information", "takedown", "appeal"] as const;
 export type ComplaintKind = (typeof complaintKinds)[number];
 

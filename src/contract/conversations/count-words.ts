@@ -1,2 +1,2 @@
-/** How many conversations hold something unread: asked on every page of whoever is signed in, so that it stands apart. */
+/** Loaded on every signed-in page, so it is separate. */
 export const countConversations = { method: "get", path: "/api/conversations/counts", who: "signed_in" } as const;

@@ -5,7 +5,6 @@ import { recordFile } from "../record.ts";
 import * as words from "./desk-words.ts";
 import { folders } from "./words.ts";
 
-/** What the conversations asked for are narrowed down to. */
 export const narrowedInbox = {
   folder: orAbsent(z.enum(folders)).meta({
     description: "For providers: one folder; otherwise all but archived and junk, and all of them with a search.",

@@ -4,7 +4,7 @@ import { id, orAbsent } from "../primitives.ts";
 import * as limits from "./limits.ts";
 import * as words from "./words.ts";
 
-/** A file of a message: a picture in the widths that are kept, or a PDF [conversations-21]. */
+/** A picture in its stored widths, or a PDF [conversations-21]. */
 export const messageFile = z
   .object({
     id,
@@ -23,7 +23,6 @@ export const messageFile = z
   .meta({ id: "MessageFile" });
 export type MessageFile = z.infer<typeof messageFile>;
 
-/** The files of a message that is written: their ids, as the upload answered them. */
 export const fileIds = orAbsent(
   z
     .array(z.uuid("This is not a known file."))

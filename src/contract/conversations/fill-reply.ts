@@ -3,10 +3,9 @@ import { replyFields, type ReplyField } from "./reply-words.ts";
 
 const field = /\{(\w+)\}/g;
 
-/** What a reply's fields are filled in from. */
 export type Wedding = { couple_name: string; wedding_date: string | null; venue_location: string | null };
 
-/** A saved reply as it is sent: its fields filled in from the enquiry, in words where that does not tell them. */
+/** Fields without a value in the enquiry get general words. */
 export function fillReply(text: string, { couple_name, wedding_date, venue_location }: Wedding): string {
   const known: Record<ReplyField, string | null> = {
     couple: couple_name,
@@ -16,7 +15,7 @@ export function fillReply(text: string, { couple_name, wedding_date, venue_locat
   return text.replaceAll(field, (whole, name: string) => (isField(name) ? known[name] || replyFields[name] : whole));
 }
 
-/** Whether all that stands in braces is a field. */
+/** Whether every text in braces is a known field. */
 export function hasOnlyFields(text: string): boolean {
   return [...text.matchAll(field)].every(([, name = ""]) => isField(name));
 }

@@ -1,5 +1,3 @@
-/* The words about saved replies: their calls, and the fields that are filled in where one is used. */
-
 export const listReplies = { method: "get", path: "/api/saved-replies", who: "provider" } as const;
 
 export const addReply = { method: "post", path: "/api/saved-replies", who: "provider" } as const;
@@ -8,7 +6,6 @@ export const changeReply = { method: "put", path: "/api/saved-replies/{id}", who
 
 export const removeReply = { method: "delete", path: "/api/saved-replies/{id}", who: "provider" } as const;
 
-/** What stands in braces in a saved reply, and what is said of a wedding that does not tell it. */
 export const replyFields = {
   couple: "there",
   date: "your wedding day",

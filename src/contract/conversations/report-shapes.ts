@@ -43,7 +43,6 @@ export const reportLinked = call({
 const group = "Administration";
 const side = z.enum(sides);
 
-/** A case without what was said in the conversation. */
 export const report = z
   .object({
     id,
@@ -64,7 +63,7 @@ export const report = z
   .meta({ id: "Report" });
 export type Report = z.infer<typeof report>;
 
-/** What was said in a reported conversation, for as long as its case is open. */
+/** Readable only while the case is open. */
 export const reportedMessage = z
   .object({
     id,

@@ -1,8 +1,3 @@
-/*
- * The words about reports, plain data that browsers carry: the calls by which people report the other side of a conversation and admins
- * look into it (report-shapes.ts says what each takes and answers), the closed lists and the sentences.
- */
-
 export const reportOther = { method: "post", path: "/api/conversations/{id}/report", who: "signed_in" } as const;
 
 export const reportLinked = { method: "post", path: "/api/conversations/link/report", who: "anyone" } as const;
@@ -25,10 +20,10 @@ export const closeReport = {
   proof: true,
 } as const;
 
-/** Why somebody reports the other side of a conversation [conversations-27]. */
+/** Rule [conversations-27]. */
 export const reportReasons = ["fraud", "abusive", "spam", "other"] as const;
 
-/** How a case ends [admin-40]. */
+/** Rule [admin-40]. */
 export const reportOutcomes = ["nothing_found", "warned", "suspended"] as const;
 
 export const reportMessages = {

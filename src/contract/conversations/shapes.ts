@@ -21,10 +21,7 @@ import * as words from "./words.ts";
 const side = z.enum(sides);
 const params = z.object({ id: z.string() });
 
-/**
- * What became of a message, as its sender sees it [conversations-4]: it is held until its sender confirms its address, it waits to be read or mailed, the mail server of the other side took it,
- * it failed for a reason, the other side takes none by email and finds it on its page, or it was read by somebody who was signed in or had the link.
- */
+/** `held` until the sender confirms an address; `suppressed`: no emails, read on the page [conversations-4]. */
 export const fate = z
   .object({
     state: z.enum(["held", "waiting", "delivered", "failed", "suppressed", "read"]),
@@ -55,7 +52,6 @@ export const message = z
   .meta({ id: "Message" });
 export type Message = z.infer<typeof message>;
 
-/** What lists and the conversation itself tell of it. */
 const summary = {
   id,
   status: z.enum(conversationStatuses),
@@ -139,7 +135,6 @@ export type WholeConversation = z.infer<typeof wholeConversation>;
 
 const written = { text: paragraphs(limits.message_length_max), files: fileIds };
 
-/** The body of a message. */
 export function newMessage<More extends z.ZodRawShape>(more: More) {
   return z
     .object({ ...more, ...written })

@@ -1,10 +1,5 @@
 import * as limits from "./limits.ts";
 
-/*
- * The words about conversations, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), its closed lists, and its sentences.
- */
-
 export const listConversations = { method: "get", path: "/api/conversations", who: "signed_in" } as const;
 
 export const readConversation = { method: "get", path: "/api/conversations/{id}", who: "signed_in" } as const;
@@ -49,7 +44,7 @@ export const openByCode = { method: "post", path: "/api/conversations/link/code"
 
 export const askNewLink = { method: "post", path: "/api/conversations/link/new", who: "anyone" } as const;
 
-/** The same whether or not anything was sent from the address. */
+/** The same whether or not the address is known. */
 export const new_link_asked =
   "If you sent an enquiry from this address, we’ve emailed you a new link to each of your latest conversations.";
 
@@ -69,22 +64,19 @@ export const closeLinked = { method: "post", path: "/api/conversations/link/clos
 
 export const revokeLink = { method: "post", path: "/api/conversations/link/revoke", who: "anyone" } as const;
 
-/** The stream of what changes: no call of the router, since it never ends [conversations-15]. */
+/** The event stream; outside the router, since it never ends [conversations-15]. */
 export const events_path = "/api/events";
 
-/** The header with the token of a guest's link, for calls without a body of JSON. */
 export const link_header = "conversation-token";
 
-/** The two who talk. */
 export const sides = ["couple", "provider"] as const;
 
-/** How far a conversation has come [conversations-2]. */
+/** Rule [conversations-2]. */
 export const conversationStatuses = ["new", "answered", "quoted", "booked", "declined", "closed"] as const;
 
-/** Where a conversation stands in its provider's inbox: each in one of these [conversations-10]. */
+/** Each conversation is in exactly one [conversations-10]. */
 export const folders = ["new", "mine", "theirs", "booked", "archived", "junk"] as const;
 
-/** What stands in a conversation: somebody's words, or something that was done. */
 export const messageKinds = [
   "text",
   "declined",
@@ -102,13 +94,13 @@ export const messageKinds = [
   "booking_lapsed",
 ] as const;
 
-/** What a couple is told to be careful about in a provider's message [conversations-24]. */
+/** Warnings to a couple about a provider's message [conversations-24]. */
 export const cautions = ["bank_details", "asks_to_pay", "goes_elsewhere"] as const;
 
-/** Why a provider declines [conversations-11]. */
+/** Rule [conversations-11]. */
 export const declineReasons = ["date_taken", "too_far", "budget", "other"] as const;
 
-/** What a couple is told in a provider's name unless the provider says it in its own words. */
+/** Used when the provider writes no words. */
 export const declineSentences = {
   date_taken: "Thank you for writing to us. We’re already booked on your date, so we can’t be part of your day.",
   too_far: "Thank you for writing to us. Your venue is further than we travel, so we can’t be part of your day.",

@@ -5,7 +5,7 @@ import * as limits from "../limits.ts";
 import { id, orAbsent, pageOf } from "../primitives.ts";
 import * as words from "./words.ts";
 
-/** A couple as the administration lists it [admin-10]. */
+/** Rule [admin-10]. */
 export const adminCouple = z
   .object({
     id,
@@ -21,7 +21,6 @@ export type AdminCouple = z.infer<typeof adminCouple>;
 
 const length = fieldMessages.too_long(limits.search_length_max);
 
-/** What the list of couples is narrowed down to, and its page. */
 export const adminCoupleQuery = z.object({
   search: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
     description: "A part of a name or of the email.",

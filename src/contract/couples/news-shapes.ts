@@ -5,7 +5,7 @@ import * as words from "./words.ts";
 
 const named = z.object({ provider_id: id, provider_name: z.string() });
 
-/** What is new for a couple since it was last at its dashboard [couples-7]. */
+/** Since the last visit [couples-7]. */
 export const coupleNews = z
   .object({
     since: z.string().nullable().meta({ description: "The end of the visit before this one; null in a first visit." }),

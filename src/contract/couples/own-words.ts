@@ -1,2 +1,2 @@
-/** The own record of a couple: asked on every page of whoever is signed in as one, so that it stands apart. */
+/** Loaded on every page of a signed-in couple, so it is separate. */
 export const readOwnCouple = { method: "get", path: "/api/couples/profile", who: "couple" } as const;

@@ -11,7 +11,7 @@ import * as words from "./words.ts";
 
 const text = z.string().nullable();
 
-/** Two people who plan a wedding, as they see themselves [couples-3]. */
+/** Rule [couples-3]. */
 export const couple = z
   .object({
     id,
@@ -63,7 +63,7 @@ export const registerCouple = call({
     partner2_name: orAbsent(name),
     wedding_date: orAbsent(calendarDate),
     phone: orAbsent(phone),
-    /** The honeypot: a field that people never see. */
+    /** The honeypot: a hidden field. */
     extra_remarks: z.string("Leave this empty.").nullish(),
   }),
   status: 201,
@@ -108,12 +108,12 @@ const guests = z.coerce
   .min(1, guestSentence)
   .max(limits.enquiry_guests_max, guestSentence);
 
-/** A field that a save may leave out (it stays), or send empty (it is cleared). */
+/** An absent field stays; an empty one is cleared. */
 function clearable<T extends z.ZodType>(shape: T) {
   return z.preprocess((value) => (value === "" ? null : value), shape.nullable().optional());
 }
 
-/** What a couple tells of its wedding [couples-5]: what is not sent stays, what is sent empty is cleared. */
+/** Absent fields stay; empty ones are cleared [couples-5]. */
 export const coupleProfile = z
   .object({
     partner1_name: clearable(name),

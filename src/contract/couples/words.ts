@@ -1,5 +1,3 @@
-/** The calls about couples as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
-
 export const registerCouple = { method: "post", path: "/api/couples/register", who: "anyone" } as const;
 
 export const signInCouple = { method: "post", path: "/api/couples/login", who: "anyone" } as const;
@@ -12,7 +10,6 @@ export const visitCoupleDashboard = { method: "post", path: "/api/couples/profil
 
 export const readCoupleDashboard = { method: "get", path: "/api/couples/dashboard", who: "couple" } as const;
 
-/** How far a couple is with a category of vendors. */
 export const boardStates = ["to_find", "contacted", "quoted", "booked"] as const;
 export type BoardState = (typeof boardStates)[number];
 

@@ -18,7 +18,7 @@ export const emailTopic = z.enum(words.emailTopics).meta({
     "What emails are about: `enquiries`, new ones to a provider; `copies`, of what a couple sent; `messages`; `reminders`, of couples that wait and of the calendar; `favourites`; `payments`, that are due by a couple's budget; `trust`, endorsements and verification.",
 });
 
-/** All emails unless said. */
+/** All emails when absent. */
 export const stoppedTopic = emailTopic.optional();
 
 export const readSuppression = call({

@@ -7,7 +7,7 @@ import { id, orAbsent, paragraphs } from "../primitives.ts";
 import { trustMessages } from "./words.ts";
 import * as words from "./words.ts";
 
-/** An endorsement as the endorsed provider's profile shows it [trust-10]. */
+/** Rule [trust-10]. */
 export const endorsementReceived = z
   .object({
     id,
@@ -33,7 +33,7 @@ export const listEndorsementsReceived = call({
   refusals: ["provider_not_found", "provider_gone"],
 });
 
-/** The points of a provider and the endorsements that it received [trust-10]. */
+/** Rule [trust-10]. */
 export const endorsementStatus = z
   .object({
     points_available: z.int().min(0),
@@ -44,7 +44,7 @@ export const endorsementStatus = z
   .meta({ id: "EndorsementStatus" });
 export type EndorsementStatus = z.infer<typeof endorsementStatus>;
 
-/** An endorsement as its giver sees it [trust-10]. */
+/** Rule [trust-10]. */
 export const endorsementGiven = z
   .object({
     id,
@@ -60,7 +60,7 @@ export const endorsementGiven = z
   .meta({ id: "EndorsementGiven" });
 export type EndorsementGiven = z.infer<typeof endorsementGiven>;
 
-/** A provider that may be endorsed, as the search for one shows it [trust-10]. */
+/** Rule [trust-10]. */
 export const endorsable = z
   .object({
     id,
@@ -86,7 +86,6 @@ export const readEndorsementStatus = call({
 const results_max = limits.endorsement_search_results_max;
 const limit_wrong = `The limit is a whole number from 1 to ${results_max}.`;
 
-/** What a search for somebody to endorse looks for; without anything it finds the most trusted. */
 export const endorsableQuery = z.object({
   query: orAbsent(z.string().trim().max(limits.search_length_max, fieldMessages.too_long(limits.search_length_max))),
   category: orAbsent(categorySlug),
@@ -110,7 +109,7 @@ export const searchEndorsable = call({
   answer: z.object({ providers: z.array(endorsable) }),
 });
 
-/** An endorsement as it is given [trust-8]. */
+/** Rule [trust-8]. */
 export const endorsementPayload = z.object({
   endorsed_provider_id: id,
   points_given: z

@@ -1,8 +1,3 @@
-/*
- * The words about endorsements, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), and its sentences.
- */
-
 export const listEndorsementsReceived = {
   method: "get",
   path: "/api/endorsements/received/{id}",
@@ -16,7 +11,7 @@ export const searchEndorsable = { method: "get", path: "/api/endorsements/search
 
 export const giveEndorsement = { method: "post", path: "/api/endorsements", who: "provider" } as const;
 
-/** What providers read when they endorse each other [texts-6]. */
+/** Rule [texts-6]. */
 export const trustMessages = {
   endorsement_given: (business: string) => `Successfully endorsed ${business}!`,
   not_as_somebody: "You can’t endorse while impersonating someone.",

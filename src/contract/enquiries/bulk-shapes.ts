@@ -26,7 +26,6 @@ const chosenIds = z
   .max(limits.enquiry_categories_max, categoriesSentence);
 
 const providersSentence = "Leave out providers of the list only.";
-/** Whom the sender left out. One that nobody has, or that would not be reached anyway, changes nothing. */
 const leftOutIds = z
   .array(z.string(providersSentence), providersSentence)
   .max(limits.excluded_providers_max, providersSentence);
@@ -67,14 +66,14 @@ export const bulkEnquiry = z
     include_booked: z.boolean(includeSentence).nullish().meta({
       description: "Those who are booked on the wedding date get it too.",
     }),
-    /** Taken for old callers and ignored: whose enquiry it is, is known from the session [enquiries-17]. */
+    /** Ignored; the couple is known from the session [enquiries-17]. For old callers. */
     couple_id: z.unknown().optional(),
     ...traps,
   })
   .meta({ id: "BulkEnquiry" });
 export type BulkEnquiry = z.infer<typeof bulkEnquiry>;
 
-/** Who is reached: each provider once, under the first of the chosen categories that it has, so that the lines add up [enquiries-18]. */
+/** Each provider counts once, in its first chosen category, so that the lines add up [enquiries-18]. */
 export const breakdown = z
   .array(z.object({ category: z.string(), provider_count: z.int().min(1) }))
   .meta({ id: "EnquiryBreakdown" });
@@ -85,7 +84,6 @@ const taken = z
   .min(0)
   .meta({ description: "How many were left out because they are taken on the wedding date." });
 
-/** What a bulk enquiry came to. */
 export const bulkOutcome = z
   .object({
     message: z.string(),
@@ -148,7 +146,6 @@ const leftOutList = z
   .transform((text) => (text === "" ? [] : text.split(",")))
   .pipe(leftOutIds.max(limits.previewed_exclusions_max, providersSentence));
 
-/** A provider that a bulk enquiry would go to, with what helps to decide whether it should. */
 export const bulkCandidate = z
   .object({
     id,
@@ -167,7 +164,6 @@ export const bulkCandidate = z
   .meta({ id: "BulkCandidate" });
 export type BulkCandidate = z.infer<typeof bulkCandidate>;
 
-/** Who would be reached, before it is sent. */
 export const previewBulkEnquiry = call({
   ...words.previewBulkEnquiry,
   name: "previewBulkEnquiry",

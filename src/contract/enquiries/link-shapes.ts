@@ -6,7 +6,7 @@ import * as words from "./words.ts";
 const incomplete = "This link is incomplete.";
 const body = z.object({ token: z.string(incomplete).trim().min(1, incomplete).max(200) });
 
-/** An enquiry as its sender sees it by the link of its copy [enquiries-31]. */
+/** For the link in the copy [enquiries-31]. */
 const linkedEnquiry = z
   .object({
     enquiry: sentEnquiry,

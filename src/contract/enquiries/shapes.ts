@@ -32,15 +32,15 @@ const servicesSentence = "Choose services from the list.";
 
 const secondsSentence = "Say for how many seconds the form was open, or leave it out.";
 
-/** What tells programs from people [enquiries-8]. */
+/** Rule [enquiries-8]. */
 export const traps = {
-  /** The honeypot: a field that people never see. With it filled in, an enquiry waits for the link in an email. */
+  /** The honeypot, a hidden field: an enquiry that fills it waits for confirmation by email. */
   extra_remarks: z.string("Leave this empty.").nullish(),
-  /** For how many seconds the form was open, which the pages tell. Nobody fills one in within two. */
+  /** Seconds since the form was opened; people take more than two. */
   seconds_open: z.number(secondsSentence).min(0, secondsSentence).nullish(),
 };
 
-/** The enquiry of one couple to one provider [enquiries-2, enquiries-3]. */
+/** Rules [enquiries-2, enquiries-3]. */
 export const directEnquiry = z
   .object({
     provider_id: z.string("Say which provider this is for."),
@@ -65,7 +65,6 @@ export const directEnquiry = z
   .meta({ id: "DirectEnquiry" });
 export type DirectEnquiry = z.infer<typeof directEnquiry>;
 
-/** What an enquiry to one provider came to. */
 export const directOutcome = z.object({
   message: z.string(),
   state: z.enum(["sent", "awaiting_confirmation"]).meta({
@@ -98,10 +97,7 @@ export const sendDirectEnquiry = call({
   ],
 });
 
-/**
- * What became of the mail to one provider, by the queue's own records: delivered means that the mail server took it,
- * suppressed that the provider takes no enquiries by email and finds the enquiry on its page.
- */
+/** `delivered`: accepted by the mail server; `suppressed`: no emails, read on the page. */
 export const delivery = z.enum(["delivered", "waiting", "failed", "suppressed"]);
 export type Delivery = z.infer<typeof delivery>;
 
@@ -123,20 +119,18 @@ const pageOfEnquiries = z.object({
   page: pageOf(limits.enquiries_per_page).page,
 });
 
-/** An enquiry as the couple that sent it sees it. */
 export const sentEnquiry = z
   .object({
     id,
     ...content,
     by: memberNamed,
-    /** Of all its recipients. */
     deliveries: z.object({ delivered: z.int(), waiting: z.int(), failed: z.int(), suppressed: z.int() }),
     answered_total: z.int().meta({ description: "How many of its recipients say that they have answered." }),
     recipients_total: z.int(),
-    /** The first few; the rest are asked for by the enquiry's own call. */
+    /** The first few; the rest have their own call. */
     recipients: z.array(
       z.object({
-        /** Null once the provider is gone or hidden: then there is nothing to link to. */
+        /** Null once the provider is gone or hidden. */
         provider_id: id.nullable(),
         provider_name: z.string(),
         conversation_id: id,
@@ -151,7 +145,7 @@ export const sentEnquiry = z
   .meta({ id: "SentEnquiry" });
 export type SentEnquiry = z.infer<typeof sentEnquiry>;
 
-/** An enquiry to many that waits for the press on a mailed link, as the couple that wrote it sees it [enquiries-32]. */
+/** Waits for the press on a mailed link [enquiries-32]. */
 export const heldEnquiry = z
   .object({
     id,
@@ -194,7 +188,6 @@ export const readSentEnquiry = call({
   refusals: ["enquiry_not_found"],
 });
 
-/** An enquiry as the provider that received it sees it. */
 export const receivedEnquiry = z
   .object({
     id: id.meta({ description: "Of this provider's copy, not of the enquiry: others that received it have another." }),

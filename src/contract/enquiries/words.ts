@@ -1,8 +1,3 @@
-/*
- * The words about enquiries, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), and its sentences.
- */
-
 export const sendDirectEnquiry = { method: "post", path: "/api/enquiries/direct", who: "anyone" } as const;
 
 export const listSentEnquiries = { method: "get", path: "/api/enquiries/sent", who: "couple" } as const;
@@ -29,7 +24,7 @@ export const previewBulkEnquiry = {
   who: "anyone",
 } as const;
 
-/** What couples read when they write to many providers at once [texts-5]. */
+/** Rule [texts-5]. */
 export const enquiryMessages = {
   all_taken: (day: string) =>
     `Everyone you selected is booked on ${day}. Choose other categories, or write to them one by one.`,
@@ -41,10 +36,9 @@ export const enquiryMessages = {
   recipients_unknown: "We’re still finding vendors for your enquiry. Check the list, then send it.",
   recipients_missing: "Please tick at least one vendor.",
   bulk_sent: "Your enquiry has been sent.",
-  /** In place of the usual sentence, where the business takes no enquiries by email. */
   direct_unmailed:
     "We have put your enquiry on this vendor’s page. They don’t receive enquiries by email, so please call them too.",
-  /** Where it waits for the link in an email [conversations-28]. */
+  /** Waits for the link in an email [conversations-28]. */
   direct_waits: "Please confirm your email address first.",
   bulk_unmailed: "Your enquiry is on their pages. None of them receives enquiries by email, so please call them too.",
   bulk_waits: "Please confirm your email address.",

@@ -11,7 +11,6 @@ import * as words from "./words.ts";
 
 const text = z.string().nullable();
 
-/** What a favourite's card shows of the provider besides its name, as the lists show it. */
 const shown = providerCard.pick({
   banner: true,
   rating: true,
@@ -25,7 +24,7 @@ const shown = providerCard.pick({
 });
 export type ShownOfFavourite = z.infer<typeof shown>;
 
-/** What a member of a wedding thinks of a favourite [weddings-12]. */
+/** Rule [weddings-12]. */
 const opinion = z
   .object({
     name: z.string().meta({ description: "Empty where nobody shares the wedding." }),
@@ -39,7 +38,7 @@ const opinion = z
   .meta({ id: "FavouriteOpinion" });
 export type Opinion = z.infer<typeof opinion>;
 
-/** A provider that a couple keeps, as its dashboard shows it [couples-8]. Only published providers are shown. */
+/** Published providers only [couples-8]. */
 export const favourite = z
   .object({
     id,

@@ -1,15 +1,12 @@
 const id = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** The vendors' ids in a text with commas between them, each once and in its order; anything else is left out. */
+/** Comma-separated ids in order, without duplicates; anything else is dropped. */
 export function readVendorIds(text: string): string[] {
   const parts = text.split(",").map((part) => part.trim().toLowerCase());
   return [...new Set(parts.filter((part) => id.test(part)))];
 }
 
-/**
- * The vendors that an address names in `vendors`, with commas between or in a parameter each: the first of them, at most `most`, how many
- * are beyond, and whether something is no id. Undefined where it names none.
- */
+/** At most `most` ids, the number beyond, and whether any is invalid. Undefined when absent. */
 export function readVendors(address: URLSearchParams, most: number) {
   const given = address
     .getAll("vendors")

@@ -1,4 +1,4 @@
-/** What a member of a wedding may think of a favourite [weddings-12]. */
+/** Rule [weddings-12]. */
 export const votes = ["up", "down"] as const;
 export type Vote = (typeof votes)[number];
 

@@ -1,12 +1,10 @@
-/** The calls about favourites as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
-
 export const listFavourites = { method: "get", path: "/api/favorites", who: "couple" } as const;
 
 export const addFavourite = { method: "post", path: "/api/favorites", who: "couple" } as const;
 
 export const importFavourites = { method: "post", path: "/api/favorites/import", who: "couple" } as const;
 
-/** The cards of a shortlist, which anybody may ask for: a guest's own, whose hearts are in the browser alone. */
+/** Public, since a guest's hearts are only in the browser. */
 export const readShortlist = { method: "get", path: "/api/shortlist", who: "anyone", cached: ["catalogue"] } as const;
 
 export const removeFavourite = { method: "delete", path: "/api/favorites/{id}", who: "couple" } as const;

@@ -5,7 +5,7 @@ import * as words from "./words.ts";
 const count = z.int().min(0);
 const milliseconds = z.number().min(0).nullable();
 
-/** How the site did within one step, all its processes together [admin-42]. */
+/** One step, all processes together [admin-42]. */
 export const healthPoint = z
   .object({
     at: z.iso.datetime().meta({ description: "When the step begins." }),
@@ -24,7 +24,7 @@ export const healthPoint = z
   .meta({ id: "HealthPoint" });
 export type HealthPoint = z.infer<typeof healthPoint>;
 
-/** What an admin is told of the backups that the program makes by itself [admin-43]. */
+/** Rule [admin-43]. */
 export const backupState = z
   .object({
     is_daily: z.boolean().meta({ description: "Whether the program makes one each day." }),

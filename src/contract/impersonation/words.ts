@@ -1,5 +1,3 @@
-/** The calls about impersonation as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
-
 export const impersonateProvider = {
   method: "post",
   path: "/api/admin/impersonate/{id}",

@@ -1,8 +1,4 @@
-/*
- * The words about imported pages, plain data that browsers carry: the calls by which admins look after those that nobody has
- * claimed (shapes.ts says what each takes and answers), what their list is narrowed down to, and its sentences. They stand apart from the words that a first
- * visit may carry.
- */
+/* Separate from words that a first visit loads. */
 
 export const listImportedPages = { method: "get", path: "/api/admin/imported-pages", who: "super_admin" } as const;
 
@@ -22,12 +18,11 @@ export const removeImportedPage = {
   proof: true,
 } as const;
 
-/** Whether anybody was invited to claim a page, or can be. */
 export const importedPageStates = ["not_invited", "invited", "no_email"] as const;
 
 export type ImportedPageState = (typeof importedPageStates)[number];
 
-/** What admins read about imported pages [texts-9]. */
+/** Rule [texts-9]. */
 export const importMessages = {
   imported_pages_failed: "Failed to load the imported pages",
   imported_page_failed: "Failed to load the page",

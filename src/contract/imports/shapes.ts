@@ -13,7 +13,7 @@ const source = z.string().meta({ description: "The directory that it was importe
 const moment = z.iso.datetime();
 const goes_at = moment.meta({ description: "When it is deleted, unless it is claimed, imported or offered again." });
 
-/** An imported page that nobody has claimed, as the administration lists it [moving-10]. */
+/** Rule [moving-10]. */
 export const listedPage = z
   .object({
     id,
@@ -33,7 +33,6 @@ export const listedPage = z
   .meta({ id: "ListedPage" });
 export type ListedPage = z.infer<typeof listedPage>;
 
-/** What the list of imported pages is narrowed down to, and its page. */
 export const importedPageQuery = z.object({
   search: searchText.meta({ description: "A part of the business's name, of its email, town or directory." }),
   state: orAbsent(z.enum(importedPageStates, "This is not one of the states.")),
@@ -56,7 +55,7 @@ export const listImportedPages = call({
 
 const texts = z.array(z.string());
 
-/** What the profile would say if the page were claimed as it is [moving-11]. */
+/** The profile after a claim without changes [moving-11]. */
 export const pageDraft = z
   .object({
     id,

@@ -7,14 +7,14 @@ import { email, id, line, optionalText, orAbsent, pageOf, province, searchText }
 import { invitationStatuses } from "./words.ts";
 import * as words from "./words.ts";
 
-/** A badge that an invitation may bring [trust-18]. */
+/** Rule [trust-18]. */
 const presetBadge = z.enum(presetBadges, "Choose the badges from the list.");
 
 const name = z.string().meta({ description: "Whom the mail greets." });
 const preset_badges = z.array(z.enum(presetBadges));
 const recommended_by_name = z.string().nullable();
 
-/** An invitation as the administration lists it [admin-15]. Its link is never read again, only made anew. */
+/** Its link can't be read again, only renewed [admin-15]. */
 export const invitation = z
   .object({
     id,
@@ -64,7 +64,6 @@ export const sendInvitation = call({
   refusals: ["email_taken", "invitation_pending", "too_many_requests"],
 });
 
-/** What the list of invitations is narrowed down to, and its page. */
 export const invitationQuery = z.object({
   search: searchText.meta({ description: "A part of the name or of the email." }),
   status: orAbsent(z.enum(invitationStatuses, "This is not one of the statuses.")),
@@ -117,7 +116,7 @@ export const revokeInvitation = call({
   refusals: ["invitation_not_found", "invitation_over"],
 });
 
-/** What an imported page says, for whoever may claim it [moving-6]. */
+/** Rule [moving-6]. */
 const importedPage = z
   .object({
     source: z.string().meta({ description: "The directory that it was imported from." }),
@@ -136,7 +135,6 @@ const importedPage = z
   .meta({ id: "ImportedPage" });
 export type ImportedPage = z.infer<typeof importedPage>;
 
-/** What whoever holds the link learns of the invitation, to register with. */
 export const openedInvitation = z
   .object({
     email: z.string(),

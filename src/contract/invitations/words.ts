@@ -1,8 +1,3 @@
-/*
- * The words about invitations, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), and its closed lists.
- */
-
 export const sendInvitation = {
   method: "post",
   path: "/api/invitations/send",
@@ -32,7 +27,7 @@ export const openInvitation = { method: "post", path: "/api/invitations/open", w
 
 export const declinePage = { method: "post", path: "/api/invitations/decline", who: "anyone" } as const;
 
-/** What has become of an invitation [admin-17]; the first that holds counts, Pending if none does. */
+/** The first that applies; Pending if none does [admin-17]. */
 export const invitationStatuses = ["Used", "Revoked", "Expired", "Pending"] as const;
 
 export type InvitationStatus = (typeof invitationStatuses)[number];

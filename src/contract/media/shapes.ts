@@ -6,7 +6,7 @@ import { id, line } from "../primitives.ts";
 import { picture } from "../providers/shapes.ts";
 import * as words from "./words.ts";
 
-/** One picture or video link of a provider [media-6]. */
+/** Rule [media-6]. */
 export const mediaItem = z
   .object({
     id,
@@ -20,7 +20,7 @@ export const mediaItem = z
   .meta({ id: "MediaItem" });
 export type MediaItem = z.infer<typeof mediaItem>;
 
-/** What a provider shows; a banner that is a film has an address and no picture. */
+/** A film as banner has an address and no picture. */
 const shownMedia = z.object({
   logo_url: z.string().nullable(),
   banner_url: z.string().nullable(),
@@ -42,7 +42,6 @@ export const readProviderMedia = call({
   refusals: ["provider_not_found", "provider_gone"],
 });
 
-/** A provider's logo or banner as it is stored. A banner may be a video. */
 export const placedMedium = z
   .object({
     id,

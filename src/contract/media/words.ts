@@ -1,10 +1,5 @@
 import * as limits from "../limits.ts";
 
-/*
- * The words about media, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), and its sentences.
- */
-
 export const readProviderMedia = {
   method: "get",
   path: "/api/media/provider/{id}",
@@ -28,7 +23,7 @@ export const orderGallery = { method: "put", path: "/api/media/order", who: "pro
 
 export const editMedium = { method: "put", path: "/api/media/{id}", who: "provider" } as const;
 
-/** What the media library says when something fails or is asked first [texts-7]; what went well is in dashboard-messages. */
+/** Failures and questions [texts-7]; successes are in dashboard-messages. */
 export const mediaMessages = {
   frame_failed: "Failed to save the frame",
   gallery_failed: "Failed to upload gallery",
@@ -40,10 +35,7 @@ export const mediaMessages = {
   load_failed: "Failed to load your media library",
 } as const;
 
-/**
- * What is said of a file that can't be used: by the server (errors.ts), and by pages before it is sent [texts-10]. Pages can't read
- * errors.ts without bringing its whole list, and what refuses with it, into the browser.
- */
+/** Separate, so that pages don't load all of errors.ts [texts-10]. */
 export const fileMessages = {
   file_too_large: "File size must be less than 10MB",
   too_many_files: `At most ${limits.gallery_upload_files_max} files can be uploaded at once.`,

@@ -4,7 +4,7 @@ import * as words from "./words.ts";
 
 const count = z.int().min(0);
 
-/** What greets an admin: what came within seven days, and what waits [admin-14]. */
+/** The last seven days, and what waits [admin-14]. */
 export const news = z
   .object({
     since: z.iso.datetime(),

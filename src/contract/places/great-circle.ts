@@ -4,7 +4,7 @@ export const earth_radius_km = 6371;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** How many kilometres two places are apart as birds fly: the haversine formula. */
+/** The haversine formula. */
 export function greatCircleKm(from: Coordinates, to: Coordinates): number {
   const half = (a: number, b: number) => Math.sin(radians(b - a) / 2) ** 2;
   const narrowing = Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude));

@@ -10,7 +10,7 @@ test("the world's middle is where equator and Greenwich's meridian cross", () =>
 
 test("Durban lies where tiles of zoom 9 have it", () => {
   const { x, y } = project({ latitude: -29.858, longitude: 31.029 });
-  // by https://wiki.openstreetmap.org/wiki/Slippy_map_tilenames: tile 300 of 512 to the east, 300 to the south
+  // from the OpenStreetMap wiki's Slippy map tilenames: tile 300 of 512 in both directions
   expect([Math.floor(x / 256), Math.floor(y / 256)]).toEqual([300, 300]);
 });
 

@@ -1,15 +1,12 @@
-/*
- * Web Mercator, as street tiles have it, in a world of its own size: x grows to the east, y to the south. Outline and map
- * reckon in it.
- */
+/* Web Mercator, scaled to `world_size`; x grows eastwards, y southwards. */
 
 export type Coordinates = { latitude: number; longitude: number };
 export type Point = { x: number; y: number };
 
-/** How wide and high the world is: 2 to the power of 17, so that it is that of tiles of 256 pixels at zoom 9. */
+/** 2 to the power of 17: 256-pixel tiles at zoom 9. */
 export const world_size = 131_072;
 
-/** Nothing of the world lies beyond. */
+/** Beyond the map's content. */
 const latitude_max = 85;
 
 export function project({ latitude, longitude }: Coordinates): Point {

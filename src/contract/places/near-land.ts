@@ -1,12 +1,10 @@
 import { project, world_size, type Coordinates, type Point } from "./mercator.ts";
 import { outline } from "./outline.ts";
 
-/** Of the earth, at the equator. */
 const girth_km = 40_075;
 
 const rings = Object.values(outline).map(readRing);
 
-/** The points of an outline's path. */
 function readRing(path: string): Point[] {
   const numbers = (path.match(/-?\d+/g) ?? []).map(Number);
   const ring: Point[] = [];
@@ -21,7 +19,7 @@ function readRing(path: string): Point[] {
 
 const unitKm = ({ latitude }: Coordinates) => (girth_km / world_size) * Math.cos((latitude * Math.PI) / 180);
 
-/** How many kilometres a place lies outside South Africa, Lesotho and Eswatini: 0 within, about right near to them. */
+/** Distance outside South Africa, Lesotho and Eswatini: 0 inside, accurate only near the border. */
 export function kmFromLand(place: Coordinates): number {
   const at = project(place);
   if (rings.some((ring) => isWithin(at, ring))) return 0;
@@ -31,7 +29,7 @@ export function kmFromLand(place: Coordinates): number {
 const sidesOf = (ring: readonly Point[]) =>
   ring.map((from, at): [Point, Point] => [from, ring[at + 1] ?? ring[0] ?? from]);
 
-/** Whether a line from the point to the east crosses the ring an odd number of times. */
+/** Even-odd rule, with a ray to the east. */
 function isWithin({ x, y }: Point, ring: readonly Point[]): boolean {
   const crossed = sidesOf(ring).filter(
     ([from, to]) => from.y > y !== to.y > y && x < from.x + ((to.x - from.x) * (y - from.y)) / (to.y - from.y),

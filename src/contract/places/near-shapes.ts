@@ -3,7 +3,7 @@ import { fieldMessages } from "../field-messages.ts";
 import { withinSteps } from "../filter-steps.ts";
 import * as limits from "../limits.ts";
 
-/** A place that something is asked to be near [places-8]. Which slugs there are, the features know. */
+/** Only the shape; the features know valid slugs [places-8]. */
 export const nearSlug = z
   .string()
   .trim()
@@ -12,7 +12,6 @@ export const nearSlug = z
 
 export const within_unknown = "Look within 25, 50, 100, 200 or 500 km.";
 
-/** How far around it, as addresses have it. */
 export const withinKm = z
   .enum(withinSteps.map(String), within_unknown)
   .transform(Number)

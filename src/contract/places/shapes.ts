@@ -4,7 +4,7 @@ import { provinces } from "../choices.ts";
 import { searchText } from "../primitives.ts";
 import * as words from "./words.ts";
 
-/** A city, town or suburb of South Africa [places-1]. */
+/** A city, town or suburb [places-1]. */
 export const place = z
   .object({
     slug: z

@@ -1,4 +1,4 @@
-/** What the road there and back costs, in rand to R 10: an estimate [places-7]. Null for who asks nothing for a kilometre. */
+/** The estimated cost of the round trip, rounded to R 10 [places-7]. Null without a rate. */
 export function travelFee(
   distance_km: number | null,
   { travel_free_km, travel_rate_per_km }: { travel_free_km: number | null; travel_rate_per_km: number | null },

@@ -1,8 +1,6 @@
-/** The call about places as plain data, which browsers carry. shapes.ts says what it takes and answers. */
-
 export const suggestPlaces = { method: "get", path: "/api/places", who: "anyone" } as const;
 
-/** How a business reaches a place: from nearby, or by travelling there [places-6]. */
+/** By being nearby, or by travelling [places-6]. */
 export const reachKinds = ["based_near", "travels"] as const;
 
 export const placeMessages = {

@@ -78,7 +78,7 @@ const foundWeddingInvitation = z.object({
 });
 export type FoundWeddingInvitation = z.infer<typeof foundWeddingInvitation>;
 
-/** What is kept of whoever has an email [admin-35]. */
+/** Rule [admin-35]. */
 export const foundPerson = z
   .object({
     email: z.string(),

@@ -1,2 +1,2 @@
-/** The version of the privacy page's text: its date. A change of what the page says changes it. */
+/** The date of the privacy page's text; update both together. */
 export const privacy_version = "2026-11-29";

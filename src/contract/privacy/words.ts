@@ -1,5 +1,3 @@
-/** The calls about requests under POPIA as plain data, which browsers carry, and their sentences. shapes.ts says what each takes and answers. */
-
 const who = "super_admin";
 
 export const findPerson = { method: "post", path: "/api/admin/privacy/search", who } as const;
@@ -26,7 +24,7 @@ export const setPersonSuppression = {
 
 export const deleteCouple = { method: "delete", path: "/api/admin/couples/{id}", who, proof: true } as const;
 
-/** What admins read while they answer a request under POPIA [admin-35]. */
+/** Rule [admin-35]. */
 export const privacyMessages = {
   search_failed: "Failed to look for this person",
   export_failed: "Failed to make the file",

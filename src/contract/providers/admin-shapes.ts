@@ -10,7 +10,7 @@ import * as words from "./words.ts";
 const count = z.int().min(0);
 const rating = z.number().min(0).max(5);
 
-/** A badge as the administration sees it [admin-3]. */
+/** Rule [admin-3]. */
 export const heldBadge = z
   .object({
     badge_type: badgeTypeHeld,
@@ -24,7 +24,7 @@ export const heldBadge = z
   .meta({ id: "HeldBadge" });
 export type HeldBadge = z.infer<typeof heldBadge>;
 
-/** A provider as the administration lists it [admin-3]. The only list with the account's own address. */
+/** The only list with the account's email address [admin-3]. */
 export const adminProvider = z
   .object({
     id,
@@ -52,17 +52,15 @@ export const adminProvider = z
   .meta({ id: "AdminProvider" });
 export type AdminProvider = z.infer<typeof adminProvider>;
 
-/** The orders of the administration's table of providers, the usual one first. */
 const adminSortOrders = ["newest", "oldest", "name", "trust"] as const;
 export type AdminSortOrder = (typeof adminSortOrders)[number];
 
-/** What that table can be narrowed down to by badge; `resting` means a Verified that rests, and `none` no badge at all. */
+/** `resting` is a suspended Verified badge; `none` is no badge. */
 const badgeFilters = [...badgeTypes, "resting", "none"] as const;
 export type BadgeFilter = (typeof badgeFilters)[number];
 
 const length = fieldMessages.too_long(limits.search_length_max);
 
-/** What the list of all providers is narrowed down to, its order and its page. */
 export const adminProviderQuery = z.object({
   search: orAbsent(z.string().trim().max(limits.search_length_max, length)).meta({
     description: "A part of the business name, the contact person or the account's email.",
@@ -108,7 +106,6 @@ export const unpublishProvider = call({
   refusals: ["provider_not_found"],
 });
 
-/** What goes with a provider, and what stays, counted before it is deleted. */
 export const deletionPreview = z
   .object({
     id,
@@ -138,7 +135,7 @@ export const previewDeletion = call({
   refusals: ["provider_not_found", "super_admin_stays"],
 });
 
-/** A number from 100000 to 999999, typed as a text [admin-8]. */
+/** 100000 to 999999, as text [admin-8]. */
 export const confirmationCode = z
   .string(adminMessages.deletion_code_wrong)
   .trim()

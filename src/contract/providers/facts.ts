@@ -1,7 +1,4 @@
-/**
- * What providers state of themselves and couples filter by [browse-28], by the names that pages show. Languages are the provider's
- * `languages_spoken`, the rest its `facts`.
- */
+/** Filterable facts by display name [browse-28]. Languages are in `languages_spoken`, the rest in `facts`. */
 export const languages = [
   "Afrikaans",
   "English",
@@ -75,7 +72,6 @@ const venue = [
   "Swimming pool",
 ] as const;
 
-/** As addresses and rows have it: `own-catering`. */
 export function factCode(name: string): string {
   return name.trim().toLowerCase().replaceAll(/\s+/g, "-");
 }
@@ -87,7 +83,7 @@ const group = (title: string, names: readonly string[]) => ({
 
 const prefixes = ["", "isi", "se", "si", "xi", "tshi"];
 
-/** A language as the list has it, also without its prefix and in other letters: `xhosa` is isiXhosa. Another stays as it was typed. */
+/** Normalises prefix and case: `xhosa` is isiXhosa. Unknown names stay as typed. */
 export function languageName(typed: string): string {
   const spellings = new Set(prefixes.map((prefix) => prefix + typed.trim().toLowerCase()));
   return languages.find((language) => spellings.has(language.toLowerCase())) ?? typed;
@@ -95,10 +91,8 @@ export function languageName(typed: string): string {
 
 export const venueFacts = group("At the venue", venue);
 
-/** What a profile states in `facts`. */
 export const statedGroups = [group("Styles", styles), group("Traditions and food", traditions), venueFacts];
 
-/** As couples and providers are asked for them. */
 export const factGroups = [
   venueFacts,
   group("Languages", languages),

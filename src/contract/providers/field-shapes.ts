@@ -23,7 +23,6 @@ import {
   whole,
 } from "./input-shapes.ts";
 
-/** Kinds of field: what may be written in one, and what the profile answers. */
 const text = <Shape extends z.ZodType>(shape: Shape) => ({
   written: clearable(shape),
   answered: z.string().nullable(),
@@ -35,17 +34,14 @@ const number = (kind: keyof typeof profileNumbers, answered = z.int().min(0)) =>
   written: clearable(whole(profileNumbers[kind])),
   answered: answered.nullable(),
 });
-/** Of a venue's pin: both or none. Who is no venue has none [map-5]. */
+/** Both halves or none; for venues only [map-5]. */
 const pinHalf = (kind: "latitude" | "longitude") => ({
   written: clearable(degrees(profileNumbers[kind])),
   answered: z.number().nullable(),
 });
 const deposit_types = ["percentage", "fixed"] as const;
 
-/**
- * Every field that a provider writes [providers-8], in the order in which its faults are told. What is answered stands in the
- * provider's row under the same name; a field without it is answered by the card or by the profile itself.
- */
+/** In the order of errors [providers-8]. `answered` fields are columns of the same name. */
 const profileFields = {
   business_name: { written: requiredName.optional() },
   contact_person: { written: requiredName.optional() },
@@ -102,7 +98,7 @@ const profileFields = {
   facts: { written: clearedTo([], facts), answered: z.array(z.string()) },
   guests_max: { written: number("guests").written },
   deposit_required: yesOrNo,
-  /** Cleared, it is a percentage again [providers-14]. */
+  /** Cleared becomes a percentage [providers-14]. */
   deposit_type: {
     written: clearedTo("percentage", z.enum(deposit_types, "Choose percentage or fixed.")),
     answered: z.enum(deposit_types),
@@ -157,7 +153,6 @@ const profileFields = {
 type Fields = typeof profileFields;
 type FieldName = keyof Fields;
 
-/** A field that the profile answers as the provider's row has it. */
 export type AnsweredField = {
   [Name in FieldName]: Fields[Name] extends { answered: unknown } ? Name : never;
 }[FieldName];

@@ -5,7 +5,7 @@ import { weekdays } from "./words.ts";
 
 const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, dashboardMessages.hours_incomplete);
 
-/** Opening times by weekday, or a plain text [providers-16]. */
+/** By weekday, or plain text [providers-16]. */
 export const businessHours = z.union([
   z.partialRecord(z.enum(weekdays), z.union([z.object({ open: clock, close: clock }), z.literal("closed")])),
   z.string().max(limits.short_text_length_max),

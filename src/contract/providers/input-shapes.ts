@@ -17,7 +17,7 @@ import { factCode, languageName, statedFacts } from "./facts.ts";
 
 const isBlank = (value: unknown) => typeof value === "string" && value.trim() === "";
 
-/** A field that may be left out (it stays), or be null or empty (it is cleared). What is empty once read counts as empty. */
+/** An absent field stays; null or empty (after parsing) clears it. */
 export function clearable<T extends z.ZodType>(shape: T) {
   return z
     .preprocess((value) => (isBlank(value) ? null : value), shape.nullable())
@@ -25,24 +25,23 @@ export function clearable<T extends z.ZodType>(shape: T) {
     .optional();
 }
 
-/** A field that has a value even if it is cleared. */
 export function clearedTo<T extends z.ZodType>(value_cleared: unknown, shape: T) {
   return z.preprocess((value) => (value === null || isBlank(value) ? value_cleared : value), shape).optional();
 }
 
-/** A whole number, also as people type it: `12 500`, `R12,500.00`. What is none stays what it is, and is refused. */
+/** Accepts typed forms: `12 500`, `R12,500.00`. Anything else is refused. */
 export function whole({ min, max, sentence, tooHigh = sentence }: NumberBounds) {
   const read = (value: unknown) => (typeof value === "string" ? (readWholeNumber(value) ?? value) : value);
   return z.preprocess(read, z.int(sentence).min(min, sentence).max(max, tooHigh));
 }
 
-/** Rand with cents, also as people type them: `7,50`, `R 7.50`. What is none stays what it is, and is refused. */
+/** Accepts typed forms: `7,50`, `R 7.50`. Anything else is refused. */
 export function randAndCents({ min, max, sentence }: NumberBounds) {
   const read = (value: unknown) => (typeof value === "string" ? (readRandAndCents(value) ?? value) : value);
   return z.preprocess(read, z.number(sentence).min(min, sentence).max(max, sentence).multipleOf(0.01, sentence));
 }
 
-/** Degrees of a place on the earth, also as people type them, to about a metre. What is none stays what it is, and is refused. */
+/** Accepts typed forms, rounded to about a metre. Anything else is refused. */
 export function degrees({ min, max, sentence }: NumberBounds) {
   const read = (value: unknown) => (typeof value === "string" ? (readDegrees(value) ?? value) : value);
   return z
@@ -50,7 +49,7 @@ export function degrees({ min, max, sentence }: NumberBounds) {
     .transform((value) => Math.round(value * 100_000) / 100_000);
 }
 
-/** A list of short texts. Empty entries are dropped, and a single text is taken as comma- or line-separated [providers-10]. */
+/** Drops empty entries; splits a single text at commas and lines [providers-10]. */
 export const entries = z.preprocess(
   (value) => (typeof value === "string" ? value.split(/[,\n]/) : value),
   z
@@ -59,10 +58,9 @@ export const entries = z.preprocess(
     .pipe(z.array(z.string()).max(limits.list_entries_max, `Keep this list to ${limits.list_entries_max} entries.`)),
 );
 
-/** The same of languages, as the list of them has them. */
 export const spokenLanguages = entries.transform((list) => [...new Set(list.map(languageName))]);
 
-/** What a provider states of itself, by names or codes: each once, in the order of the vocabulary. */
+/** By name or code; without duplicates, in the vocabulary's order. */
 export const facts = z.preprocess(
   (value) => (typeof value === "string" ? value.split(/[,\n]/) : value),
   z
@@ -72,10 +70,9 @@ export const facts = z.preprocess(
     .transform((list) => statedFacts.filter((code) => list.includes(code))),
 );
 
-/** A web address: http or https only; one without either is taken as https. */
+/** http or https; https by default. */
 export const webAddress = addressReadBy(readWebAddress, web_address_unreadable);
 
-/** A page elsewhere, by its address or its handle. */
 export const networkPage = (field: NetworkField) =>
   addressReadBy((text) => readNetworkAddress(field, text), networkUnreadable(field));
 
@@ -85,7 +82,7 @@ function addressReadBy(read: (text: string) => string | null, sentence: string) 
     .pipe(z.string(sentence));
 }
 
-/** What may not be cleared says so itself, whether it is sent as null or as an empty text. */
+/** Null and empty get the field's own error. */
 const orEmpty = (value: unknown) => value ?? "";
 
 export const phone = line(limits.phone_length_max);

@@ -2,19 +2,15 @@ import { priceTiers, provinces, sortOrders, type Flex, type SortOrder } from "..
 import { formatRating } from "../format.ts";
 import type { PriceTier } from "../primitives.ts";
 
-/*
- * The query of a list of providers, as address, form, call and cache key share it (`import * as listQuery`): what is empty,
- * its keys, how it is read and written. Plain data: the schema that the server reads it by (`providerQuery`) has the same keys.
- */
+/* Plain data with the keys of the server's schema, `providerQuery`. Import as `* as listQuery`. */
 
-/** What narrows and orders a list. A subcategory stands with its category only, a distance or the order by it with a place, and what is flexible with a date; the prices are in rand. */
+/** Subcategories need a category, distances a place, flexibility a date. Prices are in rand. */
 export type ListQuery = {
   search: string;
   category: string;
   subcategory: string;
   province: string;
   city: string;
-  /** A place by its slug, and how far around it, in kilometres. */
   near: string;
   within: number;
   verified: boolean;
@@ -23,18 +19,17 @@ export type ListQuery = {
   priceFrom: number;
   priceTo: number;
   sortBy: SortOrder;
-  /** A wedding date, `YYYY-MM-DD`, and what may be around it. */
   date: string;
   flex: "" | Flex;
-  /** What all of them state, by its codes (`providers/facts.ts`). */
+  /** All must match; codes of `providers/facts.ts`. */
   facts: readonly string[];
-  /** How many they can take; 0 is any number. */
+  /** 0 is any number. */
   guests: number;
-  /** What comes first, with commas between: nobody is left out for it. */
+  /** Comma-separated; affects the order only. */
   prefer: string;
 };
 
-/** Nothing filtered, in the usual order: a value that is the same here changes nothing and stands in no address. */
+/** The defaults; default values are left out of addresses. */
 export const empty: ListQuery = {
   search: "",
   category: "",
@@ -56,26 +51,23 @@ export const empty: ListQuery = {
   prefer: "",
 };
 
-/** The names, in the order in which addresses have them. */
 export const keys = Object.keys(empty) as (keyof ListQuery)[];
 
-/** The whole query of what is asked for. */
 export function whole(asked: { readonly [Key in keyof ListQuery]?: ListQuery[Key] | undefined }): ListQuery {
   const values = keys.map((key) => [key, asked[key] ?? empty[key]]);
   return Object.fromEntries(values) as ListQuery;
 }
 
-/** Each once and in one order, whatever order they were chosen in. */
+/** Sorted, without duplicates. */
 export function plainFacts(codes: readonly string[]): string[] {
   return [...new Set(codes.filter((code) => code !== ""))].toSorted();
 }
 
-/** A province as an address may spell it: in any case. */
 export function provinceNamed(typed: string): string {
   return provinces.find((each) => each.toLowerCase() === typed.toLowerCase()) ?? typed;
 }
 
-/** Reads the query off what a form says or an address of ours; what can't be read is as usual. */
+/** From a form or an address; invalid values become defaults. */
 export function read(said: URLSearchParams): ListQuery {
   const text = (name: keyof ListQuery) => (said.get(name) ?? "").trim();
   const number = (name: keyof ListQuery) => Math.max(0, Number(text(name)) || 0);
@@ -107,7 +99,7 @@ export function read(said: URLSearchParams): ListQuery {
   };
 }
 
-/** The query as an address has it, with its question mark: only what changes something, always in the same order. */
+/** With the question mark; only non-default values, in a fixed order. */
 export function write(query: ListQuery, page = 1): string {
   const written = new URLSearchParams();
   for (const key of keys) {
@@ -118,7 +110,7 @@ export function write(query: ListQuery, page = 1): string {
   }
   if (page > 1) written.set("page", String(page));
   if (written.size === 0) return "";
-  // both signs may stand in a query as they are, and are easier on the eye
+  // both characters are valid in a query and easier to read
   const easy = written
     .toString()
     .replaceAll("%24", () => "$")

@@ -1,4 +1,4 @@
-/** The calls of a list and its map, apart from the other words about providers: who looks at a map carries no more than these. */
+/** Separate, so that maps don't load the other words. */
 
 export const listProviders = { method: "get", path: "/api/providers", who: "anyone", cached: ["catalogue"] } as const;
 

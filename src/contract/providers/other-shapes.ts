@@ -7,7 +7,6 @@ import * as listQuery from "./list-query.ts";
 import * as words from "./other-words.ts";
 import { providerCard } from "./shapes.ts";
 
-/** A provider that may be asked in the place of another, in a line. */
 const otherProvider = providerCard.pick({
   id: true,
   business_name: true,
@@ -32,7 +31,6 @@ export const listOthers = call({
 });
 export type OtherProvider = z.infer<typeof otherProvider>;
 
-/** A place and a date that vendors are looked at for. */
 const circumstances = {
   date: orAbsent(calendarDate),
   near: orAbsent(nearSlug),
@@ -41,7 +39,6 @@ const circumstances = {
 
 type Circumstances = { date?: string | undefined; near?: string | undefined; within?: number | undefined };
 
-/** Leaves out what changes nothing. */
 function plainCircumstances({ date, near, within }: Circumstances): Circumstances {
   return { date, near, within: near === undefined || within === listQuery.empty.within ? undefined : within };
 }

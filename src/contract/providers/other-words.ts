@@ -1,4 +1,4 @@
-/** The calls about others to ask in a provider's place, apart from the words of lists: who looks at a map carries none of it. */
+/** Separate, so that maps don't load them. */
 export const listOthers = { method: "get", path: "/api/providers/{id}/others", who: "anyone" } as const;
 
 export const listSimilar = {

@@ -9,7 +9,7 @@ import { categoryId, requiredName, requiredPhone, shortText } from "./input-shap
 import { providerCard, providerProfile, providerQuery } from "./shapes.ts";
 import * as words from "./words.ts";
 
-/** A provider as its own browser keeps it after the sign-in [accounts-14]. */
+/** Saved in the browser after sign-in [accounts-14]. */
 export const providerUser = z
   .object({
     id,
@@ -23,13 +23,12 @@ export const providerUser = z
     auth_provider: z.enum(["local", "google"]),
     google_id: z.string().nullable(),
     email_verified: z.boolean(),
-    /** False for a social account whose business details are still to be asked [providers-3]. */
+    /** False for a social account without business details [providers-3]. */
     has_business_details: z.boolean(),
   })
   .meta({ id: "ProviderUser" });
 export type ProviderUser = z.infer<typeof providerUser>;
 
-/** A provider's whole profile as its owner sees it: the public one and what is nobody else's business. */
 export const ownProfile = providerProfile
   .extend({
     email: z.string(),
@@ -50,14 +49,14 @@ export const ownProfile = providerProfile
   .meta({ id: "OwnProfile" });
 export type OwnProfile = z.infer<typeof ownProfile>;
 
-/** The profile as its owner writes it [providers-8]. What `field-shapes.ts` does not name can't be written. */
+/** Only fields of `field-shapes.ts` are writable [providers-8]. */
 export const profilePayload = z.object(writtenShapes).meta({ id: "ProfilePayload" });
-/** The payload once it is read: cleared fields are null, lists empty. */
+/** Parsed: cleared fields are null, lists empty. */
 export type ProfilePayload = z.infer<typeof profilePayload>;
 
 const group = "Providers";
 
-/** A form's choice is a text; what is no number in any form stays what it is, and is refused. */
+/** Forms send text; anything but a number is refused. */
 const asNumber = (value: unknown) => (typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value);
 
 export const registerProvider = call({
@@ -80,7 +79,7 @@ export const registerProvider = call({
     ).meta({
       description: "Of an invitation to this email: its badges are granted, and the email counts as confirmed.",
     }),
-    /** The honeypot: a field that people never see. */
+    /** The honeypot: a hidden field. */
     extra_remarks: z.string("Leave this empty.").nullish(),
   }),
   status: 201,

@@ -6,7 +6,6 @@ import { verificationStatus } from "../verifications/shapes.ts";
 import { providerProfile } from "./shapes.ts";
 import * as words from "./words.ts";
 
-/** What the parts of the page need of the provider as it is. */
 const profileProvider = providerProfile.pick({
   id: true,
   business_name: true,
@@ -31,10 +30,9 @@ export type ProfileProvider = z.infer<typeof profileProvider>;
 const texts = z.array(z.string());
 const facts = z.array(z.object({ term: z.string(), lines: texts }));
 
-/** A short fact: what it is and what it says, in one line or more, ready to read. */
 export type ProfileFact = z.infer<typeof facts>[number];
 
-/** The Overview's main column, ready to read; what is not told is empty. */
+/** Formatted; missing parts are empty. */
 export const overviewContent = z.object({
   about: texts.meta({ description: "The description's paragraphs." }),
   business: facts,
@@ -51,7 +49,6 @@ export const overviewContent = z.object({
 });
 export type OverviewContent = z.infer<typeof overviewContent>;
 
-/** A way to reach a provider, ready to show: what it says and where it leads. */
 const contactWay = z.object({
   kind: z.enum(["phone", "whatsapp", "email", "website", "directions"]),
   text: z.string(),
@@ -59,17 +56,14 @@ const contactWay = z.object({
 });
 export type ContactWay = z.infer<typeof contactWay>;
 
-/** A link that leaves the site: what it says and where it leads. */
 const outsideLink = z.object({ text: z.string(), href: z.string() });
 export type OutsideLink = z.infer<typeof outsideLink>;
 
-/** What a provider does: a category with the address of its list, and the speciality in it. */
 const shownCategory = z.object({ name: z.string(), slug: z.string(), speciality: z.string().nullable() });
 export type ShownCategory = z.infer<typeof shownCategory>;
 
 const percent = z.int().min(0).max(100);
 
-/** A provider's trust score and what it is made of, ready to read. */
 const shownTrust = z.object({
   score: z.number().min(0).max(5),
   parts: z.array(
@@ -83,7 +77,7 @@ const shownTrust = z.object({
 });
 export type ShownTrust = z.infer<typeof shownTrust>;
 
-/** Everything that the profile page shows, ready to show [profile-1]. */
+/** The whole page's data, formatted [profile-1]. */
 const profilePage = z
   .object({
     provider: profileProvider,
@@ -117,7 +111,7 @@ const profilePage = z
   .meta({ id: "ProfilePage" });
 export type ProfilePage = z.infer<typeof profilePage>;
 
-/** A profile page with what only its owner and super admins learn: whether anybody else can see it. */
+/** With whether others can see it; for the owner and super admins. */
 const profileView = z
   .object({ page: profilePage, is_published: z.boolean(), is_suspended: z.boolean() })
   .meta({ id: "ProfileView" });

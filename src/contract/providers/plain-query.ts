@@ -4,7 +4,7 @@ import { listPage } from "../list-page.ts";
 import * as listQuery from "./list-query.ts";
 import type { ProviderQuery } from "./shapes.ts";
 
-/** Leaves out what changes nothing, and puts tiers, facts and span into their order. Up to 0 rand is a span, which only pages take for none. */
+/** A maximum of 0 rand counts as a filter, except on pages. */
 export function plainQuery({ priceRanges, priceFrom, priceTo, ...query }: ProviderQuery): ProviderQuery {
   const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
   const [from, to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
@@ -18,7 +18,7 @@ export function plainQuery({ priceRanges, priceFrom, priceTo, ...query }: Provid
   return { ...asked, ...Object.fromEntries(usual.map((key) => [key, undefined])), priceTo: to };
 }
 
-/** The same with its page: one of page and limit means the other, and neither is the whole list [browse-2]. */
+/** One of page and limit implies the other, neither is the whole list [browse-2]. */
 export function plainListQuery(asked: ProviderQuery): ProviderQuery {
   const query = plainQuery(asked);
   const isWhole = query.page === undefined && query.limit === undefined;

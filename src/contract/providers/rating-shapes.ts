@@ -7,7 +7,7 @@ export const ratings_recorded = "The ratings have been recorded.";
 const rating_sentence = "Enter a rating from 1 to 5, or none.";
 const count_sentence = "Enter the number of reviews as a whole number, or none.";
 
-/** No rating at all is null; so is 0, as no place of reviews gives less than 1. */
+/** 0 becomes null, as no review site gives less than 1. */
 const rating = z
   .number(rating_sentence)
   .refine((stars) => stars === 0 || (stars >= 1 && stars <= 5), { error: rating_sentence, abort: true })
@@ -23,7 +23,7 @@ const count = z
 
 const sources = ["google", "facebook"] as const;
 
-/** A provider's ratings elsewhere, as a super admin or an import records them; what is left out counts as none [trust-20]. */
+/** Recorded by a super admin or an import; absent is none [trust-20]. */
 export const ratings = z
   .object({
     google_rating: rating,
@@ -49,7 +49,6 @@ export type Ratings = z.output<typeof ratings>;
 
 const stored = z.number().nullable();
 
-/** The ratings as they stand after that, and the trust that follows from them. */
 const recordedRatings = z
   .object({
     google_rating: stored,

@@ -7,7 +7,6 @@ import * as listQuery from "./list-query.ts";
 import { providerCard } from "./shapes.ts";
 import * as words from "./words.ts";
 
-/** A provider that reaches a place, in a line. */
 const reaching = providerCard.pick({
   id: true,
   business_name: true,
@@ -17,7 +16,6 @@ const reaching = providerCard.pick({
   travel_fee_estimate: true,
 });
 
-/** How many providers of a category reach a place, and the best of them. */
 export const categoryReach = z
   .object({
     name: z.string(),

@@ -20,7 +20,6 @@ const count = z.int().min(0);
 const rating = z.number().min(0).max(5);
 const rand = z.int().min(0);
 
-/** A category as a provider holds it. */
 const heldCategory = z.object({
   id: z.int(),
   name: z.string(),
@@ -28,7 +27,7 @@ const heldCategory = z.object({
   subcategories: z.array(z.string()),
 });
 
-/** A picture as pages show it: its address, its true size, and what to paint until it is there. */
+/** Address, true size, and a placeholder. */
 export const picture = z
   .object({
     url: z.string().meta({ description: "The widest version." }),
@@ -42,7 +41,6 @@ export const picture = z
   .meta({ id: "Picture" });
 export type Picture = z.infer<typeof picture>;
 
-/** What a provider's own words and the trust in it have in common on card and profile. */
 const listed = z.object({
   id,
   business_name: z.string(),
@@ -80,7 +78,7 @@ const listed = z.object({
   is_super_admin: z.boolean(),
 });
 
-/** A provider as lists show it [browse-18]. */
+/** Rule [browse-18]. */
 export const providerCard = listed
   .extend({
     rating: rating.meta({ description: "Google and Facebook ratings, weighted by their counts; 0 without reviews." }),
@@ -114,7 +112,7 @@ export const providerCard = listed
   .meta({ id: "ProviderCard" });
 export type ProviderCard = z.infer<typeof providerCard>;
 
-/** A provider's whole public profile [providers-24]. */
+/** Rule [providers-24]. */
 export const providerProfile = providerCard
   .extend({
     ...answeredShapes,
@@ -142,7 +140,6 @@ const facts = z
   .transform((list) => list.split(",").map((code) => code.trim()))
   .pipe(z.array(z.enum(factCodes, "Facts are those of the filter, such as accommodation,afrikaans.")));
 
-/** A whole number, as addresses have it. */
 const wholeNumber = (sentence: string) =>
   z
     .string()
@@ -152,7 +149,7 @@ const wholeRand = wholeNumber("Prices are whole rand, as 12500.");
 
 const length = fieldMessages.too_long(limits.search_length_max);
 
-/** The filters, order and page of a list of providers, as they stand in an address [browse-2]. */
+/** As in addresses [browse-2]. */
 export const providerQuery = z.object({
   ...({
     category: orAbsent(categorySlug),
@@ -219,7 +216,7 @@ export const listProviders = call({
   }),
 });
 
-/** A filter that can be let go, by the name under which it stands in a list's chips: both ends of a span go as one. */
+/** A removable filter, named by its chip: both ends of a range are one. */
 export type LooseFilter = Exclude<keyof ListQuery, (typeof tied)[number]> | "price";
 const tied = ["within", "priceFrom", "priceTo", "sortBy", "flex", "prefer"] as const;
 export const looseFilters: readonly LooseFilter[] = [
@@ -231,7 +228,7 @@ export const looseFilters: readonly LooseFilter[] = [
 
 const countsByFilter = z.partialRecord(z.enum(looseFilters), count);
 
-/** Where somebody whose list is empty, or nearly, may look instead, each with how many providers that list has. */
+/** Alternatives to an empty or short list, with their numbers of providers. */
 export const ways = z
   .object({
     without: countsByFilter,
@@ -252,7 +249,6 @@ export const ways = z
   .meta({ id: "Ways" });
 export type Ways = z.infer<typeof ways>;
 
-/** What narrows a list, whatever its order and page. */
 export const waysQuery = providerQuery.omit({ sortBy: true, place: true, page: true, limit: true });
 
 export const suggestWays = call({
@@ -267,7 +263,7 @@ export const suggestWays = call({
 });
 export type WaysAnswer = z.infer<typeof suggestWays.answer>;
 
-/** A place with how many of a list are at home there [map-2]. */
+/** A place with its number of providers in the list [map-2]. */
 export const mappedPlace = z
   .object({ slug: z.string(), name: z.string(), latitude: z.number(), longitude: z.number(), count })
   .meta({ id: "MappedPlace" });

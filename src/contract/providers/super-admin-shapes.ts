@@ -4,7 +4,7 @@ import { call } from "../call.ts";
 import { email, filledIn, id } from "../primitives.ts";
 import * as words from "./words.ts";
 
-/** Who runs the site, as the others who do see it [admin-33]. */
+/** For other super admins [admin-33]. */
 export const superAdmin = z
   .object({
     id,

@@ -7,7 +7,7 @@ import * as words from "./words.ts";
 const group = "Administration";
 const params = z.object({ id: z.string() });
 
-/** A suspended provider is off every public page and can't publish itself [admin-32]. */
+/** Hides the provider from all public pages; it can't publish [admin-32]. */
 export const suspendProvider = call({
   ...words.suspendProvider,
   name: "suspendProvider",

@@ -1,2 +1,2 @@
-/** The call that every profile makes, apart from words.ts so that the others stay with the pages that make them. */
+/** Every profile makes this call, so it is separate from words.ts. */
 export const viewProfile = { method: "post", path: "/api/providers/{id}/viewed", who: "anyone" } as const;

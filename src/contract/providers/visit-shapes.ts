@@ -5,7 +5,7 @@ import * as words from "./words.ts";
 
 const day = z.iso.date().meta({ description: "A day of South Africa's calendar." });
 
-/** What is new for a provider since it was last on its dashboard [providers-22]. */
+/** Since the last visit to the dashboard [providers-22]. */
 export const providerNews = z
   .object({
     since: z.string().meta({ description: "The end of the visit before this one; in a first visit, thirty days ago." }),

@@ -1,8 +1,3 @@
-/*
- * The words about providers, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), and its closed lists.
- */
-
 export const suggestWays = {
   method: "get",
   path: "/api/providers/ways",
@@ -106,5 +101,5 @@ export const removeSuperAdminFactors = {
 
 export const visitDashboard = { method: "post", path: "/api/providers/profile/visits", who: "provider" } as const;
 
-/** Monday first, as South Africans count. */
+/** Monday first, as in South Africa. */
 export const weekdays = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"] as const;

@@ -9,7 +9,7 @@ const kind = z.enum(["letter", "job"]).meta({ description: "An email to somebody
 const state = z.enum(queueStates);
 const count = z.int().min(0);
 
-/** One piece of work that is not done. What an email says never leaves the server [admin-25]. */
+/** An unfinished job. Emails' content never leaves the server [admin-25]. */
 export const queueEntry = z
   .object({
     id,

@@ -1,8 +1,3 @@
-/*
- * The words about queue, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), and its closed lists.
- */
-
 export const readQueue = { method: "get", path: "/api/admin/queue", who: "super_admin" } as const;
 
 export const retryQueued = {
@@ -12,7 +7,7 @@ export const retryQueued = {
   proof: true,
 } as const;
 
-/** What queued work that is not done may be at; suppressed are emails to addresses that take none. */
+/** Of unfinished work; `suppressed` are emails to addresses that take none. */
 export const queueStates = ["waiting", "sending", "failed", "suppressed"] as const;
 
 export type QueueState = (typeof queueStates)[number];

@@ -8,7 +8,7 @@ import * as limits from "./limits.ts";
 const params = z.object({ id: z.string() });
 const cents = z.int().min(0);
 
-/** What both agreed on by accepting a quote [quotes-11]. */
+/** The agreement by an accepted quote [quotes-11]. */
 export const booking = z
   .object({
     id,

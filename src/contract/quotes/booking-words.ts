@@ -1,11 +1,9 @@
-/* The words about bookings: their calls, and their closed lists. */
-
 export const listBookings = { method: "get", path: "/api/bookings", who: "signed_in" } as const;
 
 export const confirmBooking = { method: "post", path: "/api/bookings/{id}/confirm", who: "provider" } as const;
 
 export const cancelBooking = { method: "post", path: "/api/bookings/{id}/cancel", who: "signed_in" } as const;
 
-/** How far a booking has come [quotes-11]. */
+/** Rule [quotes-11]. */
 export const bookingStates = ["held", "confirmed", "cancelled", "done"] as const;
 export type BookingState = (typeof bookingStates)[number];

@@ -3,7 +3,6 @@ import * as limits from "./limits.ts";
 import { totalsOf, type Totalled } from "./totals.ts";
 import { quoteMessages } from "./words.ts";
 
-/** What decides whether a draft can be sent. */
 export type Checked = Omit<Totalled, "lines"> & {
   title: string;
   wedding_date: string | null;
@@ -14,7 +13,7 @@ export type Checked = Omit<Totalled, "lines"> & {
   lines: readonly (Omit<Totalled["lines"][number], "id"> & { text: string })[];
 };
 
-/** Each field for which a draft can't be sent, with its sentence [quotes-4]. Days are South African ones; none lies after `last_day`. */
+/** One sentence per field that prevents sending [quotes-4]. South African days, none after `last_day`. */
 export function checkQuote(
   quote: Checked,
   { today, last_day }: { today: string; last_day: string },
@@ -42,7 +41,7 @@ function checkLines(lines: Checked["lines"]): string | null {
   return lines.some(({ text }) => text === "") ? quoteMessages.line_text_missing : null;
 }
 
-/** An amount is no more than what is paid in any case. */
+/** An amount may not exceed the sum due in any case. */
 function checkDeposit({ lines, ...quote }: Checked): string | null {
   const { total_cents } = totalsOf({ ...quote, lines: lines.map((line) => ({ ...line, id: "" })) }, new Set());
   return (quote.deposit_cents ?? 0) > total_cents ? quoteMessages.deposit_too_much : null;

@@ -5,11 +5,11 @@ import * as words from "./compare-words.ts";
 import * as limits from "./limits.ts";
 import { quote } from "./shapes.ts";
 
-/** What a couple notes of a quote for itself [quotes-22]. */
+/** The couple's private note [quotes-22]. */
 const quoteNote = z.object({ text: z.string(), is_liked: z.boolean() }).meta({ id: "QuoteNote" });
 export type QuoteNote = z.infer<typeof quoteNote>;
 
-/** A quote with what else tells it from others of its category [quotes-21]. */
+/** With details for comparing within a category [quotes-21]. */
 const comparedQuote = quote
   .omit({ may: true })
   .extend({

@@ -1,5 +1,3 @@
-/* The words about quotes that are compared: their calls. */
-
 export const compareQuotes = { method: "get", path: "/api/quotes/compare", who: "couple" } as const;
 
 export const noteQuote = { method: "put", path: "/api/quotes/{id}/note", who: "couple" } as const;

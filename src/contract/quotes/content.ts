@@ -2,7 +2,6 @@ import type { TemplateContent } from "./template-shapes.ts";
 
 type Line = TemplateContent["lines"][number];
 
-/** What quotes and templates say alike, but for the lines: of either, these fields alone. */
 export function offeredIn(said: Omit<TemplateContent, "lines">): Omit<TemplateContent, "lines"> {
   return {
     title: said.title,
@@ -23,12 +22,10 @@ export function offeredIn(said: Omit<TemplateContent, "lines">): Omit<TemplateCo
   };
 }
 
-/** What a line says: of a line of either, these fields alone. */
 export function lineOf({ text, unit, quantity_thousandths, unit_price_cents, is_optional }: Line): Line {
   return { text, unit, quantity_thousandths, unit_price_cents, is_optional };
 }
 
-/** What a quote or a template says, with its lines. */
 export function contentOf(said: TemplateContent): TemplateContent {
   return { ...offeredIn(said), lines: said.lines.map(lineOf) };
 }

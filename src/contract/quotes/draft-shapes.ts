@@ -6,7 +6,6 @@ import * as words from "./words.ts";
 
 const { quoteMessages: sentences } = words;
 
-/** A whole number within bounds, with one sentence for all that it is not. */
 function whole(max: number, sentence: string, min = 0) {
   return z.int(sentence).min(min, sentence).max(max, sentence);
 }
@@ -23,7 +22,6 @@ export const lineFields = {
   is_optional: z.boolean().meta({ description: "It counts only where the couple ticks it." }),
 };
 
-/** What quotes and their templates say alike. */
 export const offered = {
   title: line(limits.quote_title_length_max),
   lines: z.array(z.object(lineFields)).max(limits.quote_lines_max, sentences.lines_too_many),
@@ -59,7 +57,7 @@ type Split = Pick<
   "discount_percent" | "discount_cents" | "deposit_percent" | "deposit_cents"
 >;
 
-/** At most one way to say a discount, and one to say a deposit. */
+/** At most one form of discount and of deposit. */
 export function saidOnce<T extends z.ZodType<Split>>(shape: T) {
   return shape
     .refine((said) => (said as Split).discount_percent === null || (said as Split).discount_cents === null, {
@@ -72,6 +70,6 @@ export function saidOnce<T extends z.ZodType<Split>>(shape: T) {
     });
 }
 
-/** A draft as it is typed: what is still missing is asked for when it is sent. */
+/** Missing fields are checked when it is sent. */
 export const quoteDraft = saidOnce(z.object(draftFields)).meta({ id: "QuoteDraft" });
 export type QuoteDraft = z.infer<typeof quoteDraft>;

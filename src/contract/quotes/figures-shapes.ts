@@ -7,7 +7,7 @@ import { quoteDeclineReasons } from "./words.ts";
 
 const count = z.int().min(0);
 
-/** What became of a provider's quotes [quotes-23]. */
+/** Rule [quotes-23]. */
 const quoteFigures = z
   .object({
     drafts: count,

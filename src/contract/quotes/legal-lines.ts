@@ -5,7 +5,7 @@ type Business = {
   street_address: string | null;
 };
 
-/** Who a business is in law, as a quote says it where the profile does (ECTA section 43) [quotes-18]. */
+/** ECTA section 43 [quotes-18]. */
 export function legalLines({ name, legal_name, registration, street_address }: Business): string[] {
   return [
     ...(legal_name === null || legal_name === name ? [] : [`Legal name: ${legal_name}`]),

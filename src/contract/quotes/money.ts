@@ -1,25 +1,24 @@
 import { formatRand } from "../format.ts";
 
-/** Rand, with cents where there are any, `R 12 500` and `R 12 500,50`: the comma as South Africa writes it, spaces that do not break. */
+/** `R 12 500` or `R 12 500,50`, with no-break spaces. */
 export function formatRandCents(cents: number): string {
   const rest = cents % 100;
   const whole = formatRand((cents - rest) / 100);
   return rest === 0 ? whole : `${whole},${String(rest).padStart(2, "0")}`;
 }
 
-/** The nearest whole rand: for what is a share of an amount and not owed itself. */
 export function wholeRand(cents: number): number {
   return Math.round(cents / 100) * 100;
 }
 
-/** A quantity in thousandths as people write it: `80`, `1,5`. */
+/** `80`, `1,5`. */
 export function formatQuantity(thousandths: number): string {
   const rest = thousandths % 1000;
   const whole = formatRand((thousandths - rest) / 1000).slice(2);
   return rest === 0 ? whole : `${whole},${String(rest).padStart(3, "0").replace(/0+$/, "")}`;
 }
 
-/** What somebody types as an amount, in its smallest parts: `12 500`, `R12500,50`, `12,500.50`. Null for what is no number or has more decimals. */
+/** In the smallest parts; null if unreadable or with more decimals: `12 500`, `R12500,50`, `12,500.50`. */
 export function readDecimal(text: string, decimals: 2 | 3): number | null {
   const typed = text.replaceAll(/[\sR\u00a0]/gi, "");
   const grouped = /^(\d{1,3}(?:[,.]\d{3})+)([.,]\d+)?$/.exec(typed);

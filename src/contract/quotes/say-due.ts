@@ -2,33 +2,30 @@ import { formatCount, formatDate } from "../format.ts";
 import { dayOfMoment, formatDayAndMonth, formatTime, weekdayName } from "../moments.ts";
 import { southAfricanTime } from "../south-african-time.ts";
 
-/** What says when a quote is paid. */
 export type Due = {
   deposit_due_days: number;
   balance_due_days: number;
   booking: { deposit_due_on: string; balance_due_on: string } | null;
 };
 
-/** When the deposit is due: the day once it was accepted, before that how long after. */
+/** A date once accepted, a period before that. */
 export function sayDepositDue({ deposit_due_days: days, booking }: Due): string {
   if (booking) return `by ${formatDate(booking.deposit_due_on)}`;
   return days === 0 ? "once you accept" : `within ${formatCount(days, "day", "days")} of accepting`;
 }
 
-/** When the balance is due. */
 export function sayBalanceDue({ balance_due_days: days, booking }: Due): string {
   if (booking) return `by ${formatDate(booking.balance_due_on)}`;
   return days === 0 ? "on the wedding day" : `${formatCount(days, "day", "days")} before the wedding`;
 }
 
-/** A moment within a week: `today 23:58`, `Tuesday 23:58`. */
+/** Only for a moment within a week: `today 23:58`, `Tuesday 23:58`. */
 export function sayDeadline(moment: string, now_ms: number): string {
   const day = dayOfMoment(moment);
   const isToday = day === southAfricanTime(now_ms).slice(0, 10);
   return `${isToday ? "today" : weekdayName(day)} ${formatTime(moment)}`;
 }
 
-/** The day of a moment within the year: `1 December`. */
 export function sayDeadlineDay(moment: string): string {
   return formatDayAndMonth(dayOfMoment(moment));
 }

@@ -11,7 +11,7 @@ const { quoteMessages: sentences } = words;
 export const params = z.object({ id: z.string() });
 const count = z.int().min(0);
 
-/** What a quote comes to [quotes-3]. */
+/** Rule [quotes-3]. */
 export const quoteTotals = z
   .object({
     lines_cents: count,
@@ -223,7 +223,6 @@ export const withdrawQuote = call({
   refusals: ["quote_not_found", "quote_not_open"],
 });
 
-/** What a couple agrees to. */
 export const agreed = {
   ticked: z.array(id).max(limits.quote_lines_max),
   total_cents: count.meta({ description: "What was shown: another total is refused." }),
@@ -253,7 +252,6 @@ export const acceptQuote = call({
   ],
 });
 
-/** Why a couple declines. */
 export const why = {
   reason: z.enum(words.quoteDeclineReasons, sentences.reason_missing),
   text: orAbsent(paragraphs(limits.decline_text_length_max)),

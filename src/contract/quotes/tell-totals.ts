@@ -3,7 +3,6 @@ import { formatQuantity, formatRandCents, wholeRand } from "./money.ts";
 import { sayBalanceDue, sayDepositDue, type Due } from "./say-due.ts";
 import { perGuestCents, type Totals, type VatMode } from "./totals.ts";
 
-/** A line of what a quote comes to. */
 export type Sum = { term: string; amount: string; isTotal: boolean };
 
 type Told = Due & {
@@ -13,7 +12,6 @@ type Told = Due & {
   discount_percent: number | null;
 };
 
-/** What a quote comes to, from its lines to what is paid when: the same on page and paper. */
 export function tellTotals(quote: Told, totals: Totals): Sum[] {
   const { travel_km, guests, vat_mode, discount_percent } = quote;
   const each = perGuestCents(totals.total_cents, guests);
@@ -36,7 +34,6 @@ export function tellTotals(quote: Told, totals: Totals): Sum[] {
   ];
 }
 
-/** The way there, where it costs something or has a length. */
 function tellTravel(km: number | null, { travel_cents }: Totals): Sum[] {
   if (travel_cents === 0 && !km) return [];
   const told = sum(km ? `Travel, ${km} km round trip` : "Travel", travel_cents);
@@ -57,7 +54,7 @@ function sum(term: string, cents: number): Sum {
 
 type Line = { unit: string; quantity_thousandths: number; unit_price_cents: number };
 
-/** How often a line counts, and for what each: null for one of it. */
+/** Null for one of it. */
 export function tellQuantity({ unit, quantity_thousandths, unit_price_cents }: Line): string | null {
   if (quantity_thousandths === 1000 && unit === "") return null;
   const counted = quantity_thousandths === 1000 ? unit : inPlural(unit);
@@ -67,7 +64,7 @@ export function tellQuantity({ unit, quantity_thousandths, unit_price_cents }: L
 const countable =
   /^(?:album|arrangement|bottle|bouquet|car|chair|course|day|guest|hour|item|kilometre|month|night|page|person|photo|piece|plate|portion|print|room|seat|serving|session|table|trip|week)$/i;
 
-/** A unit is typed in the singular. Other words than these stay as they are. */
+/** Units are typed in the singular; unknown words stay unchanged. */
 function inPlural(unit: string): string {
   return countable.test(unit) ? `${unit}s` : unit;
 }

@@ -8,7 +8,6 @@ import * as words from "./template-words.ts";
 const params = z.object({ id: z.string() });
 const name = line(limits.template_name_length_max).refine((text) => text !== "", words.templateMessages.name_missing);
 
-/** What a provider offers again and again, without a day, guests and a way there. */
 const templateContent = saidOnce(z.object(offered)).meta({ id: "QuoteTemplateContent" });
 export type TemplateContent = z.infer<typeof templateContent>;
 

@@ -1,5 +1,3 @@
-/* The words about templates of quotes: their calls, and their sentences. */
-
 export const listTemplates = { method: "get", path: "/api/quote-templates", who: "provider" } as const;
 
 export const addTemplate = { method: "post", path: "/api/quote-templates", who: "provider" } as const;

@@ -3,22 +3,19 @@ import { formatRandCents } from "./money.ts";
 import { divideHalfUp } from "./totals.ts";
 
 /*
- * The standard terms of cancelling [quotes-6], in words and in rand. Section 17 of the Consumer Protection Act lets whoever booked ahead
- * cancel, and lets the business keep a charge that is reasonable; the steps are ours, the Act has none. Section 44 of the Electronic
- * Communications and Transactions Act gives the first days free, but section 42(2) leaves out accommodation and catering on an agreed day.
+ * Standard cancellation terms [quotes-6]: Consumer Protection Act section 17 allows a reasonable charge, the steps are
+ * ours. ECTA section 44's free days exclude catering and accommodation (section 42(2)).
  */
 
-/** Days after it was booked in which cancelling costs nothing. */
 export const free_days = 7;
 
 const withoutFreeDays: ReadonlySet<string | null> = new Set(["venues", "caterers"]);
 
-/** Whether a business of this category may leave the free days out. */
 export function mayLeaveOutFreeDays(category_slug: string | null): boolean {
   return withoutFreeDays.has(category_slug);
 }
 
-/** What is kept of the total by how many days before the wedding a couple cancels: the first that fits. */
+/** The first step that fits applies. */
 export const standard_steps = [
   { days_before_min: 180, percent: 10 },
   { days_before_min: 90, percent: 25 },
@@ -29,7 +26,6 @@ export const standard_steps = [
 const freeDays = `You may cancel free of charge within ${free_days} days of booking (section 44 of the Electronic Communications and Transactions Act 25 of 2002).`;
 const noFreeDays = `These terms have no free days: for accommodation and catering on an agreed day, the ${free_days} days of section 44 of the Electronic Communications and Transactions Act 25 of 2002 do not apply (section 42(2)).`;
 
-/** The standard terms in words, with the free days or without them. */
 export const standardTerms = (
   has_free_days: boolean,
 ) => `These are standard terms that this site offers, written after section 17 of the Consumer Protection Act 68 of 2008. This isn’t legal advice.
@@ -45,7 +41,6 @@ What you paid beyond that is paid back. Nothing is charged where one of the coup
 
 If the business can’t deliver on the day, or not as agreed, it tells you at once. You may then accept another day or another way, or cancel free of charge (section 19 of the Consumer Protection Act). If the business cancels, it pays back everything that you paid.`;
 
-/** What a couple that cancels owes, in short: the terms themselves are in the quote. */
 export function sayTermsInShort({ terms_kind, has_free_days }: Pick<Agreed, "terms_kind" | "has_free_days">): string {
   if (terms_kind === "own") return "The business’s own terms, which are in the quote.";
   const [first, second, third, last] = standard_steps.map(({ percent }) => `${percent}\u00a0%`);
@@ -54,12 +49,11 @@ export function sayTermsInShort({ terms_kind, has_free_days }: Pick<Agreed, "ter
   return has_free_days ? `Free within ${free_days} days of booking. After that ${charge}` : `T${charge.slice(1)}`;
 }
 
-/** How many days lie between two days, `YYYY-MM-DD`. */
+/** Days are `YYYY-MM-DD`. */
 function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / day_ms);
 }
 
-/** What a couple that cancels on a day owes by the standard terms. */
 export function standardFee(
   total_cents: number,
   wedding_date: string,
@@ -70,20 +64,17 @@ export function standardFee(
   return { percent, cents: divideHalfUp(total_cents * percent, 100) };
 }
 
-/** What cancelling means in rand, as it is said before and in the conversation. A fee of null is for the two to settle. */
 export type Cancellation = { fee_cents: number | null; says: string };
 
-/** What is known of a booking that somebody would cancel. */
 type Agreed = {
   total_cents: number;
   wedding_date: string;
-  /** The South African day on which it was booked; null before that. */
+  /** A South African day; null before booking. */
   confirmed_on: string | null;
   terms_kind: "standard" | "own";
   has_free_days: boolean;
 };
 
-/** What cancelling on a day means, by who cancels. */
 export function cancellationOf(
   { total_cents, wedding_date, confirmed_on, terms_kind, has_free_days }: Agreed,
   { by, today }: { by: "couple" | "provider"; today: string },

@@ -1,8 +1,8 @@
 import * as limits from "./limits.ts";
 
 /*
- * What a quote comes to, in whole cents [quotes-3]. One module for page, PDF and call, so that they cannot differ. All numbers are whole
- * and none is negative; at the bounds of `limits.ts` every product stays one that a number keeps exactly.
+ * Page, PDF and API share this module so that totals cannot differ [quotes-3]. All numbers are whole cents, none
+ * negative; `limits.ts` keeps every product exact.
  */
 
 export type TotalledLine = {
@@ -18,23 +18,20 @@ export type VatMode = (typeof vatModes)[number];
 export type Totalled = {
   lines: readonly TotalledLine[];
   travel_cents: number;
-  /** At most one of the two. */
   discount_percent: number | null;
   discount_cents: number | null;
   vat_mode: VatMode;
-  /** At most one of the two; neither is no deposit. */
+  /** At most one of the two; neither means no deposit. */
   deposit_percent: number | null;
   deposit_cents: number | null;
 };
 
 export type Totals = {
-  /** What the lines that count come to: those that are not optional, and those that are ticked. */
   lines_cents: number;
   discount_cents: number;
   travel_cents: number;
-  /** In `total_cents`; 0 where the provider is not registered for VAT. */
+  /** Included in `total_cents`; 0 without VAT registration. */
   vat_cents: number;
-  /** What the couple pays in all. */
   total_cents: number;
   deposit_cents: number;
   balance_cents: number;
@@ -42,13 +39,12 @@ export type Totals = {
 
 const rand_cents = 100;
 
-/** A quotient of whole numbers that are not negative, half up. */
+/** Rounds half up; both numbers must be whole and not negative. */
 export function divideHalfUp(dividend: number, divisor: number): number {
   const rest = dividend % divisor;
   return (dividend - rest) / divisor + (rest * 2 >= divisor ? 1 : 0);
 }
 
-/** What a line comes to. */
 export function lineCents({
   quantity_thousandths,
   unit_price_cents,
@@ -56,7 +52,7 @@ export function lineCents({
   return divideHalfUp(quantity_thousandths * unit_price_cents, 1000);
 }
 
-/** What a quote comes to with these optional lines. A discount takes from the lines, never more than they come to; travelling is paid in full. */
+/** A discount reduces the lines only, never below zero; travel is paid in full. */
 export function totalsOf(quote: Totalled, ticked: ReadonlySet<string>): Totals {
   const counted = quote.lines.filter(({ id, is_optional }) => !is_optional || ticked.has(id));
   const lines_cents = counted.reduce((sum, line) => sum + lineCents(line), 0);
@@ -76,7 +72,6 @@ export function totalsOf(quote: Totalled, ticked: ReadonlySet<string>): Totals {
   };
 }
 
-/** What a guest costs; null where nobody said how many come. */
 export function perGuestCents(total_cents: number, guests: number | null): number | null {
   return guests === null || guests === 0 ? null : divideHalfUp(total_cents, guests);
 }

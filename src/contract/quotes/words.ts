@@ -1,8 +1,3 @@
-/*
- * The words about quotes and bookings, plain data that browsers carry: their calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), their closed lists, and their sentences.
- */
-
 export const listQuotes = { method: "get", path: "/api/quotes", who: "signed_in" } as const;
 
 export const listOwnQuotes = { method: "get", path: "/api/quotes/mine", who: "provider" } as const;
@@ -44,21 +39,20 @@ export const readReportedQuotes = {
   proof: true,
 } as const;
 
-/** How far a quote has come [quotes-2]. */
+/** Rule [quotes-2]. */
 export const quoteStates = ["draft", "sent", "accepted", "declined", "lapsed", "withdrawn", "replaced"] as const;
 export type QuoteState = (typeof quoteStates)[number];
 
-/** The states by which a provider lists its quotes, each once by its newest version that was sent [quotes-23]. */
+/** Each quote counts once, by its newest sent version [quotes-23]. */
 export const listedStates = ["draft", "sent", "accepted", "declined", "lapsed", "withdrawn"] as const;
 export type ListedState = (typeof listedStates)[number];
 
-/** Whose words the terms of cancelling are: the provider's, or ours. */
 export const termsKinds = ["standard", "own"] as const;
 
-/** Why a couple declines a quote [quotes-9]. */
+/** Rule [quotes-9]. */
 export const quoteDeclineReasons = ["too_expensive", "found_other", "plans_changed", "other"] as const;
 
-/** What a provider is told in a couple's name unless the couple says it in its own words. */
+/** Sent to the provider when the couple writes no reason. */
 export const quoteDeclineSentences = {
   too_expensive: "Thank you for your quote. It’s over our budget, so we’ll have to pass.",
   found_other: "Thank you for your quote. We’ve booked someone else for our day.",

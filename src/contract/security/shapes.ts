@@ -8,7 +8,7 @@ import * as words from "./words.ts";
 const names = Object.keys(words.securityEvents) as [words.SecurityEventName, ...words.SecurityEventName[]];
 const outcomes = Object.keys(words.securityOutcomes) as [words.SecurityOutcome, ...words.SecurityOutcome[]];
 
-/** One thing that touches the safety of accounts; the same from the same within a minute is one, with a number [admin-27]. */
+/** Equal events within a minute are one, with a count [admin-27]. */
 export const securityEvent = z
   .object({
     id,
@@ -32,7 +32,7 @@ export const securityEvent = z
   .meta({ id: "SecurityEvent" });
 export type SecurityEvent = z.infer<typeof securityEvent>;
 
-/** What the record is narrowed down to. Days are South African ones, both ends included. */
+/** South African days, both ends included. */
 const filters = {
   event: orAbsent(z.enum(names, "Choose one of the kinds of event.")),
   outcome: orAbsent(z.enum(outcomes, "Choose done, failed or refused.")),

@@ -1,5 +1,3 @@
-/** The calls about security events as plain data, which browsers carry, and their closed lists. shapes.ts says what each call takes and answers. */
-
 export const listSecurityEvents = { method: "get", path: "/api/admin/security", who: "super_admin" } as const;
 
 export const exportSecurityEvents = {
@@ -9,7 +7,7 @@ export const exportSecurityEvents = {
   proof: true,
 } as const;
 
-/** Every kind of event that is noted, as admins read it [admin-27]. */
+/** Rule [admin-27]. */
 export const securityEvents = {
   sign_in: "Login",
   admin_sign_in: "Login of a super admin",
@@ -51,7 +49,6 @@ export const securityEvents = {
 
 export type SecurityEventName = keyof typeof securityEvents;
 
-/** What an event came to, as admins read it. */
 export const securityOutcomes = { done: "Done", failed: "Failed", refused: "Refused" } as const;
 
 export type SecurityOutcome = keyof typeof securityOutcomes;

@@ -1,6 +1,6 @@
 import type { SettingKey } from "./shapes.ts";
 
-/** What a public site in South Africa says of who runs it (ECTA section 43, POPIA section 55), in words, in the order of the form. */
+/** Required by ECTA section 43 and POPIA section 55; in the order of the form. */
 const legalSettings = [
   ["contact_email", "contact email"],
   ["contact_phone", "contact phone"],
@@ -15,11 +15,11 @@ const legalSettings = [
 
 type LegalKey = (typeof legalSettings)[number][0];
 
-/** A person, or several, who are no legal person: neither registered nor led by office bearers. */
+/** No legal persons: neither registered nor led by office bearers. */
 const persons = new Set(["Sole proprietor", "Partnership"]);
 const ofLegalPersons = new Set<LegalKey>(["registration_number", "office_bearers"]);
 
-/** The legal settings that are empty and may not be on a public site [admin-44]. */
+/** Empty settings that a public site requires [admin-44]. */
 export function listMissing(settings: Record<LegalKey, string>): { key: LegalKey; label: string }[] {
   const isPerson = persons.has(settings.legal_status);
   return legalSettings

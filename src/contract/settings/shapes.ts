@@ -8,7 +8,7 @@ import { file_length_max, legal_line_length_max } from "./limits.ts";
 import * as words from "./words.ts";
 import { llmsFault, robotsFault } from "./written-files.ts";
 
-/** The site settings: eight, the Information Officer's three, who runs the site and two for search engines [admin-22], and what they are until an admin changes them. */
+/** The settings and their defaults [admin-22]. */
 export const settingDefaults = {
   hero_image_url: "",
   hero_title: "Wedding Service Providers",
@@ -54,7 +54,7 @@ export const readSettings = call({
 
 const opacity_sentence = `Choose a transparency from 0 to 1, in steps of ${limits.hero_opacity_step}.`;
 
-/** 0 to 1 in steps of 0.05 [admin-22], as a number or a text; kept as the shortest text. */
+/** 0 to 1 in steps of 0.05 [admin-22], as number or text; saved as the shortest text. */
 const opacity = z
   .union([z.number(), z.string().regex(/^\d(?:\.\d{1,4})?$/, opacity_sentence)], opacity_sentence)
   .transform(Number)
@@ -68,7 +68,7 @@ const emailOrNone = z.union([z.literal(""), email], "Enter a whole email address
 
 const required = (length_max: number, sentence: string) => line(length_max).pipe(z.string().min(1, sentence));
 
-/** A file that an admin wrote, empty for the standard one; `fault` says what nobody could read of it. */
+/** Empty means the standard file; `fault` returns the syntax error. */
 const written = (fault: (text: string) => string | null) =>
   z
     .string("Send the file as a text.")
@@ -79,7 +79,7 @@ const written = (fault: (text: string) => string | null) =>
       if (sentence !== null) ctx.addIssue({ code: "custom", message: sentence });
     });
 
-/** Each of the settings as an admin may write it; the picture and the telephone number are judged further by the use case. */
+/** The use case also checks the picture and the telephone number. */
 const settingValues = {
   hero_image_url: z.string("Upload the picture.").max(200, "Upload the picture."),
   hero_title: required(limits.hero_title_length_max, "Enter a title."),
@@ -107,7 +107,7 @@ const settingValues = {
   llms_txt: written(llmsFault),
 } as const satisfies Record<SettingKey, z.ZodType>;
 
-/** The settings that are sent; what is left out stays, and what is none of them is dropped [admin-22]. */
+/** Omitted settings stay, unknown ones are dropped [admin-22]. */
 export const settingsPayload = z.object(settingValues).partial();
 
 export const saveSettings = call({

@@ -1,5 +1,3 @@
-/** The calls about settings as plain data, which browsers carry: where each lives and who may make it. shapes.ts says what each takes and answers. */
-
 export const readSettings = { method: "get", path: "/api/settings", who: "anyone", cached: ["settings"] } as const;
 
 export const saveSettings = { method: "put", path: "/api/settings", who: "super_admin", proof: true } as const;
@@ -11,7 +9,6 @@ export const uploadHero = {
   proof: true,
 } as const;
 
-/** What the one who runs the site is in law. */
 export const legalStatuses = [
   "Private company",
   "Public company",

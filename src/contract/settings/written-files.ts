@@ -1,9 +1,9 @@
-/** What is wrong with the files that an admin writes for search engines and language models, each as one sentence [visitors-33]. */
+/** Each fault is one sentence [visitors-33]. */
 
 const paths = new Set(["allow", "disallow"]);
 const fields = new Set([...paths, "user-agent", "sitemap", "crawl-delay"]);
 
-/** A robots.txt (RFC 9309): comments, empty lines and "Field: value", rules below the User-agent that they are for. */
+/** RFC 9309: comments, empty lines and "Field: value"; rules follow their User-agent. */
 export function robotsFault(text: string): string | null {
   let hasAgent = false;
   for (const [at, line] of text.split("\n").entries()) {
@@ -26,7 +26,7 @@ function lineFault(field: string, value: string, hasAgent: boolean): string | nu
   return /^(?:[/*]\S*)?$/.test(value) ? null : "a path begins with / and has no space.";
 }
 
-/** An llms.txt (llmstxt.org): Markdown that begins with one title; sections of links below it. */
+/** llmstxt.org: Markdown with one title first, then sections of links. */
 export function llmsFault(text: string): string | null {
   const lines = text.split("\n");
   if (!/^# \S/.test(lines[0] ?? "")) return "Begin with a line that is the title: # and the site’s name.";

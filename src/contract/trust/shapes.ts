@@ -3,7 +3,6 @@ import { call } from "../call.ts";
 import { completenessParts } from "../completeness.ts";
 import * as words from "./words.ts";
 
-/** What can still raise a provider's trust score: a part of its profile, or what others say of it. */
 export const trustStep = z
   .object({
     kind: z.enum([...completenessParts, "verified", "verification", "endorsement", "review"]),
@@ -16,7 +15,7 @@ export const trustStep = z
   });
 export type TrustStep = z.infer<typeof trustStep>;
 
-/** How much a provider is trusted today, and what would raise that [trust-6]. */
+/** Rule [trust-6]. */
 export const ownTrust = z
   .object({
     trust_score: z.number().min(0).max(5),

@@ -6,7 +6,7 @@ import { adminNotes, id, orAbsent, pageOf } from "../primitives.ts";
 import { adminDecisions, requestDecisions } from "./words.ts";
 import * as words from "./words.ts";
 
-/** A provider's request to be verified, as the administration reads it and answers it [admin-13]. */
+/** Rule [admin-13]. */
 export const verificationRequestRead = z
   .object({
     id,

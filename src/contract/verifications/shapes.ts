@@ -5,7 +5,7 @@ import { paragraphs } from "../primitives.ts";
 import { verificationMessages } from "./words.ts";
 import * as words from "./words.ts";
 
-/** How far a provider's verification has come, and whether the caller has part in it [trust-15]. */
+/** Rule [trust-15]. */
 export const verificationStatus = z
   .object({
     is_verified: z.boolean(),
@@ -48,7 +48,7 @@ export const verifyProvider = call({
 const { verification_motivation_length_min: motivation_min, verification_motivation_length_max: motivation_max } =
   limits;
 
-/** Why a provider should be verified by the site [trust-17]. */
+/** Rule [trust-17]. */
 const verificationRequestBody = z
   .object({
     motivation: paragraphs(motivation_max).pipe(z.string().min(motivation_min, verificationMessages.motivation_short)),

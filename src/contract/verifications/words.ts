@@ -1,10 +1,5 @@
 import * as limits from "../limits.ts";
 
-/*
- * The words about verifications, plain data that browsers carry: its calls (where each lives and who may make it; shapes.ts says
- * what each takes and answers), and its sentences and closed lists.
- */
-
 export const readVerificationStatus = {
   method: "get",
   path: "/api/verifications/status/{id}",
@@ -36,7 +31,7 @@ export const undoVerificationDecision = {
   proof: true,
 } as const;
 
-/** What people read about verification [texts-6]; kept apart so that a page carries these sentences and no others. */
+/** Separate, so that a page loads only these sentences [texts-6]. */
 export const verificationMessages = {
   verified: (business_name: string) => `Successfully verified ${business_name}!`,
   verify_failed: "Failed to verify provider",
@@ -46,8 +41,6 @@ export const verificationMessages = {
   load_failed: "Failed to load data",
 } as const;
 
-/** What an admin can make of a request to be verified. */
 export const adminDecisions = ["verified", "not_yet"] as const;
 
-/** How a request to be verified ends: by an admin, or as its provider is verified some other way. */
 export const requestDecisions = [...adminDecisions, "verified_otherwise"] as const;

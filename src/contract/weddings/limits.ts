@@ -1,11 +1,11 @@
-/** The numbers of shared weddings, each with its unit at the end of its name [limits-24]. */
+/** Units are at the end of each name [limits-24]. */
 
-/** Besides its owner, open invitations included. */
+/** Without the owner; open invitations count. */
 export const members_max = 7;
 export const wedding_invitation_days = 14;
-/** So long after its end an invitation that nobody followed is gone. */
+/** An unused invitation is deleted so long after it expires. */
 export const wedding_invitation_memory_days = 30;
-/** What one wedding mails in a day, invitations that are sent again included. */
+/** Per wedding; repeated invitations count. */
 export const wedding_invitations_daily_max = 20;
-/** What one mailbox is sent in a day, by all weddings together. */
+/** Per mailbox, from all weddings. */
 export const wedding_invitations_of_mailbox_max = 5;

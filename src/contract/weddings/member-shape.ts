@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { id } from "../primitives.ts";
 
-/** Which member of a shared wedding did something, by its account, and what the others call it; null where nobody shares it [weddings-11]. */
+/** Null unless the wedding is shared [weddings-11]. */
 export const memberNamed = z
   .object({ id, name: z.string() })
   .nullable()

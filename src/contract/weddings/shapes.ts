@@ -11,7 +11,7 @@ import * as words from "./words.ts";
 const group = "Weddings";
 const memberRole = z.enum(memberRoles);
 
-/** Somebody who shares a wedding, as its members see each other [weddings-8]. */
+/** Rule [weddings-8]. */
 export const weddingMember = z
   .object({
     id: id.meta({ description: "Its account's." }),
@@ -24,7 +24,7 @@ export const weddingMember = z
   .meta({ id: "WeddingMember" });
 export type WeddingMember = z.infer<typeof weddingMember>;
 
-/** An invitation that nobody has followed yet [weddings-9]. */
+/** Not accepted yet [weddings-9]. */
 export const weddingInvitation = z
   .object({
     id,

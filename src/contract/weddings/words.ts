@@ -1,7 +1,5 @@
 import type { WeddingRole } from "./roles.ts";
 
-/** The calls about who shares a wedding as plain data, which browsers carry, and their sentences. shapes.ts says what each takes and answers. */
-
 export const listMembers = { method: "get", path: "/api/wedding/members", who: "couple" } as const;
 
 export const inviteMember = { method: "post", path: "/api/wedding/members", who: "couple" } as const;
@@ -30,7 +28,6 @@ export const withdrawWeddingInvitation = {
   who: "couple",
 } as const;
 
-/** Roles as people read them. */
 export const roleNames = { owner: "Owner", editor: "Editor", reader: "Viewer" } as const satisfies Record<
   WeddingRole,
   string

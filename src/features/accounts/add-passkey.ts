@@ -17,7 +17,7 @@ import { findAccount, lockAccount, removeAllSessions } from "./store.ts";
 import { tellOfFactor } from "./tell-of-factor.ts";
 import { passkey_algorithms, readMadePasskey } from "./verify-passkey.ts";
 
-/** Answers what a browser needs to make a passkey of the account that asks; those that it has are not made again [accounts-30]. */
+/** Excludes the account's existing passkeys [accounts-30]. */
 export async function beginPasskey(ctx: Context, { bearerToken = "" }: Pick<RequestMeta, "bearerToken">) {
   const { rpID } = requirePasskeySite(ctx.config);
   const { id, kind } = requireAccount(ctx.actor);
@@ -42,8 +42,8 @@ export async function beginPasskey(ctx: Context, { bearerToken = "" }: Pick<Requ
 }
 
 /**
- * Keeps a passkey that was made for the session that asked. The first second factor of an account ends every other session and brings
- * recovery codes, which are answered this once; an email tells the owner. Refuses what was made for another challenge, site or account.
+ * The first second factor ends other sessions and returns recovery codes, only this once. Refuses another challenge,
+ * site or account.
  */
 export async function addPasskey(
   ctx: Context,

@@ -10,8 +10,8 @@ import { listOf, type PasskeyRow } from "./store-passkeys.ts";
 type Meta = Pick<RequestMeta, "address" | "bearerToken" | "handoff">;
 
 /**
- * Answers what a browser needs to have a passkey shown: one of the account whose sign-in waits, one of the account that asks, or any for a
- * sign-in by itself, which asks the authenticator to verify its person [accounts-30].
+ * For a pending sign-in, a signed-in account, or a sign-in by passkey alone, which requires user verification
+ * [accounts-30].
  */
 export async function askPasskey(ctx: Context, { pending_token }: { pending_token?: string | undefined }, meta: Meta) {
   const { rpID: rpId } = requirePasskeySite(ctx.config);
@@ -40,12 +40,11 @@ async function wantedUse(ctx: Context, pending_token: string | undefined, meta: 
   return { purpose: "sign_in", bound_to, account_id: null };
 }
 
-/** How a browser is told of a passkey. */
 export function describePasskey({ credential_id: id, transports }: PasskeyRow) {
   return { id, type: "public-key" as const, transports };
 }
 
-/** As many as sign-ins. */
+/** Same limits as sign-ins. */
 function askLimits(address: string) {
   const window_seconds = limits.sign_in_window_minutes * 60;
   return limitsByAddress(address, {

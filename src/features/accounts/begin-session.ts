@@ -9,13 +9,9 @@ import { hashToken, newToken } from "./rules.ts";
 import { findProgram, hasFactor } from "./store-factors.ts";
 import { countOf } from "./store-passkeys.ts";
 
-/** A session, or a token with which the sign-in waits for the account's second factor. */
 export type Begun = { token: string } | PendingSignIn;
 
-/**
- * Opens the session of somebody who has shown one factor; where the account has a second one, that is asked for first, of the browser
- * that began alone [accounts-28].
- */
+/** An account with a second factor must show it first, in the same browser [accounts-28]. */
 export async function beginSession(
   ctx: Context,
   tx: Database,

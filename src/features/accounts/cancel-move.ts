@@ -18,9 +18,8 @@ const purpose = "email_return";
 type Undone = { message: string; email: string; kind: AccountKind; is_returned: boolean };
 
 /**
- * Calls an account back to an address with the token that was mailed there [accounts-25]. While it has not moved, the move is
- * cancelled. Afterwards it returns: every session and open link ends, its password opens nothing any more, since whoever moved it
- * knew that, and a link to set a new one is mailed. Refuses a dead link, and an address that somebody has meanwhile.
+ * Cancels a pending move; a finished one is reversed, ending sessions, open links and the password, which the attacker
+ * knew [accounts-25].
  */
 export async function cancelMove(ctx: Context, { token }: { token: string }): Promise<Undone> {
   const id = (await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock())) ?? refuse("dead_link");
@@ -52,7 +51,7 @@ async function returnAccount(
   await updateAccount(tx, id, { ...changes, email_verified_at: ctx.clock() });
   await voidTokens(tx, id, tokenPurposes, ctx.clock());
   await removeAllSessions(tx, id);
-  // Whoever moved it may have set one up.
+  // The attacker may have set one up.
   await dropFactors(ctx, tx, id);
   const data = { account_id: id, email: account.email };
   await queueEmail(ctx, tx, passwordReset, { data, recipient: account.email, subject_id: id });

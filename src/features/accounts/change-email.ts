@@ -17,10 +17,8 @@ import { isHeldEmail } from "./store-tokens.ts";
 import { findByEmail, lockAccount, voidMoves } from "./store.ts";
 
 /**
- * Notes that the account waits to move to another address, and promises an email there with the link that moves it. Only
- * the newest request counts: a link that went to a mistyped address before is dead [accounts-12]. The address of before is told
- * at once, with a link that cancels [accounts-25]. Refuses a wrong password, an account
- * without one, an impersonating admin, an address that is taken or the account's own, and more than five tries an hour.
+ * Only the newest request counts [accounts-12]; the old address gets a link to cancel [accounts-25]. Refuses
+ * impersonating admins and more than five tries an hour.
  */
 export async function changeEmail(
   ctx: Context,
@@ -30,11 +28,11 @@ export async function changeEmail(
   assertNotImpersonated(ctx.actor);
   await requireFactorShown(ctx);
   const { id, kind, password_hash } = await checkOwnPassword(ctx, { field: "password", password }, { address });
-  // Counted by itself, so that asking which addresses are taken counts too.
+  // A separate transaction, so that refused tries count too.
   await ctx.db.transaction((tx) => countTry(ctx, tx, [confirmationLimit(id)]));
   await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
-    // A reset that came in between has ended all such requests: the password of before must not begin one.
+    // A password reset in between ended such requests.
     if (account.password_hash !== password_hash) refuse("conflict");
     if (isSameEmail(newEmail, account.email)) {
       refuse("bad_input", {
@@ -56,7 +54,6 @@ export async function changeEmail(
   });
 }
 
-/** A token that nobody gets marks the address as waited for; the one in the email is made when the email is written. */
 async function noteWaiting(
   ctx: Context,
   tx: Database,

@@ -14,7 +14,7 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// Every test has an hour of its own: they all come from one address.
+// All tests share one address and its hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Refused = { error: string; code: string; fields?: Record<string, string> };
@@ -90,7 +90,6 @@ test("a password that is changed twice at once is changed once", async () => {
     change(token, password, "first-password"),
     change(token, password, "other-password"),
   ]);
-  // The other finds that the password is no longer what it checked, or that it is wrong.
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
   const kept = answers[0]?.status === 200 ? "first-password" : "other-password";
   expect(await signIn(email, kept)).toMatchObject({ status: 200 });

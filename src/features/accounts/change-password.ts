@@ -12,8 +12,8 @@ import { assertNotImpersonated, hashToken } from "./rules.ts";
 import { listOwnWords, lockAccount, removeAllSessions, updateAccount, voidMoves, voidTokens } from "./store.ts";
 
 /**
- * Changes the password. Every other session of the account, every open reset link and a request to move to another address
- * end with it, and an email tells the owner [accounts-9]. Refuses a wrong current password, a new one that is easy to guess, an account without one and an impersonating admin.
+ * Ends other sessions, reset links and pending moves; emails the owner [accounts-9]. Refuses accounts without a
+ * password and impersonating admins.
  */
 export async function changePassword(
   ctx: Context,
@@ -27,7 +27,7 @@ export async function changePassword(
   const password_hash = await hashPassword(newPassword);
   await ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, checked.id)) ?? refuse("sign_in_required");
-    // Somebody changed it in between: what was checked is not the password any more.
+    // Another request changed the password in between.
     if (account.password_hash !== checked.password_hash) refuse("conflict");
     const { id, email } = account;
     await updateAccount(tx, id, { password_hash });

@@ -1,2 +1,1 @@
-/** For a start that fills an empty database. */
 export { hasAccount } from "./store.ts";

@@ -7,10 +7,10 @@ import { findTokenOwner } from "./store.ts";
 
 type Asked = z.output<NonNullable<typeof checkLinkCall.body>>;
 
-/** Whether an enquiry waits for the button of a link: what a later feature knows. */
+/** Whether an enquiry waits for this link; a later feature supplies it. */
 export type IsWaiting = (ctx: Context, token: string) => Promise<boolean>;
 
-/** Refuses a mailed link that is unknown, used or over, and uses none up: programs that look into mails open every link [accounts-33]. */
+/** Does not use the token up, because mail scanners open every link [accounts-33]. */
 export async function checkLink(ctx: Context, { token, purpose }: Asked, isWaiting: IsWaiting): Promise<void> {
   const isAlive =
     purpose === "enquiry_confirmation"

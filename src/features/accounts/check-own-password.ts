@@ -5,11 +5,7 @@ import { checkPassword } from "./check-password.ts";
 import { requireAccount } from "./rules.ts";
 import { findAccount, type AccountRow } from "./store.ts";
 
-/**
- * Makes sure that whoever asks knows the account's password, and answers the account. A stolen session must not be a
- * way to guess it: a wrong one counts as a failed sign-in. Refuses a wrong password on the given field, and an account
- * without one.
- */
+/** A wrong password counts as a failed sign-in, so a stolen session can't guess. Refuses accounts without one. */
 export async function checkOwnPassword(
   ctx: Context,
   asked: { field: string; password: string },

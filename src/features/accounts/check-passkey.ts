@@ -10,9 +10,8 @@ import { readShownPasskey } from "./verify-passkey.ts";
 type Asked = { use: ChallengeUse; address: string };
 
 /**
- * Makes sure that a passkey was shown: one of the account that the challenge was made for or, for a sign-in by a passkey alone, any whose
- * authenticator verified its person [accounts-30]. Answers whose it is. Refuses everything else alike: another site's, another
- * account's, a challenge that was used, and an authenticator that counts backwards.
+ * Returns the passkey's account [accounts-30]. All refusals are alike: wrong site, wrong account, used challenge, or a
+ * counter that goes backwards.
  */
 export async function checkPasskey(ctx: Context, shown: PasskeyShown, { use, address }: Asked): Promise<string> {
   const site = requirePasskeySite(ctx.config);
@@ -44,7 +43,7 @@ async function isShown(ctx: Context, shown: PasskeyShown, ...of: PassedOn): Prom
 
 type PassedOn = Parameters<typeof readShownPasskey> extends [unknown, ...infer Rest] ? Rest : never;
 
-/** Authenticators that keep whose a passkey is say so. */
+/** Only some authenticators send a user handle. */
 function isHandleOf(account_id: string, userHandle: string | null | undefined): boolean {
   return !userHandle || Buffer.from(userHandle, "base64url").toString("utf8") === account_id;
 }

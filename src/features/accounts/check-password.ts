@@ -10,10 +10,7 @@ import type { AccountRow } from "./store.ts";
 
 type Asked = { field: string; password: string; from: "session" | "link" };
 
-/**
- * Makes sure that a password is the account's. A wrong one counts as a failed sign-in; what comes from a session of the account
- * waits for no stranger's guesses. Refuses a wrong password on the given field, and an account without one.
- */
+/** A wrong one counts as a failed sign-in; strangers' failures don't block the account's own session. */
 export async function checkPassword(
   ctx: Context,
   account: AccountRow,

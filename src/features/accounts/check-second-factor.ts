@@ -9,7 +9,7 @@ import { tryCode } from "./try-code.ts";
 
 type Given = { account_id: string; code: string; address: string };
 
-/** Makes sure that whoever asks has the account's second factor: a code of its program, or a recovery code. Each is taken once [accounts-28]. */
+/** A TOTP or recovery code, each accepted once [accounts-28]. */
 export async function checkSecondFactor(ctx: Context, { account_id, code, address }: Given): Promise<void> {
   await tryCode(ctx, { account_id, address }, (tx) => claimCode(ctx, tx, account_id, bareCode(code)));
 }
@@ -20,7 +20,7 @@ async function claimCode(ctx: Context, tx: Database, account_id: string, code: s
   if (isRecovery && (await claimRecoveryCode(tx, account_id, hash, ctx.clock()))) return true;
   const secret_sealed = (await findProgram(tx, account_id))?.secret_sealed ?? null;
   if (secret_sealed === null) return false;
-  // opened for a recovery code that doesn't fit, too: the log says if none can
+  // also for recovery codes, so that an unreadable secret is logged
   const secret = openSecret(ctx, account_id, secret_sealed);
   const step = secret === null ? null : matchCode(secret, code, ctx.clock());
   return step !== null && claimStep(tx, { account_id, secret_sealed, step });

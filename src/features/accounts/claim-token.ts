@@ -8,8 +8,7 @@ import { claimLivingToken } from "./store.ts";
 type Purpose = (typeof accountToken.$inferSelect)["purpose"];
 
 /**
- * Uses a single-use token up, in the caller's transaction: what is rolled back uses nothing up, and of several who come at
- * once one wins. Refuses an unknown, used or expired one alike, with the caller's sentence or the list's.
+ * Call in the transaction that uses it: a rollback restores the token. Refuses unknown, used and expired tokens alike.
  */
 export async function claimToken(
   { clock }: Pick<Context, "clock">,

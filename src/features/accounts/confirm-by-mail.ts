@@ -6,8 +6,8 @@ import type { OnConfirmed } from "./rules.ts";
 import { lockAccount, updateAccount } from "./store.ts";
 
 /**
- * The address of a signed-in account, confirmed by what was mailed to it and to nobody else; null where it is not the one that the mail went to, and
- * nothing is confirmed. Whoever reads the mail has a session too: so the password is theirs [accounts-16].
+ * Null, and nothing confirmed, if the account's address has changed. Reading the mail with a session proves the
+ * password is theirs [accounts-16].
  */
 export async function confirmByMail(
   ctx: Context,

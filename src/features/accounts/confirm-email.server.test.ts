@@ -14,7 +14,7 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// Every test has an hour of its own: they all come from one address.
+// All tests share one address and its hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Refused = { error: string; code: string; fields?: Record<string, string> };
@@ -22,7 +22,6 @@ const password = "protea-and-sand";
 const hour_ms = 60 * 60 * 1000;
 let made = 0;
 
-/** A signed-in provider with a password, its address confirmed or not. */
 async function signedIn(overrides: { email_verified_at?: Date; password?: null; email?: string } = {}) {
   const provider = await buildProvider(app, { password, email_verified_at: null, ...overrides });
   return { ...provider, token: await buildToken(app, provider.id) };
@@ -35,7 +34,6 @@ function newAddress(): string {
 
 const send = (token?: string) =>
   app.call<Refused>("/api/auth/resend-confirmation", { method: "POST", ...(token !== undefined && { token }) });
-/** Opens a confirmation link; with a session, in the browser that has it. */
 const confirm = (link: string, token?: string, more: { password?: string } = {}) =>
   app.call<Refused>("/api/auth/confirm-email", {
     body: { token: link, ...more },

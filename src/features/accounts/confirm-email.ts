@@ -18,10 +18,8 @@ const purpose = "email_confirmation";
 type Confirmed = { message: string; email: string; kind: AccountKind };
 
 /**
- * Confirms an email address with the token that was mailed to it. When it is not the account's own, the account moves
- * there: links that were mailed to the old address and every other session end, and an email tells the old address, with a way back [accounts-11, accounts-12].
- * Refuses a dead link, a move without the session that asked for it or the password, and an address that somebody has
- * meanwhile: then the token is not used up.
+ * A move ends other sessions and old links, and the old address gets a link back [accounts-11, accounts-12]. A refusal
+ * does not use the token up.
  */
 export async function confirmEmail(
   ctx: Context,
@@ -46,13 +44,12 @@ export async function confirmEmail(
       const email = new_email ?? account.email;
       await onConfirmed(ctx, tx, { ...account, email });
       if (!isSameEmail(email, account.email)) {
-        // A reset that came in between has ended all such requests.
         if (account.password_hash !== before.password_hash) refuse("conflict");
         const kept_hash = isOwn ? hashToken(bearerToken) : "";
         return moveAccount(ctx, tx, account, { email, kept_hash });
       }
       const email_verified_at = account.email_verified_at ?? ctx.clock();
-      // Whoever reads the mail has a session too: so the password is theirs, and no squatter's.
+      // Mail plus session prove that the password is the owner's.
       await updateAccount(tx, id, { email_verified_at, ...(isOwn && { password_owned_at: ctx.clock() }) });
       await recordSecurityEvent(ctx, tx, { event: "email_confirmed", account_id: id });
       return { message: accountMessages.email_confirmed, email: account.email, kind: account.kind };

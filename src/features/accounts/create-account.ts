@@ -14,14 +14,13 @@ type NewAccount = {
   kind: AccountKind;
   email: string;
   password_hash: string;
-  /** Whether the person came from a mail that we sent there. */
+  /** The person followed a link that we mailed there. */
   is_confirmed?: boolean;
 };
 
 /**
- * Makes an account with a password, in the transaction that makes its provider or couple, and answers its id. A welcome
- * is promised along, with the link that confirms the email unless it is known to be theirs. Refuses an email that has an account of this kind [accounts-5], on the
- * field `email`, also when two come at once.
+ * Call in the transaction that makes the provider or couple. Refuses a taken email on the field `email`, in races too
+ * [accounts-5].
  */
 export async function createAccount(
   ctx: Context,
@@ -35,7 +34,7 @@ export async function createAccount(
   const isHeld = await isHeldEmail(tx, { kind, email }, created_at);
   const isNew = !isHeld && (await insertAccount(tx, { id, kind, email, password_hash, ...owned, created_at }));
   if (!isNew) refuse("email_taken", { fields: { email: errors.email_taken.sentence } });
-  // An address that takes no emails gets the link alone, which whoever really registered asked for [emails-12].
+  // A suppressed address gets only the link that its owner requested [emails-12].
   const greeting = !is_confirmed && (await findSuppression(ctx, tx, email)) ? emailConfirmation : welcome;
   await queueEmail(ctx, tx, greeting, { data: { account_id: id, email }, recipient: email, subject_id: id });
   return id;

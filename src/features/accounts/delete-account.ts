@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import { forgetAccount } from "../security/forget-account.ts";
 import { deleteAccountRow } from "./store.ts";
 
-/** Deletes an account with its sessions, tokens and whatever else belongs to it alone; its email is free again [accounts-13]. False when it was gone. */
+/** Cascades to sessions and tokens, and frees the email [accounts-13]. False if already gone. */
 export async function deleteAccountRecord(tx: Database, id: string): Promise<boolean> {
   await forgetAccount(tx, id);
   return deleteAccountRow(tx, id);

@@ -26,16 +26,11 @@ import {
 import { isSameEmail } from "./rules.ts";
 import { findAccount, findWaitingMove, lockAccount, type AccountRow } from "./store.ts";
 
-/*
- * The emails of an account. A link's token is made when its email is written, so that no row and no log ever holds it;
- * an email that is written again has a new one, and the earlier one works too until it is over.
- */
+/* Tokens are made while writing, so no row or log has them; a retry makes another, and both work. */
 
-/** An account, and the address at which it was when the email was queued. */
 const atAddress = z.object({ account_id: z.string(), email: z.string() });
 type AtAddress = z.output<typeof atAddress>;
 
-/** An account, and the address where it wants to go. */
 const move = z.object({ account_id: z.string(), new_email: z.string() });
 type Move = z.output<typeof move>;
 
@@ -59,7 +54,6 @@ export const emailConfirmation = defineEmail({
   write: writeConfirmation,
 });
 
-/** To the new address: it is confirmed there. */
 export const emailChange = defineEmail({
   name: "email_change",
   topic: "security",
@@ -92,7 +86,6 @@ export const passwordRemoved = defineEmail({
   write: writePasswordRemoved,
 });
 
-/** To the address that the account would leave. */
 export const emailChangeAsked = defineEmail({
   name: "email_change_asked",
   topic: "security",
@@ -101,7 +94,6 @@ export const emailChangeAsked = defineEmail({
   write: writeEmailChangeAsked,
 });
 
-/** To the old address. */
 export const emailChanged = defineEmail({
   name: "email_changed",
   topic: "security",
@@ -110,7 +102,6 @@ export const emailChanged = defineEmail({
   write: writeEmailChanged,
 });
 
-/** To the owner: what is asked for at the sign-in has changed. */
 export const secondFactorChanged = defineEmail({
   name: "second_factor_changed",
   topic: "security",
@@ -122,7 +113,6 @@ export const secondFactorChanged = defineEmail({
   write: writeSecondFactorChanged,
 });
 
-/** To every super admin: one of them came on a device that its account did not know. */
 export const adminSignedIn = defineEmail({
   name: "admin_signed_in",
   topic: "security",
@@ -153,7 +143,7 @@ function gone(): never {
   throw new EmailDropped("The account is gone.");
 }
 
-/** The account, if it is still at the address that the email goes to: nobody else may read its links. */
+/** Only if still at the email's address: nobody else may read its links. */
 async function ownerOf(db: Database, { account_id, email }: AtAddress, locked = false): Promise<AccountRow> {
   const account = (await (locked ? lockAccount : findAccount)(db, account_id)) ?? gone();
   if (!isSameEmail(account.email, email)) throw new EmailDropped("The account has moved to another address.");
@@ -184,7 +174,7 @@ async function withMove(ctx: Context, { account_id, new_email }: Move): Promise<
   return { ...(await factsFor(ctx, account)), email: new_email, link };
 }
 
-/** With the link by which the address calls the account back, wherever that is when it is opened. */
+/** The link works for the old address, wherever the account is later. */
 async function withWayBack(ctx: Context, account_id: string, email: string): Promise<AccountLinkFacts> {
   const [account, token] = await ctx.db.transaction(async (tx) => {
     const found = (await lockAccount(tx, account_id)) ?? gone();

@@ -1,2 +1,2 @@
-/** For an account whose powers change: every session of it ends, and every one in which it acts as somebody. */
+/** Includes sessions in which the account impersonates somebody. */
 export { removeAllSessions as endAllSessions } from "./store.ts";

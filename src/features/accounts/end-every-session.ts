@@ -3,8 +3,8 @@ import { recordAction } from "../audit/record-action.ts";
 import { removeEverySession } from "./store-revocation.ts";
 
 /**
- * The operator ends every session of everybody, of admins too, after one may have been stolen [accounts-32]: the next call with any token is
- * refused as signed out. Answers how many there were. Passwords, second factors and links of emails stay as they are.
+ * For stolen sessions: ends all, admins' too, and returns the number [accounts-32]. Passwords, second factors and
+ * mailed links stay valid.
  */
 export async function endEverySession(ctx: Pick<Context, "actor" | "clock" | "db">): Promise<number> {
   return ctx.db.transaction(async (tx) => {

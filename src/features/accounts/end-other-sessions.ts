@@ -4,7 +4,7 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { hashToken, requireAccount } from "./rules.ts";
 import { removeOtherSessions } from "./store.ts";
 
-/** Ends the account's own sessions but the one that asks, and answers how many there were. */
+/** Returns how many ended. */
 export async function endOtherSessions(
   ctx: Context,
   { bearerToken = "" }: Pick<RequestMeta, "bearerToken">,

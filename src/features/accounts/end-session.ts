@@ -4,7 +4,7 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { requireAccount } from "./rules.ts";
 import { removeOwnSession } from "./store.ts";
 
-/** Ends one of the account's own sessions. Somebody else's is refused as if there were none. */
+/** Another account's session is refused as not found. */
 export async function endSession(ctx: Context, { id }: { id: string }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     if (!(await removeOwnSession(tx, requireAccount(ctx.actor).id, id))) refuse("not_found");

@@ -13,10 +13,7 @@ import { findAccount, lockAccount, removeAllSessions } from "./store.ts";
 import { tellOfFactor } from "./tell-of-factor.ts";
 import { tryCode } from "./try-code.ts";
 
-/**
- * Makes the secret of a program for codes, and answers it, this once: it counts once a code of it was typed, and one that is on
- * stays until then [accounts-28].
- */
+/** Shown once; it counts after its first code, and the old secret works until then [accounts-28]. */
 export async function enrolSecondFactor(ctx: Context): Promise<{ secret: string; uri: string }> {
   const { id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");
@@ -26,10 +23,7 @@ export async function enrolSecondFactor(ctx: Context): Promise<{ secret: string;
   return { secret: secret.base32, uri: new TOTP({ issuer, label: account.email, secret }).toString() };
 }
 
-/**
- * Turns the second factor on with the first code of its program, and answers the recovery codes, which are shown this once. Every other
- * session of the account ends, and an email tells the owner.
- */
+/** Returns the recovery codes, only this once. Ends the account's other sessions and emails the owner. */
 export async function confirmSecondFactor(
   ctx: Context,
   code: string,
@@ -43,7 +37,7 @@ export async function confirmSecondFactor(
   return ctx.db.transaction(async (tx) => {
     const account = (await lockAccount(tx, id)) ?? refuse("sign_in_required");
     const next = { account_id: id, next_secret_sealed: begun, step: step ?? 0, now: ctx.clock() };
-    // Somebody began anew in between: the code was that of another program.
+    // A second enrolment started in between, so the code is for the other secret.
     if (!(await confirmNext(tx, next))) refuse("second_factor_not_begun");
     const codes = await issueRecoveryCodes(ctx, tx, id);
     await removeAllSessions(tx, id, hashToken(bearerToken));

@@ -12,7 +12,7 @@ import { lockAccount } from "./store.ts";
 export type Entered = { token: string; account: { id: string; kind: AccountKind; email: string } };
 export type EnteringMeta = Pick<RequestMeta, "address" | "userAgent" | "device" | "handoff">;
 
-/** Opens the session of somebody who has shown everything that the account asks for; the device is known from then on. `claim` uses up what was shown, in the same transaction. */
+/** `claim` uses up the proof in the same transaction; the device is remembered. */
 export async function enterAccount(
   ctx: Context,
   account_id: string,

@@ -14,9 +14,8 @@ const purpose = "sign_in_handoff";
 const sentence = "This login can’t be finished. It may have expired or been used already. Please log in again.";
 
 /**
- * Exchanges the single-use token of a social sign-in for a session [accounts-17]. Of two who come with the same token
- * one gets in. Refuses a token that is unknown, used or older than a minute, and any other browser than the one that
- * began: so nobody is signed in by a link as somebody else.
+ * Single use, for one minute and only in the browser that began, so no link can sign somebody in as another person
+ * [accounts-17].
  */
 export async function exchangeHandoff(
   ctx: Context,

@@ -5,10 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { hashToken } from "./rules.ts";
 import { findBoundOwner } from "./store-tokens.ts";
 
-/**
- * Whose sign-in waits for its second factor, and what the browser keeps that began it [accounts-28]. Refuses a token that is unknown,
- * used or over, and any other browser.
- */
+/** Refuses a bad token and any other browser than the one that began [accounts-28]. */
 export async function findWaiting(
   ctx: Context,
   pending_token: string,

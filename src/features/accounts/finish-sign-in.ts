@@ -12,10 +12,7 @@ const sentence = accountMessages.second_factor_late;
 
 type Shown = { pending_token: string; code?: string | undefined; passkey?: PasskeyShown | undefined };
 
-/**
- * Ends a sign-in that waits for its second factor, a code or a passkey, and answers the session [accounts-28, accounts-30]. A wrong one
- * leaves it waiting; of two who come with the same pending token one gets in.
- */
+/** A wrong factor leaves the sign-in pending; only one request per token succeeds [accounts-28, accounts-30]. */
 export async function finishSignIn(
   ctx: Context,
   { pending_token: token, code = "", passkey }: Shown,

@@ -24,27 +24,20 @@ import {
   type AccountRow,
 } from "./store.ts";
 
-/** Makes what belongs to a new account of its kind, in the same transaction. */
 export type OpenProfile = (
   ctx: Context,
   tx: Database,
   newcomer: { id: string; email: string; name: string },
 ) => Promise<void>;
 
-/** Why somebody whom the issuer vouches for is not let in; the page that they come back to has a sentence for each. */
 type SocialRefusal = "unverified_email" | "email_not_confirmed" | "callback_failed";
 
 type Person = { google_id: string; email: string; name: string };
 type Outcome = { account_id: string } | { refusal: SocialRefusal };
 
 /**
- * Signs somebody in whom the OpenID issuer vouches for, and answers the single-use token that the browser exchanges for
- * a session within a minute, with the `binding` that the browser keeps [accounts-17].
- *
- * The person's own account of this kind is known by the issuer's id. Without one, an account with the same email is
- * linked only if its own email is confirmed, and loses a password that may be somebody else's [accounts-16]: whoever registered
- * with the person's address must not keep a way in. Otherwise a new account is made, with what `openProfile` adds. Two at once come to
- * the same account.
+ * The token is valid a minute in the browser with `binding` [accounts-17]. Linking by email needs a confirmed address
+ * and drops the password, which an attacker may have set [accounts-16].
  */
 export async function finishSocialSignIn(
   ctx: Context,
@@ -60,7 +53,7 @@ export async function finishSocialSignIn(
   const known = { google_id, email, name: nameOf(person.name, email) };
 
   return ctx.db.transaction(async (tx) => {
-    // Whoever was faster with the same person or address has made the account that the second look finds.
+    // A faster request may have made the account; the second look finds it.
     const outcome =
       (await findOwn(ctx, tx, kind, known)) ??
       (await make(ctx, tx, { kind, person: known, openProfile })) ??
@@ -74,13 +67,12 @@ export async function finishSocialSignIn(
   });
 }
 
-/** The issuer vouches for the person; the account's own address may be another one, which counts only once it is confirmed. */
+/** The account's own address may differ from the issuer's; it counts only once confirmed. */
 async function joinIn(ctx: Context, tx: Database, account_id: string, onConfirmed: OnConfirmed): Promise<void> {
   const account = await lockAccount(tx, account_id);
   if (account && account.email_verified_at !== null) await onConfirmed(ctx, tx, account);
 }
 
-/** The name that the issuer knows, or what stands before the `@`, as a line of ours. */
 function nameOf(name: string | null, email: string): string {
   const [local = email] = email.split("@");
   const cut = (name ?? local).slice(0, limits.name_length_max);
@@ -88,7 +80,6 @@ function nameOf(name: string | null, email: string): string {
   return read.success && read.data !== "" ? read.data : local;
 }
 
-/** The account that is this person's already; null when a new one may be made. */
 async function findOwn(
   ctx: Context,
   tx: Database,
@@ -108,12 +99,11 @@ async function findOwn(
   return { account_id: account.id };
 }
 
-/** The address belongs to somebody else's social account: nothing that the person could mend. */
+/** The address belongs to another social account, which the person can't fix. */
 const refused = { refusal: "callback_failed" } as const;
 
 type Making = { kind: AccountKind; person: Person; openProfile: OpenProfile };
 
-/** A new account with its profile; null when somebody was faster. */
 async function make(ctx: Context, tx: Database, { kind, person, openProfile }: Making): Promise<Outcome | null> {
   const { google_id, email, name } = person;
   const id = newId();
@@ -126,15 +116,14 @@ async function make(ctx: Context, tx: Database, { kind, person, openProfile }: M
 }
 
 /**
- * Takes a password off that the one who reads the account's mail may never have set, with every session and open link, in the
- * transaction that links a social sign-in; an email says so. From then on only that sign-in opens the account, until a reset sets
- * a password [accounts-16].
+ * The mailbox owner may never have set this password. Ends sessions and links, in the linking transaction, and emails
+ * the owner [accounts-16].
  */
 async function dropPassword(ctx: Context, tx: Database, { id, email }: AccountRow): Promise<void> {
   await updateAccount(tx, id, { password_hash: null, auth_provider: "google" });
   await voidTokens(tx, id, tokenPurposes, ctx.clock());
   await removeAllSessions(tx, id);
-  // Whoever registered with the owner's address may have set one up.
+  // An attacker who registered the address may have set one up.
   await dropFactors(ctx, tx, id);
   await recordSecurityEvent(ctx, tx, { event: "password_changed", account_id: id, detail: "removed" });
   await queueEmail(ctx, tx, passwordRemoved, { data: { account_id: id, email }, recipient: email, subject_id: id });

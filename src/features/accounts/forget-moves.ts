@@ -1,2 +1,2 @@
-/** For an email that is erased: no account is moved to it any more. */
+/** For POPIA erasure: no account can still move to the email. */
 export { removeMovesTo } from "./store-expiry.ts";

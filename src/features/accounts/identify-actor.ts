@@ -5,17 +5,15 @@ import { noteSecurityEvent } from "../security/note-event.ts";
 import { adminSessionEnd, hashToken, isAdminSessionOver, readBearerToken, sessionEnd } from "./rules.ts";
 import { findSession, updateOpenerUse, updateSessionUse } from "./store-session.ts";
 
-/** A session in use is noted at most this often: every request would write a row otherwise. */
+/** Limits writes: at most one per session in this time. */
 const touch_ms = 5 * 60 * 1000;
-/** A super admin's ends so soon that it is noted more often. */
 const admin_touch_ms = 60 * 1000;
 
 type Session = NonNullable<Awaited<ReturnType<typeof findSession>>>;
 
 /**
- * Who asks, from the Authorization header alone. A missing, malformed, unknown or expired token is a visitor: calls for
- * anyone answer as such, and the router refuses the others. A session's thirty days begin anew with its use [accounts-8], a
- * super admin's half hour [admin-29]; an impersonated one ends when it was said to, and has no powers of an admin whoever it acts as.
+ * A bad token means a visitor. Use renews thirty days [accounts-8], or a super admin's half hour [admin-29];
+ * impersonation has a fixed end and no admin rights.
  */
 export async function identifyActor(
   ctx: Pick<Context, "actor" | "config" | "db" | "clock" | "keyedHash">,
@@ -43,14 +41,14 @@ export async function identifyActor(
   return { kind, id, is_super_admin: isAdmin && !must_enrol, admin_id, proven_at, must_enrol };
 }
 
-/** What the row's own end does not say: an admin's session ends by other rules, and with it those that it opened. */
+/** An admin's session has other limits and ends the impersonations it opened. */
 function isOver(session: Session, now: Date): boolean {
   const { admin_id, is_super_admin, opener_created_at } = session;
   if (admin_id === null) return is_super_admin && isAdminSessionOver(session, now);
   return opener_created_at !== null && adminSessionEnd(opener_created_at) <= now;
 }
 
-/** Notes the use of a session, now and then. Whoever acts as somebody uses the own session, which waits for the way back. */
+/** An impersonation renews the admin's own session, which is needed to return. */
 async function touch(db: Database, token_hash: string, session: Session, now: Date): Promise<void> {
   const { admin_id, opened_by, opener_created_at, is_super_admin, last_used_at } = session;
   const usedBefore = new Date(now.getTime() - (is_super_admin || admin_id !== null ? admin_touch_ms : touch_ms));

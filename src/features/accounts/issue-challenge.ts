@@ -5,15 +5,13 @@ import type { challengePurposes } from "../../schema/passkeys.ts";
 import { hashToken, newToken } from "./rules.ts";
 import { claimChallenge as claim, insertChallenge } from "./store-passkeys.ts";
 
-/** What a challenge is for, and what only the browser has that asked. */
+/** `bound_to` is a value that only the requesting browser has. */
 export type ChallengeUse = { purpose: (typeof challengePurposes)[number]; bound_to: string; account_id: string | null };
 
-/** How long a browser is told to wait for its person. */
 export const passkey_timeout_ms = limits.passkey_minutes * 60 * 1000;
 
 /**
- * Makes what an authenticator is to sign, and keeps its hash for a few minutes [accounts-30]. Anybody may ask for that of a sign-in: it is sealed with
- * its end for the browser that asks, and nothing is kept before it was signed.
+ * Saves a hash for minutes; a sign-in challenge is sealed, not saved, because anybody may request one [accounts-30].
  */
 export async function issueChallenge(
   { db, clock, keyedHash }: Context,
@@ -29,7 +27,7 @@ export async function issueChallenge(
 
 const sealedFor = (bound_to: string) => ({ purpose: "passkey sign-in", of: bound_to });
 
-/** The challenge that an authenticator signed; null when it is not one that this browser was given for this. Uses it up, but that of a sign-in, which `spendSignIn` does. */
+/** Null if not issued to this browser and use. Uses it up, except a sign-in's: `spendSignIn` does that. */
 export async function claimChallenge(
   { db, clock, keyedHash }: Context,
   { purpose, bound_to, account_id }: ChallengeUse,
@@ -43,14 +41,14 @@ export async function claimChallenge(
   return claimed !== null && claimed.account_id === account_id ? challenge : null;
 }
 
-/** Uses the challenge of a sign-in up once its signature was found good; false when it was before. */
+/** Call after verifying the signature; false if already used. */
 export async function spendSignIn({ db, clock }: Context, challenge: string, { bound_to }: ChallengeUse) {
   const expires_at = new Date(clock().getTime() + passkey_timeout_ms);
   const hashes = { challenge_hash: hashToken(challenge), bound_to: hashToken(bound_to) };
   return insertChallenge(db, { ...hashes, purpose: "sign_in", account_id: null, expires_at });
 }
 
-/** When a sealed challenge ends; 0 for what was not sealed for this browser. */
+/** Milliseconds; 0 if not sealed for this browser. */
 function sealedEnd(keyedHash: Context["keyedHash"], bound_to: string, challenge: string): number {
   try {
     return Number(unseal(keyedHash, sealedFor(bound_to), challenge));

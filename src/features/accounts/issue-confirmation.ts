@@ -6,7 +6,7 @@ import { findConfirmed } from "./find-confirmed.ts";
 import { issueToken } from "./issue-token.ts";
 import { lockAccount } from "./store.ts";
 
-/** Makes the link that confirms an address of an account, as an email that is being written carries it [accounts-10]. Whoever calls holds the account's row. */
+/** Call while writing the email, with the account's row locked [accounts-10]. */
 export async function issueConfirmation(
   ctx: Context,
   tx: Database,
@@ -19,9 +19,8 @@ export async function issueConfirmation(
   return `${pageUrl(ctx.config, "/confirm-email")}?token=${token}`;
 }
 
-/** The link that an account which has not confirmed its address needs first; null where it has, and where it is gone. */
 export async function issueMissingConfirmation(ctx: Context, account_id: string): Promise<string | null> {
-  // most have, and need neither a transaction nor their row held
+  // most accounts are confirmed and need no transaction or lock
   if ((await findConfirmed(ctx.db, account_id)) !== null) return null;
   return ctx.db.transaction(async (tx) => {
     const account = await lockAccount(tx, account_id);

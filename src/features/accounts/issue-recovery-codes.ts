@@ -6,7 +6,7 @@ import type { Database } from "../../platform/database.ts";
 import { bareCode } from "./rules.ts";
 import { replaceRecoveryCodes } from "./store-factors.ts";
 
-/** Makes an account's recovery codes anew and answers them: those of before are void, and only their keyed hashes are kept [accounts-28]. */
+/** Voids the earlier codes; only keyed hashes are saved [accounts-28]. */
 export async function issueRecoveryCodes(
   ctx: Pick<Context, "keyedHash">,
   tx: Database,
@@ -18,12 +18,10 @@ export async function issueRecoveryCodes(
   return codes;
 }
 
-/** The only form in which a recovery code is stored. */
 export function recoveryCodeHash({ keyedHash }: Pick<Context, "keyedHash">, account_id: string, bare: string): string {
   return keyedHash("recovery code", `${account_id} ${bare}`);
 }
 
-/** Eighty random bits in four groups that are easy to copy. */
 function newRecoveryCode(): string {
   const letters = new Secret({ buffer: new Uint8Array(randomBytes(10)).buffer }).base32.toLowerCase();
   return letters.match(/.{4}/g)?.join("-") ?? letters;

@@ -8,13 +8,13 @@ type Wanted = {
   account_id: string;
   purpose: (typeof accountToken.$inferSelect)["purpose"];
   lives_seconds: number;
-  /** For a confirmation: the address that the token is sent to; for a way back: the one that the account returns to. */
+  /** A confirmation's target, or the address that a way back restores. */
   new_email?: string;
-  /** For a hand-off: the hash of what its browser keeps; for a move: that of the session that asked. */
+  /** A hand-off binds to the browser's hash, a move to the session's. */
   bound_to?: string | null;
 };
 
-/** Makes a single-use token that travels in a mail or an address, and answers it: only its hash is kept. */
+/** Only the hash is saved. */
 export async function issueToken(
   { clock }: Pick<Context, "clock">,
   tx: Database,

@@ -6,7 +6,7 @@ import { passwordReset } from "./emails.ts";
 import { resetMailLimit } from "./rules.ts";
 import { listByEmail } from "./store.ts";
 
-/** Looks up whether an email has accounts, and promises each a reset link, unless several are open [accounts-6]. Run twice, it makes a second link that works too. */
+/** Sends none while several links are open [accounts-6]. A repeated run sends a second valid link. */
 export const mailResetLinks = defineJob<{ email: string }>({
   name: "mail_reset_links",
   retryLimit: 10,
@@ -15,7 +15,6 @@ export const mailResetLinks = defineJob<{ email: string }>({
   concurrency: 2,
 });
 
-/** Starts working on what accounts queue besides emails: the lookup behind "forgot password". */
 export async function workOnResetLinks(runtime: Runtime): Promise<void> {
   const ctx = contextOf(runtime);
   await runtime.jobs.work(mailResetLinks, async ({ email }) => {

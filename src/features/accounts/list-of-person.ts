@@ -2,7 +2,7 @@ import type { FoundPerson } from "../../contract/privacy/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail, nameAccounts } from "./store.ts";
 
-/** For a request under POPIA: the accounts of an email. */
+/** For a POPIA request. */
 export async function listOfPerson(db: Database, email: string): Promise<FoundPerson["accounts"]> {
   const found = await listByEmail(db, email);
   const names = await nameAccounts(

@@ -4,7 +4,7 @@ import { presentPasskey } from "./present.ts";
 import { requireAccount } from "./rules.ts";
 import { listOf } from "./store-passkeys.ts";
 
-/** The passkeys of the account that asks, oldest first. */
+/** Oldest first. */
 export async function listPasskeys({ actor, db }: Context): Promise<Passkey[]> {
   return (await listOf(db, requireAccount(actor).id)).map(presentPasskey);
 }

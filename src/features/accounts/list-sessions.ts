@@ -5,8 +5,8 @@ import { deviceOf, hashToken, requireAccount } from "./rules.ts";
 import { listOwnSessions } from "./store.ts";
 
 /**
- * The account's living sessions, the one that asks first. Those in which an admin acts as it are not among them: they
- * are no device of the owner's, and stand in the audit [accounts-8].
+ * Current session first. Leaves out impersonations, which are no device of the owner's and are in the audit
+ * [accounts-8].
  */
 export async function listSessions(
   ctx: Context,

@@ -5,19 +5,17 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { WrittenEmail } from "../emails/write-blocks.ts";
 import { writePlain } from "../emails/write-plain.ts";
 
-/** What every email of an account knows [emails-5]. `email` is where it goes. */
+/** `email` is the recipient [emails-5]. */
 export type AccountEmailFacts = {
   site_name: string;
   kind: AccountKind;
   email: string;
-  /** Where somebody sets a new password. */
   forgot_url: string;
 };
 
-/** What one with a link knows besides. */
 export type AccountLinkFacts = AccountEmailFacts & { link: string };
 
-/** How long a link lives, in words: `one hour`, `3 days`. */
+/** `one hour`, `3 days`. */
 function lasting(hours: number): string {
   if (hours === 1) return "one hour";
   return hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`;
@@ -31,7 +29,6 @@ function nextStep(kind: AccountKind): string {
     : "Your planning starts here. Log in to save favourites and to message vendors.";
 }
 
-/** The first email to a new account, with the link that confirms its email. */
 export function writeWelcome({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: `Welcome to ${site_name}`,
@@ -42,7 +39,6 @@ export function writeWelcome({ site_name, kind, email, link }: AccountLinkFacts)
   });
 }
 
-/** The first email to an account whose email is known to be theirs: there is nothing to confirm. */
 export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: AccountEmailFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: `Welcome to ${site_name}`,
@@ -52,7 +48,6 @@ export function writeConfirmedWelcome({ site_name, kind, email, forgot_url }: Ac
   });
 }
 
-/** The confirmation link again. */
 export function writeConfirmation({ site_name, email, link }: AccountLinkFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Please confirm your email address",
@@ -63,7 +58,6 @@ export function writeConfirmation({ site_name, email, link }: AccountLinkFacts):
   });
 }
 
-/** To the new address: the link that moves the account there. */
 export function writeEmailChange({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Please confirm your new email address",
@@ -74,7 +68,6 @@ export function writeEmailChange({ site_name, kind, email, link }: AccountLinkFa
   });
 }
 
-/** The link that sets a new password. */
 export function writeReset({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Set a new password",
@@ -85,7 +78,6 @@ export function writeReset({ site_name, kind, email, link }: AccountLinkFacts): 
   });
 }
 
-/** Tells the owner that the password is another one. */
 export function writePasswordChanged({ site_name, kind, email, forgot_url }: AccountEmailFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your password was changed",
@@ -95,7 +87,6 @@ export function writePasswordChanged({ site_name, kind, email, forgot_url }: Acc
   });
 }
 
-/** Tells whoever signed in with Google for the first time that the password from before is gone. */
 export function writePasswordRemoved({ site_name, kind, email, forgot_url }: AccountEmailFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your password was removed",
@@ -107,7 +98,6 @@ export function writePasswordRemoved({ site_name, kind, email, forgot_url }: Acc
 
 const wayBack = `The link works once, for ${lasting(limits.email_return_days * 24)}, even after the account has moved.`;
 
-/** Tells the address of an account that somebody wants to move it, at once. */
 export function writeEmailChangeAsked({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Somebody wants to change your email address",
@@ -118,7 +108,6 @@ export function writeEmailChangeAsked({ site_name, kind, email, link }: AccountL
   });
 }
 
-/** Tells the old address that the account has left it. */
 export function writeEmailChanged({ site_name, kind, email, link }: AccountLinkFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your email address was changed",
@@ -131,7 +120,6 @@ export function writeEmailChanged({ site_name, kind, email, link }: AccountLinkF
 
 type AdminSignInFacts = { site_name: string; email: string; device: string; at: Date; security_url: string };
 
-/** Tells every super admin that one of them came on a new device. */
 export function writeAdminSignedIn({ site_name, email, device, at, security_url }: AdminSignInFacts): WrittenEmail {
   const here = southAfricanTime(at.getTime());
   return writePlain(site_name, {
@@ -143,7 +131,6 @@ export function writeAdminSignedIn({ site_name, email, device, at, security_url 
   });
 }
 
-/** What changed of an account's second factor, each with the subject of its email and what that says. */
 const changes = {
   app_added: [
     "Two-step login is on",
@@ -165,7 +152,6 @@ const changes = {
 export type FactorChange = keyof typeof changes;
 export const factorChanges = Object.keys(changes) as [FactorChange, ...FactorChange[]];
 
-/** Tells the owner what changed of the second factor. */
 export function writeSecondFactorChanged({
   site_name,
   kind,

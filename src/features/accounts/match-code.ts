@@ -1,10 +1,9 @@
 import { Secret, TOTP } from "otpauth";
 
 const period_seconds = 30;
-/** A clock that goes wrong by half a minute will do. */
 const window = 1;
 
-/** The half minute that a code of this secret belongs to, counted since 1970; null when it fits none of about this moment. */
+/** The half-minute count since 1970; null if the code doesn't match. */
 export function matchCode(secret: string, code: string, now: Date): number | null {
   if (!/^\d{6}$/.test(code)) return null;
   const timestamp = now.getTime();

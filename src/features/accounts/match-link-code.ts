@@ -10,8 +10,8 @@ const tries_max = { of_address: 20, of_mailbox: 60 };
 type Typed = { email: string; code: string };
 
 /**
- * Answers the token that a typed code stands for, among those of the links that were mailed to its address [accounts-35]. Refuses every
- * other code alike, whether or not anything was mailed there, and too many tries of an address or for a mailbox.
+ * Refuses every wrong code alike, whether or not a mail was sent there, and limits tries per address and mailbox
+ * [accounts-35].
  */
 export async function matchLinkCode(
   ctx: Context,

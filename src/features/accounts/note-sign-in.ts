@@ -8,8 +8,8 @@ import { deviceOf } from "./rules.ts";
 import { isSuperAdmin } from "./store.ts";
 
 /**
- * Notes that somebody has signed in, a super admin apart from all others [admin-27]. One who comes on a device that the account
- * doesn't know yet is told of to every super admin [admin-34]: call it with the cookie that the device came with.
+ * Super admins are noted separately [admin-27]; a new device is emailed to every super admin [admin-34]. Pass the
+ * device's incoming cookie.
  */
 export async function noteSignIn(
   ctx: Context,

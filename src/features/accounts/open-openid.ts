@@ -1,23 +1,20 @@
 import * as client from "openid-client";
 import { z } from "zod";
 
-/** Where people are sent to, and as whom this program asks there. */
 type OpenIdClient = {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Where they come back to. Made from PUBLIC_URL, never from a request. */
+  /** From PUBLIC_URL, never from a request. */
   redirectUri: string;
 };
 
-/** What must be known again when somebody comes back; for the one browser that began and nobody else. */
+/** For the browser that began, nobody else. */
 export const openIdAttempt = z.object({ state: z.string(), nonce: z.string(), verifier: z.string() });
 type OpenIdAttempt = z.infer<typeof openIdAttempt>;
 
-/** Who somebody is, as the issuer vouches for it. */
 export type OpenIdPerson = { sub: string; email: string | null; email_verified: boolean; name: string | null };
 
-/** What the issuer answers instead of a person, such as `access_denied` when somebody presses Cancel. */
 export class OpenIdRefusal extends Error {
   override name = "OpenIdRefusal";
   readonly code: string;
@@ -28,24 +25,21 @@ export class OpenIdRefusal extends Error {
   }
 }
 
-/** Signs people in by an OpenID provider: the authorization code flow with PKCE, `state` and `nonce` [accounts-15]. */
+/** Authorization code flow with PKCE, `state` and `nonce` [accounts-15]. */
 export type OpenId = {
-  /** Where to send the person, and what to remember meanwhile. `mark` comes back as the beginning of `state`. */
+  /** `mark` comes back as the start of `state`. */
   begin(mark: string): Promise<{ location: string; attempt: OpenIdAttempt }>;
-  /**
-   * Who came back, from the address's query. Throws an `OpenIdRefusal` when the issuer says no, and another error when
-   * state, nonce, verifier, signature, issuer, audience or time do not hold.
-   */
+  /** Throws `OpenIdRefusal` when the issuer refuses, another error when a check fails. */
   finish(query: string, attempt: OpenIdAttempt): Promise<OpenIdPerson>;
 };
 
 const patience_seconds = 10;
 
-/** Opens the sign-in. The issuer is asked for its addresses when the first person comes, and again after a failure. */
+/** Discovery runs on first use, and again after a failure. */
 export function openOpenId({ issuer, clientId, clientSecret, redirectUri }: OpenIdClient): OpenId {
   let known: Promise<client.Configuration> | undefined;
-  // Issuers say what they take in general, not what this client was registered with: the other way is tried when one is
-  // refused, and kept. The code is not used up by that.
+  // Issuer metadata may not match this client's registration: on a refusal the other method is tried and saved. The
+  // code stays unused.
   const methods: [client.ClientAuth, client.ClientAuth] = [
     client.ClientSecretPost(clientSecret),
     client.ClientSecretBasic(clientSecret),
@@ -81,7 +75,7 @@ export function openOpenId({ issuer, clientId, clientSecret, redirectUri }: Open
       const [used] = methods;
       return identify(configured, back, attempt).catch((cause: unknown) => {
         if (!(cause instanceof client.ResponseBodyError && cause.error === "invalid_client")) throw cause;
-        // Somebody who came at the same time may have found the other way already.
+        // A concurrent request may have switched already.
         if (methods[0] === used) methods.reverse();
         return identify(configured, back, attempt);
       });
@@ -89,7 +83,6 @@ export function openOpenId({ issuer, clientId, clientSecret, redirectUri }: Open
   };
 }
 
-/** Asks the issuer for its addresses and keys. */
 async function discover(issuer: string, clientId: string, auth: client.ClientAuth): Promise<client.Configuration> {
   const server = new URL(issuer);
   const execute = [client.enableNonRepudiationChecks];
@@ -111,7 +104,7 @@ async function identify(
   });
   const claims = tokens.claims();
   if (!claims) throw new Error("the issuer sent no id token");
-  // Issuers may keep what they know of the person for the endpoint made for it.
+  // Some issuers send profile claims only from the userinfo endpoint.
   const known =
     claims["email"] === undefined && configured.serverMetadata().userinfo_endpoint !== undefined
       ? { ...claims, ...(await client.fetchUserInfo(configured, tokens.access_token, claims.sub)) }

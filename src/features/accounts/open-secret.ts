@@ -1,12 +1,11 @@
 import type { Context } from "../../platform/context.ts";
 import { unseal } from "../../platform/seal.ts";
 
-/** What the secret of an account's codes is sealed for. */
 export const sealedFor = (account_id: string) => ({ purpose: "second factor", of: account_id });
 
 /**
- * The secret of an account's codes. Null where it was sealed under another installation's secret, which the log says: then no
- * code fits, and no recovery code either [accounts-28].
+ * Null if sealed under another installation's secret, which is logged; then no recovery code works either
+ * [accounts-28].
  */
 export function openSecret({ keyedHash, log }: Context, account_id: string, sealed: string): string | null {
   try {

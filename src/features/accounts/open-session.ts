@@ -9,16 +9,13 @@ const sweptAtOnce = 20;
 type Opening = {
   account_id: string;
   userAgent: string | undefined;
-  /** Whether a password or a second factor was shown just now. */
   is_proven?: boolean;
-  /** The super admin who acts as the account, if it is not its owner who comes, and the token of its own session. */
   admin?: { id: string; token: string | undefined };
 };
 
 /**
- * Signs a browser in, in the caller's transaction, and answers its bearer token, which is known nowhere else: 256 random
- * bits, living thirty days from its last use, a super admin's much shorter, and an hour in all where an admin acts as the
- * account [accounts-8, admin-11, admin-29]. Each sign-in takes a few sessions and tokens away that are over.
+ * Thirty days from last use; shorter for super admins, one hour for impersonations [accounts-8, admin-11, admin-29].
+ * Also removes some expired sessions and tokens.
  */
 export async function openSession(
   { clock }: Pick<Context, "clock">,

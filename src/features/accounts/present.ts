@@ -1,7 +1,6 @@
 import type { Passkey } from "../../contract/accounts/passkey-shapes.ts";
 import type { PasskeyRow } from "./store-passkeys.ts";
 
-/** A passkey as its owner sees it: neither its key nor how its authenticator names it. */
 export function presentPasskey({
   id,
   name,

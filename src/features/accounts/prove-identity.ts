@@ -15,8 +15,8 @@ import { updateProof } from "./store-session.ts";
 type Shown = { password?: string | undefined; code?: string | undefined; passkey?: PasskeyShown | undefined };
 
 /**
- * Shows that the session that asks is its owner's, for the next ten minutes, and answers until when [accounts-23]. Refuses
- * an impersonating admin, the password of an account with a second factor, and what doesn't fit, which counts as a failed sign-in.
+ * Valid ten minutes [accounts-23]. Refuses impersonating admins, and passwords of accounts with a second factor;
+ * failures count as failed sign-ins.
  */
 export async function proveIdentity(
   ctx: Context,
@@ -38,7 +38,7 @@ export async function proveIdentity(
   return proofEnd(now);
 }
 
-/** The password is not looked at: where there is a second factor, nothing says whether it is right. */
+/** Doesn't check the password: nothing may reveal whether it is right. */
 async function refusePasswordAlone(ctx: Context, account_id: string): Promise<void> {
   if (!(await hasFactor(ctx.db, account_id))) return;
   const sentence = accountMessages.factor_proves;

@@ -5,10 +5,10 @@ import { findWishes } from "../emails/find-suppression.ts";
 import { requireAccount } from "./rules.ts";
 import { findAccount, findWaitingMove } from "./store.ts";
 
-/** Of an address that may be a stranger's [emails-13]. */
+/** For an address that may be a stranger's [emails-13]. */
 const unknownWishes = { suppression: null, stopped_topics: [] };
 
-/** How the one who asks signs in. What is secret stays: whether there is a password is told, never the hash [accounts-13]. */
+/** Says whether there is a password, never the hash [accounts-13]. */
 export async function readAccount(ctx: Context): Promise<OwnAccount> {
   const { id, admin_id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");

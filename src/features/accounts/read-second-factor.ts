@@ -4,7 +4,6 @@ import { requireAccount } from "./rules.ts";
 import { countRecoveryCodes, findProgram } from "./store-factors.ts";
 import { countOf } from "./store-passkeys.ts";
 
-/** Whether the account has a second factor, and whether it needs one. Nothing that is secret. */
 export async function readSecondFactor({ actor, db }: Context): Promise<SecondFactorRead> {
   const own = requireAccount(actor);
   const since = (await findProgram(db, own.id))?.confirmed_at ?? null;

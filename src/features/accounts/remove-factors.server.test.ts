@@ -26,14 +26,12 @@ const removeAdmins = (id: string, token: string) =>
   app.call(`/api/admin/super-admins/${id}/second-factors`, { method: "DELETE", token });
 const isIn = async (token: string) => (await app.call("/api/account", { token })).status === 200;
 
-/** An account with a code's program and recovery codes. */
 async function guarded<Built extends { id: string }>(built: Built): Promise<Built> {
   await factorCode(app, built.id);
   await issueRecoveryCodes(app.ctx(), db, built.id);
   return built;
 }
 
-/** Whether a password alone opens it. */
 async function opens(kind: string, email: string): Promise<boolean> {
   const path = kind === "couple" ? "/api/couples/login" : "/api/auth/login";
   const { body } = await app.call<{ token?: string }>(path, { body: { email, password } });
@@ -96,7 +94,6 @@ test("a super admin's is taken off by another one, never by itself, and all are 
   expect([await isIn(own), await opens("provider", lost.email)]).toEqual([false, true]);
   const subject = "A super admin’s second factor was removed";
   const told = async (email: string) => (await app.mailbox.emailsTo(email)).map((mail) => mail.subject);
-  // whose factor it was gets another email besides, in whatever order
   for (const { email } of [admin, lost])
     await vi.waitFor(async () => expect(await told(email)).toContain(subject), { timeout: 10_000 });
   expect(await db.select().from(auditEntry).where(eq(auditEntry.subject_id, lost.id))).toMatchObject([

@@ -8,8 +8,8 @@ import { findByEmail, isSuperAdmin, lockAccount, nameAccounts, removeAllSessions
 import { tellOfFactor, type Telling } from "./tell-of-factor.ts";
 
 /**
- * Takes every second factor and recovery code off an account whose owner lost them, in the caller's transaction [accounts-31]:
- * every session of it ends, and an email tells the owner. Refuses an account without one.
+ * Call in a transaction. Ends the account's sessions, emails the owner, and refuses accounts without a factor
+ * [accounts-31].
  */
 export async function removeFactors(
   ctx: Telling,
@@ -21,7 +21,7 @@ export async function removeFactors(
   await tellOfFactor(ctx, tx, account, { change: "all_removed" });
 }
 
-/** A super admin does so for a provider or couple [admin-38]. Refuses super admins, which have a tab of their own. Answers its name. */
+/** For providers and couples; super admins are refused because they have their own tab [admin-38]. Returns the name. */
 export async function removeFactorsOf(ctx: Context, { id: wanted }: { id: string }): Promise<string> {
   const id = idShape.safeParse(wanted).data?.toLowerCase() ?? refuse("account_gone");
   return ctx.db.transaction(async (tx) => {
@@ -32,7 +32,7 @@ export async function removeFactorsOf(ctx: Context, { id: wanted }: { id: string
   });
 }
 
-/** The operator does so for the provider account of an email, a super admin's too [accounts-31]. Answers its name. */
+/** For the operator; super admins too [accounts-31]. Returns the name. */
 export async function removeFactorsByEmail(ctx: Telling & Pick<Context, "db">, email: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const { id } = (await findByEmail(tx, "provider", email)) ?? refuse("account_not_found");

@@ -7,7 +7,7 @@ import { removeOwn } from "./store-passkeys.ts";
 import { lockAccount } from "./store.ts";
 import { tellOfFactor } from "./tell-of-factor.ts";
 
-/** Removes a passkey of the account that asks; an email tells the owner [accounts-30]. Refuses a super admin's last second factor where the site asks for one. */
+/** Emails the owner [accounts-30]. Refuses a super admin's last factor where the site requires one. */
 export async function removePasskey(
   ctx: Context,
   id: string,

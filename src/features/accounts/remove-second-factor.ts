@@ -8,8 +8,8 @@ import { isSuperAdmin, lockAccount } from "./store.ts";
 import { tellOfFactor } from "./tell-of-factor.ts";
 
 /**
- * Turns the codes of a program off, and with the last second factor the recovery codes; an email tells the owner [accounts-28]. Refuses
- * a super admin's last one where the site asks for one.
+ * With the last factor the recovery codes go too; emails the owner [accounts-28]. Refuses a super admin's last one
+ * where required.
  */
 export async function removeSecondFactor(ctx: Context, { address }: Pick<RequestMeta, "address">): Promise<void> {
   const { id } = requireAccount(ctx.actor);
@@ -21,7 +21,7 @@ export async function removeSecondFactor(ctx: Context, { address }: Pick<Request
   });
 }
 
-/** After one was taken away: with the last the recovery codes go, and a super admin's last comes back with the refusal. */
+/** Call after removing one. Removes recovery codes with the last, and rolls back for a super admin who needs one. */
 export async function keepOneFactor(ctx: Context, tx: Database, id: string): Promise<void> {
   if (await hasFactor(tx, id)) return;
   if (ctx.config.adminSecondFactor && (await isSuperAdmin(tx, id))) refuse("last_second_factor");

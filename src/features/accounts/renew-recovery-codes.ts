@@ -7,7 +7,7 @@ import { hasFactor } from "./store-factors.ts";
 import { lockAccount } from "./store.ts";
 import { tellOfFactor } from "./tell-of-factor.ts";
 
-/** Makes new recovery codes in the place of those of before, and answers them, this once; an email tells the owner [accounts-28]. Refuses an account without a second factor. */
+/** Voids the old codes, returns the new only this once, and emails the owner [accounts-28]. */
 export async function renewRecoveryCodes(ctx: Context, { address }: Pick<RequestMeta, "address">): Promise<string[]> {
   const { id } = requireAccount(ctx.actor);
   return ctx.db.transaction(async (tx) => {

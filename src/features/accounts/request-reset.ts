@@ -6,9 +6,8 @@ import { mailResetLinks } from "./jobs.ts";
 import { resetLimits } from "./rules.ts";
 
 /**
- * Promises reset links to an email's accounts, if it has any. Whether it has is looked up by a job: what happens here is
- * the same for every email, so neither the answer nor its time tells. Refuses too many requests from an address
- * [accounts-4]; how many links are mailed is limited where they are [accounts-6].
+ * A job looks the email up, so that neither response nor timing reveals accounts. Limits requests per address
+ * [accounts-4] and mails per account [accounts-6].
  */
 export async function requestReset(
   ctx: Context,

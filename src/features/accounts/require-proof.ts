@@ -5,13 +5,13 @@ import { requireAccount } from "./rules.ts";
 import { hasFactor } from "./store-factors.ts";
 import { findAccount } from "./store.ts";
 
-/** Refuses a session that has not shown lately that it is its owner's, where its account has a second factor: its password alone proves nothing [accounts-23]. */
+/** Only for accounts with a second factor: their password alone proves nothing [accounts-23]. */
 export async function requireFactorShown(ctx: Context): Promise<void> {
   const actor = requireAccount(ctx.actor);
   if (!hasProof(actor, ctx.clock()) && (await hasFactor(ctx.db, actor.id))) refuse("proof_needed");
 }
 
-/** The same where there is a password too. An account with neither has nothing to show, and is let through. */
+/** Also for accounts with only a password; those with neither pass. */
 export async function requireProofIfAny(ctx: Context): Promise<void> {
   const actor = requireAccount(ctx.actor);
   if (hasProof(actor, ctx.clock())) return;

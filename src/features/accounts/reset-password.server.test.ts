@@ -15,7 +15,7 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// Every test has an hour of its own: they all come from one address.
+// All tests share one address and its hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Refused = { error: string; code: string; fields?: Record<string, string> };
@@ -34,7 +34,6 @@ const reset = (token: string, newPassword = "a-new-password") =>
   app.call<Refused>("/api/auth/reset-password-token", { body: { token, newPassword } });
 const signIn = (email: string, password: string) => app.call("/api/auth/login", { body: { email, password } });
 
-/** Asks for a link and takes the token out of the mail. */
 async function linkFor(email: string): Promise<string> {
   const before = (await app.mailbox.emailsTo(email)).length;
   expect(await ask(email)).toMatchObject(neutral);

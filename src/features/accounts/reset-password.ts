@@ -26,10 +26,8 @@ const purpose = "password_reset";
 const sentence = accountMessages.reset_failed;
 
 /**
- * Sets a new password with the token of a reset link [accounts-7]. The link works once, also when it is used twice at the same
- * moment; every session of the account, every other reset link and a request to move to another address end with it, and a
- * email tells the owner. The device is known from then on, so that whoever is kept waiting at the sign-in has a way in. Who opened
- * the link reads the account's mail, so the email counts as confirmed. Refuses a dead link and a password that is easy to guess: then the link is not used up.
+ * The link works once, also in races; ends sessions, other links and moves [accounts-7]. It confirms the email and
+ * remembers the device. A refusal keeps the link valid.
  */
 export async function resetPassword(
   ctx: Context,
@@ -37,7 +35,7 @@ export async function resetPassword(
   onConfirmed: OnConfirmed,
   { device }: Pick<RequestMeta, "device">,
 ): Promise<{ email: string; kind: AccountKind }> {
-  // Whoever guesses links does not get us to hash passwords: that is slow by design.
+  // Before hashing, so that guessed links cost no slow hash.
   const id = await findTokenOwner(ctx.db, purpose, hashToken(token), ctx.clock());
   if (id === null) refuse("dead_link", { sentence });
   await assertHardToGuess("newPassword", newPassword, await listOwnWords(ctx.db, id));
@@ -51,10 +49,10 @@ export async function resetPassword(
     await updateAccount(tx, id, { password_hash, ...owned });
     await onConfirmed(ctx, tx, account);
     await voidTokens(tx, id, [purpose, "second_factor"], now);
-    // Whoever knew the old password may have asked to move the account to an address of theirs.
+    // Somebody with the old password may have started a move to their address.
     await voidMoves(tx, account, now);
     await removeAllSessions(tx, id);
-    // No link is open any more: the next may be mailed at once.
+    // All links are void now, so the next may be mailed at once.
     await forgetTries(ctx, tx, resetMailLimit(id));
     await forgetTries(ctx, tx, codeLimits(id).ofDay);
     await recordSecurityEvent(ctx, tx, { event: "password_reset", account_id: id });

@@ -6,9 +6,8 @@ import { removeEveryKey, replacePasswords } from "./store-revocation.ts";
 import { removeAllSessions, updateAccount, voidTokens } from "./store.ts";
 
 /**
- * Nobody signs in any more as one of these accounts, nor as one whose password was set together with others' (only a
- * filled catalogue does that); the given hash must be one that nobody has a password for, in the caller's transaction. Every session and open link of everybody ends too, since such
- * an account may have opened others'. Answers the accounts.
+ * `password_hash` must match no password. Accounts sharing an old hash are revoked too. Everybody's sessions end,
+ * because these accounts may have opened others'.
  */
 export async function revokeLogins(
   tx: Database,
@@ -20,7 +19,6 @@ export async function revokeLogins(
   return revoked;
 }
 
-/** Gives an account another password and ends whatever opened it before, in the caller's transaction. */
 export async function replacePassword(
   { clock }: Pick<Context, "clock">,
   tx: Database,

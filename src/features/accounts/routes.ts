@@ -33,7 +33,7 @@ import { signOutAccount } from "./sign-out-account.ts";
 import { signOut } from "./sign-out.ts";
 import { stopEmails } from "./stop-emails.ts";
 
-/** The calls about accounts that are the same for both kinds [api-4]. Registering and signing in are each kind's own. `onConfirmed` and `isWaiting` are what later features add. */
+/** For both kinds [api-4]; later features supply `onConfirmed` and `isWaiting`. */
 export function registerAccounts(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {
   router.bind(calls.signOut, async (ctx, { meta }) => {
     await signOut(ctx, meta);
@@ -78,7 +78,6 @@ export function registerAccounts(router: Router, onConfirmed: OnConfirmed, isWai
   router.bind(session.endOtherSessions, async (ctx, { meta }) => ({ ended: await endOtherSessions(ctx, meta) }));
 }
 
-/** What the links of emails to an account do. */
 function registerLinks(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWaiting): void {
   router.bind(calls.checkLink, async (ctx, { body }) => {
     await checkLink(ctx, body, isWaiting);
@@ -94,7 +93,6 @@ function registerLinks(router: Router, onConfirmed: OnConfirmed, isWaiting: IsWa
   });
 }
 
-/** What belongs to passkeys, but the sign-in by one, which answers whom it let in. */
 function registerPasskeys(router: Router): void {
   router.bind(passkeys.listPasskeys, async (ctx) => ({ passkeys: await listPasskeys(ctx) }));
   router.bind(passkeys.beginPasskey, (ctx, { meta }) => beginPasskey(ctx, meta));
@@ -106,7 +104,6 @@ function registerPasskeys(router: Router): void {
   router.bind(passkeys.askPasskey, (ctx, { body, meta }) => askPasskey(ctx, body, meta));
 }
 
-/** What belongs to the second factor. */
 function registerFactors(router: Router): void {
   registerPasskeys(router);
   router.bind(factor.readSecondFactor, (ctx) => readSecondFactor(ctx));
@@ -126,7 +123,6 @@ function registerFactors(router: Router): void {
   });
 }
 
-/** Whether the account's address takes emails, and which. */
 function registerWish(router: Router): void {
   router.bind(calls.setOwnSuppression, async (ctx, { body }) => {
     await stopEmails(ctx, body);

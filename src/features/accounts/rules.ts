@@ -10,26 +10,24 @@ import type { Database } from "../../platform/database.ts";
 import { limitsByAddress, type GrowingWait, type RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** An account whose address is known to be its owner's. */
 export type ConfirmedAccount = { id: string; kind: AccountKind; email: string };
 
-/** What later features do when an address is confirmed, in the same transaction; it may be told more than once. */
+/** Runs in the confirming transaction, possibly more than once. */
 export type OnConfirmed = (ctx: Context, tx: Database, account: ConfirmedAccount) => Promise<void>;
 
-/** 256 random bits in base64url, as every token of ours is. */
+/** 256 random bits in base64url. */
 const tokenShape = /^Bearer ([A-Za-z0-9_-]{43})$/i;
 
-/** The token of an Authorization header; undefined when there is none or it can't be one of ours. */
+/** Undefined if missing or malformed. */
 export function readBearerToken(authorization: string | null): string | undefined {
   return tokenShape.exec(authorization ?? "")?.[1];
 }
 
-/** A new token: 256 random bits. Whoever makes one sends it away and keeps only its hash. */
 export function newToken(): string {
   return randomBytes(32).toString("base64url");
 }
 
-/** The only form in which a token is stored: its SHA-256 in hexadecimal [accounts-8]. */
+/** Tokens are saved only as SHA-256 hex [accounts-8]. */
 export function hashToken(token: string): string {
   return createHash("sha256").update(token).digest("hex");
 }
@@ -37,8 +35,8 @@ export function hashToken(token: string): string {
 type Lifetime = { created_at: Date; is_super_admin: boolean };
 
 /**
- * When a session that is used at this moment ends: thirty days on, and ninety after its beginning in any case [accounts-8]; a
- * super admin's half an hour on, and twelve hours after its beginning [admin-29].
+ * Thirty days from use, at most ninety from sign-in [accounts-8]; for super admins half an hour and twelve hours
+ * [admin-29].
  */
 export function sessionEnd({ created_at, is_super_admin }: Lifetime, now: Date): Date {
   if (!is_super_admin) {
@@ -48,12 +46,12 @@ export function sessionEnd({ created_at, is_super_admin }: Lifetime, now: Date):
   return earlier(new Date(now.getTime() + limits.admin_idle_minutes * minute_ms), adminSessionEnd(created_at));
 }
 
-/** When a super admin's session is over whatever is done with it, and with it every one in which it acts as somebody. */
+/** Absolute limit; impersonations opened from it end too. */
 export function adminSessionEnd(created_at: Date): Date {
   return new Date(created_at.getTime() + limits.admin_session_hours * hour_ms);
 }
 
-/** Whether a super admin's session is over, whenever it was opened: it may have been before the account became one. */
+/** The session may be older than the account's admin role. */
 export function isAdminSessionOver({ created_at, last_used_at }: { created_at: Date; last_used_at: Date }, now: Date) {
   return sessionEnd({ created_at, is_super_admin: true }, last_used_at) <= now;
 }
@@ -62,12 +60,12 @@ function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-/** When an impersonated session ends, used or not: an hour after its beginning [admin-11]. */
+/** One hour from its start, used or not [admin-11]. */
 export function impersonationEnd(now: Date): Date {
   return new Date(now.getTime() + limits.impersonation_minutes * minute_ms);
 }
 
-/** The first that fits is meant: most browsers also claim to be the ones below them. */
+/** Order matters: most browsers also claim to be the later ones. */
 const browsers: readonly [RegExp, string][] = [
   [/\bEdg(?:A|iOS)?\//, "Edge"],
   [/\b(?:OPR|OPiOS|OPX)\/|\bOpera\b/, "Opera"],
@@ -86,7 +84,7 @@ const devices: readonly [RegExp, string][] = [
   [/\bLinux\b/, "Linux"],
 ];
 
-/** By what its owner knows a session again: `Chrome on Android`. Made of our own words only, whatever the program says of itself. */
+/** `Chrome on Android`. Contains only our own words, never the user agent's. */
 export function deviceOf(userAgent: string | undefined): string {
   const named = (list: typeof browsers) => list.find(([shape]) => shape.test(userAgent ?? ""))?.[1];
   const [browser, device] = [named(browsers), named(devices)];
@@ -95,18 +93,18 @@ export function deviceOf(userAgent: string | undefined): string {
   return device === undefined ? browser : `${browser} on ${device}`;
 }
 
-/** Whoever asks, as an account: visitors are refused. */
+/** Refuses visitors. */
 export function requireAccount(actor: Actor): Exclude<Actor, { kind: "visitor" }> {
   return actor.kind === "visitor" ? refuse("sign_in_required") : actor;
 }
 
-/** The side that asks, by the id under which what both sides see is kept: a provider's account's, or that of the wedding which a couple's account works in. */
+/** The id that shared records use: the provider's account, or the couple's current wedding. */
 export function requireParty(actor: Actor): { kind: AccountKind; id: string; admin_id: string | null } {
   const { kind, id, admin_id, ...more } = requireAccount(actor);
   return { kind, id: "couple_id" in more ? more.couple_id : id, admin_id };
 }
 
-/** An admin who acts as somebody else can't change how that person signs in [accounts-19]. */
+/** Rule [accounts-19]. */
 export function assertNotImpersonated(actor: Actor): void {
   if (actor.kind !== "visitor" && actor.admin_id !== null) refuse("not_while_impersonating");
 }
@@ -116,10 +114,7 @@ const hour_seconds = 60 * minute_seconds;
 
 type SignInAttempt = { kind: AccountKind; email: string; address: string };
 
-/**
- * Sign-in, within a quarter of an hour [accounts-4]: 100 tries an address, and 10 failures per account and address, so
- * that the owner of an account attacked from elsewhere can still sign in.
- */
+/** Failures count per account and address, so that an owner attacked from elsewhere can still sign in [accounts-4]. */
 export function signInLimits({ kind, email, address }: SignInAttempt) {
   const window_seconds = limits.sign_in_window_minutes * minute_seconds;
   const tries = { name: "sign_in_address", tries_max: limits.sign_in_tries_per_address_max, window_seconds };
@@ -131,9 +126,8 @@ export function signInLimits({ kind, email, address }: SignInAttempt) {
 }
 
 /**
- * Failures of an account in a day, wherever they come from [accounts-4]: from the twentieth on the next try has to wait, up to
- * a quarter of an hour, and nobody is locked out. What comes from a device that the account knows, or from one of its
- * sessions, is counted by itself, so that a stranger's guessing doesn't slow the owner down.
+ * Slows down, but never locks out [accounts-4]. Known devices and the account's sessions count separately, so that
+ * strangers don't slow the owner.
  */
 export function signInWait({ kind, email }: Omit<SignInAttempt, "address">, from: string | null): GrowingWait {
   return {
@@ -145,7 +139,7 @@ export function signInWait({ kind, email }: Omit<SignInAttempt, "address">, from
   };
 }
 
-/** Reset links asked for in an hour: 20 from an address [accounts-4]. */
+/** Rule [accounts-4]. */
 export function resetLimits(address: string): RateLimit[] {
   return limitsByAddress(address, {
     name: "reset_address",
@@ -154,10 +148,7 @@ export function resetLimits(address: string): RateLimit[] {
   });
 }
 
-/**
- * Reset links mailed to an account while a link lives: 5 [accounts-6]. Past them nothing is mailed, because one of theirs is
- * still open: so nobody keeps an owner from it by asking in its name.
- */
+/** Beyond this one mailed link is still valid, so an attacker can't block the owner [accounts-6]. */
 export function resetMailLimit(account_id: string): RateLimit {
   return {
     name: "reset_mail",
@@ -168,8 +159,8 @@ export function resetMailLimit(account_id: string): RateLimit {
 }
 
 /**
- * Codes of an account that may be wrong, wherever they come from [accounts-28]: five in a quarter of an hour, and twenty in a day, which
- * a reset of the password takes back, since whoever types codes knows the password.
+ * Wrong codes from everywhere [accounts-28]. A password reset clears the daily count, since code attempts require the
+ * password.
  */
 export function codeLimits(account_id: string): { all: RateLimit[]; ofDay: RateLimit } {
   const shared = { key: account_id, reason: "Too many wrong codes." };
@@ -188,10 +179,10 @@ export function codeLimits(account_id: string): { all: RateLimit[]; ofDay: RateL
   return { all: [soon, ofDay], ofDay };
 }
 
-/** Where passkeys are made and shown: for a name, never for an address of the network. */
+/** A domain name, never an IP address. */
 export type PasskeySite = { rpID: string; origin: string };
 
-/** What passkeys of this site are bound to [accounts-30]; null where browsers make none. */
+/** Null where browsers support no passkeys [accounts-30]. */
 export function passkeySite({ publicUrl }: Pick<Config, "publicUrl">): PasskeySite | null {
   const { hostname, origin } = new URL(publicUrl);
   return isIP(hostname.replaceAll(/[[\]]/g, "")) === 0 ? { rpID: hostname, origin } : null;
@@ -201,12 +192,12 @@ export function requirePasskeySite(config: Pick<Config, "publicUrl">): PasskeySi
   return passkeySite(config) ?? refuse("passkeys_unavailable");
 }
 
-/** A code without what people write between its groups, in small letters. */
+/** Lower case, without separators. */
 export function bareCode(code: string): string {
   return code.replaceAll(/[\s-]/g, "").toLowerCase();
 }
 
-/** Registrations an hour: 20 from an address, of both kinds together [accounts-4]. */
+/** Per address, both kinds together [accounts-4]. */
 export function registrationLimits(address: string): RateLimit[] {
   return limitsByAddress(address, {
     name: "registration_address",
@@ -215,7 +206,7 @@ export function registrationLimits(address: string): RateLimit[] {
   });
 }
 
-/** Registrations an hour with the field filled in that people never see [enquiries-8]. */
+/** Registrations that fill in the hidden honeypot field [enquiries-8]. */
 export function trappedRegistrationLimits(address: string): RateLimit[] {
   return limitsByAddress(address, {
     name: "trapped_registration_address",
@@ -224,7 +215,6 @@ export function trappedRegistrationLimits(address: string): RateLimit[] {
   });
 }
 
-/** Mails with a confirmation link that an account may ask for in an hour. */
 export function confirmationLimit(account_id: string): RateLimit {
   return {
     name: "confirmation_account",
@@ -234,7 +224,7 @@ export function confirmationLimit(account_id: string): RateLimit {
   };
 }
 
-/** Email addresses are the same without regard to case [accounts-1]. */
+/** Case doesn't matter [accounts-1]. */
 export function isSameEmail(one: string, other: string): boolean {
   return one.toLowerCase() === other.toLowerCase();
 }

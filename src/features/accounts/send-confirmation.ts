@@ -7,10 +7,7 @@ import { emailConfirmation } from "./emails.ts";
 import { confirmationLimit, requireAccount } from "./rules.ts";
 import { findAccount } from "./store.ts";
 
-/**
- * Promises the confirmation link of the account's own address once more. An address that is confirmed gets none. Refuses
- * more than five mails an hour.
- */
+/** Nothing for a confirmed address. At most five mails an hour. */
 export async function sendConfirmation(ctx: Context): Promise<void> {
   const { id } = requireAccount(ctx.actor);
   const account = (await findAccount(ctx.db, id)) ?? refuse("sign_in_required");

@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { checkPasskey } from "./check-passkey.ts";
 import { enterAccount, type Entered, type EnteringMeta } from "./enter-account.ts";
 
-/** Signs in whoever shows a passkey whose authenticator verified its person: that is two factors, and no other is asked for [accounts-30]. */
+/** A passkey with user verification counts as two factors [accounts-30]. */
 export async function signInByPasskey(ctx: Context, shown: PasskeyShown, meta: EnteringMeta): Promise<Entered> {
   const { cookie: bound_to } = meta.handoff;
   if (bound_to === undefined) refuse("passkey_refused");

@@ -13,7 +13,6 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 const password = "protea-and-sand";
 
-// Every test has a quarter of an hour of its own.
 beforeEach(() => app.clock.advance(16 * 60 * 1000));
 
 type SignedIn = { token: string; provider: Record<string, unknown> };
@@ -26,7 +25,7 @@ function signIn<T = Refused>(email: string, tried: string, options: { address?: 
   return app.call<T>("/api/auth/login", { body: { email, password: tried }, address, headers });
 }
 
-/** How many native tasks began meanwhile. Those of the hash are the only ones: Node names its own, and theirs have no name. */
+/** Counts native tasks: only those of the hash have no name. */
 async function hashesDuring(work: () => Promise<unknown>): Promise<number> {
   let hashes = 0;
   const hook = createHook({
@@ -87,7 +86,7 @@ test("an unknown email, a wrong password and a social account are refused in the
   const answers = await Promise.all(
     ["nobody@people.test", known.email, social.email].map(async (email) => {
       const answer = await app.request("/api/auth/login", { body: { email, password: "not-the-password" } });
-      // each request has an id and a moment of its own
+      // both differ in every response
       const headers = [...answer.headers].filter(([name]) => name !== "date" && name !== "x-request-id");
       return { status: answer.status, headers, text: await answer.text() };
     }),

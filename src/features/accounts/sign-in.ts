@@ -15,12 +15,8 @@ type Credentials = { email: string; password: string };
 type SignedIn = Begun & { account: { id: string; kind: AccountKind; email: string } };
 
 /**
- * Signs an account of one kind in with email and password, and answers its bearer token.
- *
- * An unknown email, a wrong password and a social account without a password are refused alike: the same words, the same
- * queries, the same slow hash [accounts-3]. A try is counted before the password is looked at, and taken back after a
- * success, so that tries that arrive at once can't outrun the limits [accounts-4]. The device is known from then on [accounts-22].
- * An account with a second factor gets a token with which the sign-in waits for it.
+ * All refusals use the same words, queries and slow hash [accounts-3]. Tries count before the check, so parallel ones
+ * can't exceed the limits [accounts-4]. The device is remembered [accounts-22].
  */
 export async function signIn(
   ctx: Context,
@@ -49,7 +45,7 @@ export async function signIn(
   }
 
   const signedIn = await ctx.db.transaction(async (tx) => {
-    // A reset that came in between has ended all sessions: the password of before must not begin one.
+    // A password reset in between ended all sessions; the old password must not start one.
     const account = await lockAccount(tx, found.id);
     if (!account || account.password_hash !== found.password_hash) refuse("invalid_credentials");
     for (const limit of ofAccount) await forgetTries(ctx, tx, limit);

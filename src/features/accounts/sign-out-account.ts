@@ -6,8 +6,8 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { isSuperAdmin, lockAccount, nameAccounts, removeAllSessions } from "./store.ts";
 
 /**
- * A super admin ends every session of a provider or couple [admin-37], also one in which an admin acts as it. Refuses super
- * admins, of whose sessions all of them are told [admin-33]. Answers its name.
+ * Includes impersonations [admin-37]. Refuses super admins, who are all told of their sessions [admin-33]. Returns the
+ * name.
  */
 export async function signOutAccount(ctx: Context, { id: wanted }: { id: string }): Promise<string> {
   const id = idShape.safeParse(wanted).data?.toLowerCase() ?? refuse("account_gone");

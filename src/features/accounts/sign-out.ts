@@ -5,7 +5,7 @@ import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { hashToken } from "./rules.ts";
 import { removeSession } from "./store.ts";
 
-/** Ends the session that asks and no other. With an impersonated one the impersonation ends, and the audit says so [accounts-9]. */
+/** Ends only this session; for an impersonation the audit notes it [accounts-9]. */
 export async function signOut(ctx: Context, { bearerToken }: Pick<RequestMeta, "bearerToken">): Promise<void> {
   if (bearerToken === undefined) return;
   await ctx.db.transaction(async (tx) => {

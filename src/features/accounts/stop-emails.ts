@@ -6,8 +6,8 @@ import { requireAccount } from "./rules.ts";
 import { findAccount } from "./store.ts";
 
 /**
- * Stops emails to the address of the account that asks, all or those about a topic, or has them begin again [emails-12, emails-19]. Refuses while nobody has
- * confirmed the address: whoever registers with another's would else decide what that one gets.
+ * All or one topic [emails-12, emails-19]. Needs a confirmed address, or anybody could register another's and decide
+ * its emails.
  */
 export async function stopEmails(
   ctx: Context,

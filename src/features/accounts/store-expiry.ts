@@ -3,7 +3,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { accountToken, session } from "../../schema/accounts.ts";
 import { passkeyChallenge } from "../../schema/passkeys.ts";
 
-/** Takes a few sessions and tokens away that are over, and answers how many at most of one kind; rows that others hold are left. */
+/** Returns the largest count of one kind; skips locked rows. */
 export async function removeExpired(tx: Database, now: Date, rows_max: number): Promise<number> {
   const counts: number[] = [];
   for (const table of [session, accountToken]) {
@@ -24,7 +24,6 @@ export async function removeExpired(tx: Database, now: Date, rows_max: number): 
   return Math.max(...counts, gone.length);
 }
 
-/** Takes away every link that would move an account to an email. */
 export async function removeMovesTo(tx: Database, email: string): Promise<void> {
   await tx.delete(accountToken).where(sql`lower(${accountToken.new_email}) = lower(${email})`);
 }

@@ -5,13 +5,11 @@ import { countOf, removeAllOf } from "./store-passkeys.ts";
 
 type FactorRow = typeof secondFactor.$inferSelect;
 
-/** The program of an account's codes, confirmed or begun. */
 export async function findProgram(db: Database, account_id: string): Promise<FactorRow | null> {
   const [found] = await db.select().from(secondFactor).where(eq(secondFactor.account_id, account_id));
   return found ?? null;
 }
 
-/** Keeps the secret of a new program, which counts with its first code. One that is confirmed stays until then. */
 export async function putNextSecret(tx: Database, account_id: string, next_secret_sealed: string): Promise<void> {
   await tx
     .insert(secondFactor)
@@ -21,7 +19,7 @@ export async function putNextSecret(tx: Database, account_id: string, next_secre
 
 type Confirmed = { account_id: string; next_secret_sealed: string; step: number; now: Date };
 
-/** The new program takes the place of the one before, with its first code. False when somebody began anew in between. */
+/** False when another enrolment started in between. */
 export async function confirmNext(tx: Database, { account_id, next_secret_sealed, step, now }: Confirmed) {
   const confirmed = await tx
     .update(secondFactor)
@@ -33,7 +31,7 @@ export async function confirmNext(tx: Database, { account_id, next_secret_sealed
 
 type Step = { account_id: string; secret_sealed: string; step: number };
 
-/** Takes the code of a half minute, once: of several who come with the same code one gets it. */
+/** Only one of several concurrent requests succeeds. */
 export async function claimStep(tx: Database, { account_id, secret_sealed, step }: Step): Promise<boolean> {
   const claimed = await tx
     .update(secondFactor)
@@ -49,7 +47,6 @@ export async function claimStep(tx: Database, { account_id, secret_sealed, step 
   return claimed.length > 0;
 }
 
-/** Takes the program away, begun or confirmed. False when there was no confirmed one. */
 export async function removeProgram(tx: Database, account_id: string): Promise<boolean> {
   const gone = await tx
     .delete(secondFactor)
@@ -58,20 +55,18 @@ export async function removeProgram(tx: Database, account_id: string): Promise<b
   return gone.some(({ confirmed_at }) => confirmed_at !== null);
 }
 
-/** Takes every second factor and the recovery codes away. False when there was no second factor. */
 export async function removeEveryFactor(tx: Database, account_id: string): Promise<boolean> {
   await replaceRecoveryCodes(tx, account_id, []);
   const passkeys = await removeAllOf(tx, account_id);
   return (await removeProgram(tx, account_id)) || passkeys > 0;
 }
 
-/** Makes these the account's recovery codes; none takes them away. */
+/** An empty list removes them. */
 export async function replaceRecoveryCodes(tx: Database, account_id: string, hashes: readonly string[]): Promise<void> {
   await tx.delete(recoveryCode).where(eq(recoveryCode.account_id, account_id));
   if (hashes.length > 0) await tx.insert(recoveryCode).values(hashes.map((code_hash) => ({ account_id, code_hash })));
 }
 
-/** Uses a recovery code up, once. */
 export async function claimRecoveryCode(tx: Database, account_id: string, code_hash: string, now: Date) {
   const claimed = await tx
     .update(recoveryCode)
@@ -87,13 +82,11 @@ export async function countRecoveryCodes(db: Database, account_id: string): Prom
   return db.$count(recoveryCode, and(eq(recoveryCode.account_id, account_id), isNull(recoveryCode.used_at)));
 }
 
-/** For lists of accounts: whether the one whose id stands in a column has a second factor. */
 export function havingFactor(account_id: SQL): SQL<boolean> {
   return sql<boolean>`(exists (select 1 from second_factor f where f.account_id = ${account_id} and f.confirmed_at is not null)
     or exists (select 1 from passkey k where k.account_id = ${account_id}))`;
 }
 
-/** Whether an account has a second factor, which its sign-in asks for. */
 export async function hasFactor(db: Database, account_id: string): Promise<boolean> {
   const mine = and(eq(secondFactor.account_id, account_id), isNotNull(secondFactor.confirmed_at));
   return (await db.$count(secondFactor, mine)) > 0 || (await countOf(db, account_id)) > 0;

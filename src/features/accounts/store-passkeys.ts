@@ -4,7 +4,7 @@ import { passkey, passkeyChallenge } from "../../schema/passkeys.ts";
 
 export type PasskeyRow = typeof passkey.$inferSelect;
 
-/** The account's passkeys, oldest first. */
+/** Oldest first. */
 export async function listOf(db: Database, account_id: string): Promise<PasskeyRow[]> {
   return db
     .select()
@@ -18,13 +18,12 @@ export async function findByCredential(db: Database, credential_id: string): Pro
   return found ?? null;
 }
 
-/** False when somebody has this passkey already. */
 export async function insertPasskey(tx: Database, row: typeof passkey.$inferInsert): Promise<boolean> {
   const kept = await tx.insert(passkey).values(row).onConflictDoNothing().returning({ id: passkey.id });
   return kept.length > 0;
 }
 
-/** Notes a use. False when the authenticator has counted no further than before: then the answer, or the authenticator, is a copy. */
+/** False when the counter did not rise, which means a copied answer or authenticator. */
 export async function claimUse(db: Database, { id, counter, now }: { id: string; counter: number; now: Date }) {
   const counts = or(lt(passkey.counter, counter), and(eq(passkey.counter, 0), sql`${counter} = 0`));
   const used = await db
@@ -35,7 +34,6 @@ export async function claimUse(db: Database, { id, counter, now }: { id: string;
   return used.length > 0;
 }
 
-/** False when the account has no such passkey. */
 export async function removeOwn(tx: Database, account_id: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(passkey)
@@ -44,7 +42,6 @@ export async function removeOwn(tx: Database, account_id: string, id: string): P
   return gone.length > 0;
 }
 
-/** Answers how many there were. */
 export async function removeAllOf(tx: Database, account_id: string): Promise<number> {
   const gone = await tx.delete(passkey).where(eq(passkey.account_id, account_id)).returning({ id: passkey.id });
   return gone.length;
@@ -56,7 +53,6 @@ export async function countOf(db: Database, account_id: string): Promise<number>
 
 type ChallengeRow = typeof passkeyChallenge.$inferSelect;
 
-/** False when it is there already. */
 export async function insertChallenge(db: Database, row: ChallengeRow): Promise<boolean> {
   const kept = await db
     .insert(passkeyChallenge)
@@ -68,7 +64,7 @@ export async function insertChallenge(db: Database, row: ChallengeRow): Promise<
 
 type Claim = Pick<ChallengeRow, "challenge_hash" | "purpose" | "bound_to"> & { now: Date };
 
-/** Takes a living challenge away: of several who come with it one gets it. Null for another purpose or browser, and when it was used or is over. */
+/** Only one of several requests gets it. Null for another purpose or browser, used or expired. */
 export async function claimChallenge(db: Database, { challenge_hash, purpose, bound_to, now }: Claim) {
   const [claimed] = await db
     .delete(passkeyChallenge)

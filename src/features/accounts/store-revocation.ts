@@ -2,7 +2,7 @@ import { isNotNull, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { account, accountToken, session } from "../../schema/accounts.ts";
 
-/** Gives these accounts, and all that share one password's hash, another, and takes their social sign-in. Answers their ids. */
+/** Also for all accounts with the same password hash; removes social sign-ins. Returns the ids. */
 export async function replacePasswords(tx: Database, ids: readonly string[], password_hash: string): Promise<string[]> {
   const shared = tx
     .select({ password_hash: account.password_hash })
@@ -18,13 +18,11 @@ export async function replacePasswords(tx: Database, ids: readonly string[], pas
   return revoked.map(({ id }) => id);
 }
 
-/** Ends every session and voids every open link of everybody. */
 export async function removeEveryKey(tx: Database): Promise<void> {
   await removeEverySession(tx);
   await tx.delete(accountToken);
 }
 
-/** Ends every session of everybody; answers how many there were. */
 export async function removeEverySession(tx: Database): Promise<number> {
   return (await tx.delete(session).returning({ id: session.id })).length;
 }

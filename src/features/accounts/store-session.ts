@@ -14,17 +14,14 @@ type SessionRow = {
   created_at: Date | string;
   last_used_at: Date | string;
   proven_at: Date | string | null;
-  /** Null of whoever works in its own wedding. */
+  /** Null for the owner of the wedding. */
   couple_id: string | null;
   role: MemberRole | null;
   is_super_admin: boolean;
   has_factor: boolean;
 };
 
-/**
- * A living session with what tells who is asking; null when it is unknown or over. One in which an admin acts is over
- * with the powers of that admin. Each signed-in request asks for it.
- */
+/** Runs on each signed-in request. Null when unknown or expired; an impersonation ends with the admin's rights. */
 export async function findSession(db: Database, token_hash: string, now: Date) {
   const [found] = await rows<SessionRow>(
     db,
@@ -53,7 +50,7 @@ export async function findSession(db: Database, token_hash: string, now: Date) {
 
 type Touch = { now: Date; usedBefore: Date; expires_at: Date };
 
-/** Notes that a session is in use and moves its end; only one of several requests at once does. */
+/** Only one of several concurrent requests writes. */
 export async function updateSessionUse(db: Database, token_hash: string, { now, usedBefore, expires_at }: Touch) {
   await db
     .update(session)
@@ -61,7 +58,6 @@ export async function updateSessionUse(db: Database, token_hash: string, { now, 
     .where(and(eq(session.token_hash, token_hash), lt(session.last_used_at, usedBefore)));
 }
 
-/** Notes that an admin's own session is in use, through one in which it acts as somebody. */
 export async function updateOpenerUse(db: Database, id: string, { now, usedBefore, expires_at }: Touch) {
   await db
     .update(session)
@@ -69,7 +65,6 @@ export async function updateOpenerUse(db: Database, id: string, { now, usedBefor
     .where(and(eq(session.id, id), lt(session.last_used_at, usedBefore)));
 }
 
-/** Notes that a session has shown that it is its owner's. */
 export async function updateProof(db: Database, token_hash: string, proven_at: Date): Promise<void> {
   await db.update(session).set({ proven_at }).where(eq(session.token_hash, token_hash));
 }

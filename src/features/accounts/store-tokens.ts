@@ -6,7 +6,7 @@ import { livingToken, type TokenPurpose } from "./store.ts";
 
 type Bound = { purpose: TokenPurpose; token_hash: string; bound_to: string };
 
-/** Whose a living token is, for the browser that it is bound to; null for any other. */
+/** Null for any other browser. */
 export async function findBoundOwner(db: Database, { purpose, token_hash, bound_to }: Bound, now: Date) {
   const [found] = await db
     .select({ account_id: accountToken.account_id })
@@ -17,7 +17,6 @@ export async function findBoundOwner(db: Database, { purpose, token_hash, bound_
   return found?.account_id ?? null;
 }
 
-/** A living token as it is kept; null when it is unknown, used or over. */
 export async function findLivingToken(db: Database, purpose: TokenPurpose, token_hash: string, now: Date) {
   const { account_id, new_email, bound_to } = accountToken;
   const [found] = await db
@@ -27,7 +26,7 @@ export async function findLivingToken(db: Database, purpose: TokenPurpose, token
   return found ?? null;
 }
 
-/** Whether an account of this kind may still be called back to an address that it left: nobody else takes it till then. */
+/** An address that an account left is reserved while the way back is valid. */
 export async function isHeldEmail(db: Database, { kind, email }: { kind: AccountKind; email: string }, now: Date) {
   const found = await db
     .select({ id: account.id })

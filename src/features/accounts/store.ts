@@ -7,7 +7,6 @@ import { account, accountToken, session } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { listNames } from "../audit/store.ts";
 
-/** The id of a session; null when there is none. */
 export async function findSessionId(db: Database, token_hash: string): Promise<string | null> {
   const [found] = await db.select({ id: session.id }).from(session).where(eq(session.token_hash, token_hash));
   return found?.id ?? null;
@@ -17,7 +16,6 @@ export async function insertSession(tx: Database, row: typeof session.$inferInse
   await tx.insert(session).values(row);
 }
 
-/** Ends one session; false when there was none. */
 export async function removeSession(tx: Database, token_hash: string): Promise<boolean> {
   const gone = await tx.delete(session).where(eq(session.token_hash, token_hash)).returning({ id: session.id });
   return gone.length > 0;
@@ -29,15 +27,11 @@ export async function insertToken(tx: Database, row: typeof accountToken.$inferI
 
 export type TokenPurpose = (typeof accountToken.$inferSelect)["purpose"];
 
-/** What a token of this purpose is that can still be used. */
 export function livingToken(purpose: TokenPurpose, now: Date) {
   return and(eq(accountToken.purpose, purpose), isNull(accountToken.used_at), gt(accountToken.expires_at, now));
 }
 
-/**
- * Uses a token up. Of several who come at once with the same token one gets it: the others wait for the row and then
- * find it used. Null when it is unknown, used or over.
- */
+/** Concurrent requests wait for the row lock; only one succeeds. Null when unknown, used or expired. */
 export async function claimLivingToken(tx: Database, purpose: TokenPurpose, token_hash: string, now: Date) {
   const [claimed] = await tx
     .update(accountToken)
@@ -47,7 +41,6 @@ export async function claimLivingToken(tx: Database, purpose: TokenPurpose, toke
   return claimed ?? null;
 }
 
-/** Whose a living token is; null when it is unknown, used or over. */
 export async function findTokenOwner(
   db: Database,
   purpose: TokenPurpose,
@@ -61,7 +54,6 @@ export async function findTokenOwner(
   return found?.account_id ?? null;
 }
 
-/** Uses every open token of the account for these purposes up, so that no earlier mail opens anything. */
 export async function voidTokens(tx: Database, account_id: string, purposes: readonly TokenPurpose[], now: Date) {
   await tx
     .update(accountToken)
@@ -75,7 +67,7 @@ export async function voidTokens(tx: Database, account_id: string, purposes: rea
     );
 }
 
-/** Uses the open confirmations of other addresses than the account's own up: only the newest request to move counts. */
+/** Only the newest request to move counts. */
 export async function voidMoves(tx: Database, { id, email }: { id: string; email: string }, now: Date) {
   const { account_id, purpose, new_email, used_at } = accountToken;
   const isMove = and(eq(purpose, "email_confirmation"), sql`lower(${new_email}) <> lower(${email})`);
@@ -85,7 +77,6 @@ export async function voidMoves(tx: Database, { id, email }: { id: string; email
     .where(and(eq(account_id, id), isNull(used_at), isMove));
 }
 
-/** The address that the account waits to move to, and which session asked for it; null when it waits for none. */
 export async function findWaitingMove(db: Database, { id, email }: { id: string; email: string }, now: Date) {
   const { account_id, new_email, bound_to, created_at } = accountToken;
   const [found] = await db
@@ -104,13 +95,13 @@ export async function findAccount(db: Database, id: string): Promise<AccountRow 
   return found ?? null;
 }
 
-/** An account that nobody else changes, or makes a token for, until the transaction ends. Lock it before any token. */
+/** Locks also against new tokens. Lock it before any token. */
 export async function lockAccount(tx: Database, id: string): Promise<AccountRow | null> {
   const [found] = await tx.select().from(account).where(eq(account.id, id)).for("update");
   return found ?? null;
 }
 
-/** Whether there is an account of this id; without one, whether there is any. */
+/** Without an id: whether there is any account. */
 export async function hasAccount(db: Database, id?: string): Promise<boolean> {
   const found = await db
     .select({ id: account.id })
@@ -120,7 +111,6 @@ export async function hasAccount(db: Database, id?: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Whether an account runs the site. */
 export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
   const found = await db
     .select({ id: provider.id })
@@ -129,17 +119,14 @@ export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** What is known of whom an account belongs to, which its password must not be made of. */
 export async function listOwnWords(db: Database, id: string): Promise<string[]> {
   const names = await listNames(db, [id]);
   const found = await findAccount(db, id);
   return [...names.values(), found?.email ?? ""];
 }
 
-/** What accounts are called. */
 export { listNames as nameAccounts } from "../audit/store.ts";
 
-/** The accounts with an email, at most one of each kind. */
 export async function listByEmail(db: Database, email: string): Promise<AccountRow[]> {
   return db
     .select()
@@ -147,7 +134,6 @@ export async function listByEmail(db: Database, email: string): Promise<AccountR
     .where(sql`lower(${account.email}) = lower(${email})`);
 }
 
-/** The account of one kind with an email. */
 export async function findByEmail(db: Database, kind: AccountKind, email: string): Promise<AccountRow | null> {
   const [found] = await db
     .select()
@@ -156,7 +142,6 @@ export async function findByEmail(db: Database, kind: AccountKind, email: string
   return found ?? null;
 }
 
-/** The account of one kind that a social sign-in belongs to. */
 export async function findByGoogle(db: Database, kind: AccountKind, google_id: string): Promise<string | null> {
   const [found] = await db
     .select({ id: account.id })
@@ -165,11 +150,10 @@ export async function findByGoogle(db: Database, kind: AccountKind, google_id: s
   return found?.id ?? null;
 }
 
-/** Which terms whoever registers accepts. */
 const termsOf = (kind: AccountKind) =>
   kind === "provider" ? { terms_version, provider_terms_version } : { terms_version };
 
-/** With the text of the privacy page that was shown and the terms that were accepted. False when somebody has the email, also when both come at once: the second waits for the first. */
+/** False when the email is taken, in races too: the second request waits for the first. */
 export async function insertAccount(tx: Database, row: typeof account.$inferInsert): Promise<boolean> {
   const made = await tx
     .insert(account)
@@ -190,7 +174,7 @@ export async function updateAccount(tx: Database, id: string, changes: Changes):
   await tx.update(account).set(changes).where(eq(account.id, id));
 }
 
-/** The account's living sessions, most recently used first, without those in which an admin acts as it. */
+/** Most recently used first, without impersonations. */
 export async function listOwnSessions(db: Database, account_id: string, now: Date) {
   const { id, token_hash, device, created_at, last_used_at } = session;
   return db
@@ -200,7 +184,6 @@ export async function listOwnSessions(db: Database, account_id: string, now: Dat
     .orderBy(desc(last_used_at), id);
 }
 
-/** Ends one of the account's own sessions by its id; false when there is no such. */
 export async function removeOwnSession(tx: Database, account_id: string, id: string): Promise<boolean> {
   const gone = await tx
     .delete(session)
@@ -209,7 +192,7 @@ export async function removeOwnSession(tx: Database, account_id: string, id: str
   return gone.length > 0;
 }
 
-/** Ends the account's own sessions but one, and answers how many of them lived. */
+/** Returns how many were active. */
 export async function removeOtherSessions(tx: Database, account_id: string, kept_hash: string, now: Date) {
   const gone = await tx
     .delete(session)
@@ -218,7 +201,7 @@ export async function removeOtherSessions(tx: Database, account_id: string, kept
   return gone.filter(({ expires_at }) => expires_at > now).length;
 }
 
-/** Ends every session of the account, also those in which it acts as somebody else or an admin acts as it; one may stay. */
+/** Includes impersonations by and of the account; `kept_hash` stays. */
 export async function removeAllSessions(tx: Database, account_id: string, kept_hash = ""): Promise<void> {
   await tx
     .delete(session)
@@ -227,7 +210,7 @@ export async function removeAllSessions(tx: Database, account_id: string, kept_h
     );
 }
 
-/** Takes an account away, and with it every row that belongs to it alone. False when there is none. */
+/** Cascades. False when there is none. */
 export async function deleteAccountRow(tx: Database, id: string): Promise<boolean> {
   const gone = await tx.delete(account).where(eq(account.id, id)).returning({ id: account.id });
   return gone.length > 0;

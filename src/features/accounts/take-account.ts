@@ -9,9 +9,8 @@ import { findByEmail, insertAccount, lockAccount, removeAllSessions, updateAccou
 type Taken = { kind: AccountKind; email: string; password_hash: string };
 
 /**
- * Gives an email's account to whoever runs the site, in the caller's transaction: it is made, or, where somebody has
- * registered the address before, its password is replaced, and its sessions, social sign-in and open links end, so that
- * nothing of them opens it. The email counts as confirmed [accounts-18]. Answers its id, and whether it is new.
+ * Creates it, or takes over an existing one: replaces its password, ends its sessions and links, confirms its email
+ * [accounts-18]. Runs in the caller's transaction.
  */
 export async function takeAccount(
   { clock }: Pick<Context, "clock">,

@@ -15,10 +15,9 @@ const events: Record<FactorChange, SecurityEventName> = {
   codes_renewed: "recovery_codes_renewed",
 };
 
-/** What telling needs of the world. */
 export type Telling = Pick<Context, "actor" | "clock" | "jobs" | "keyedHash" | "log">;
 
-/** Writes down that an account's second factor changed, and tells its owner by email, in the caller's transaction [accounts-28]. */
+/** Call in the transaction of the change [accounts-28]. */
 export async function tellOfFactor(
   ctx: Telling,
   tx: Database,

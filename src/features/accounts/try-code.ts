@@ -9,8 +9,8 @@ import { codeLimits } from "./rules.ts";
 type Trying = { account_id: string; address: string };
 
 /**
- * Looks at a code, which `claim` does in a transaction of its own. A try is counted before, so that tries that arrive at once can't
- * outrun the limits, and taken back after a success [accounts-28]. Refuses what doesn't fit.
+ * Counts the try before the check, so that parallel tries can't exceed the limits, and uncounts a success
+ * [accounts-28].
  */
 export async function tryCode(
   ctx: Context,

@@ -2,17 +2,17 @@ import type { PasskeyMade, PasskeyShown } from "../../contract/accounts/passkey-
 import type { PasskeySite } from "./rules.ts";
 import type { PasskeyRow } from "./store-passkeys.ts";
 
-/** Loaded when somebody uses a passkey: few processes at few times do. */
+/** Loaded on demand, because it is rarely used. */
 const library = () => import("@simplewebauthn/server");
 
-/** Signatures that authenticators make: EdDSA, ECDSA with P-256, and RSA for older machines. */
+/** EdDSA, ECDSA with P-256, and RSA for older machines. */
 export const passkey_algorithms = [-8, -7, -257] as const;
 
 const answered = { type: "public-key", clientExtensionResults: {} } as const;
 
 type Made = { credential_id: string; public_key: string; counter: number };
 
-/** Reads what an authenticator made for this challenge and this site; null when it is anything else. */
+/** Null if invalid for this challenge and site. */
 export async function readMadePasskey(
   { id, response: { transports = [], ...response } }: PasskeyMade,
   challenge: string,
@@ -37,7 +37,7 @@ export async function readMadePasskey(
 
 type Wanted = { challenge: string; site: PasskeySite; mustVerify: boolean };
 
-/** Answers how often the authenticator has counted, when it signed this challenge for this site with the passkey; null otherwise. */
+/** Returns the new counter, or null if invalid. */
 export async function readShownPasskey(
   { id, response: { userHandle, ...response } }: PasskeyShown,
   { credential_id, public_key, counter, transports }: PasskeyRow,
@@ -58,7 +58,7 @@ export async function readShownPasskey(
   return verification?.verified ? verification.authenticationInfo.newCounter : null;
 }
 
-/** The library throws for whatever is wrong with an answer; it asks nothing of anybody else that could fail. */
+/** The library throws only for invalid responses; it makes no requests that could fail. */
 async function orNull<T>(verifying: Promise<T>): Promise<T | null> {
   try {
     return await verifying;

@@ -6,7 +6,6 @@ import { csvHead, presentLine } from "./present.ts";
 import { wantedOf } from "./rules.ts";
 import { listEntries } from "./store.ts";
 
-/** The entries that match as a file for spreadsheets, newest first; the newest 10,000 where there are more. */
 export async function exportAudit(
   { db, clock }: Pick<Context, "db" | "clock">,
   filters: AuditFilters,

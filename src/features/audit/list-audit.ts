@@ -7,7 +7,7 @@ import { listActions, listEntries } from "./store.ts";
 
 type AuditPage = { entries: AuditEntry[]; next: string | null; actions: string[] };
 
-/** A page of the record of what admins did, newest first, with the cursor of the next one [admin-24]. */
+/** Newest first, by cursor [admin-24]. */
 export async function listAudit({ db }: Pick<Context, "db">, query: AuditQuery): Promise<AuditPage> {
   const { after, limit = limits.admin_page_size, ...filters } = query;
   const found = await listEntries(db, wantedOf(filters, after), limit + 1);

@@ -2,7 +2,6 @@ import type { AuditEntry } from "../../contract/audit/shapes.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { AuditRow } from "./store.ts";
 
-/** An entry as it travels. */
 export function presentEntry(row: AuditRow): AuditEntry {
   return {
     id: row.id,
@@ -18,7 +17,6 @@ export function presentEntry(row: AuditRow): AuditEntry {
   };
 }
 
-/** The columns of a download, in its first line. */
 export const csvHead = [
   "When (South Africa)",
   "Who",
@@ -31,7 +29,6 @@ export const csvHead = [
   "Details",
 ];
 
-/** An entry as a line of a download. */
 export function presentLine(row: AuditRow): string[] {
   const details = Object.entries(row.details ?? {}).map(([key, value]) => `${key}: ${value ?? "none"}`);
   return [

@@ -4,20 +4,17 @@ import type { Database } from "../../platform/database.ts";
 import { insertEntry, listNames } from "./store.ts";
 
 export type AuditedAct = {
-  /** What was done, such as `provider_unpublished`: a noun and a past participle. */
+  /** A noun and a past participle, such as `provider_unpublished`. */
   action: string;
-  /** To whom or to what; absent where the whole site is meant. The name is kept, because it must outlive the row. */
+  /** Absent for the whole site. The name is saved because it must outlive the row. */
   subject?: { id: string | null; name: string };
-  /** What was done in particular. Never a token or a password. */
+  /** Never a token or a password. */
   details?: Record<string, string | number | boolean | null>;
-  /** What of the server did it, such as a command, where nobody asks. */
+  /** The server command, when no person acts. */
   command?: string;
 };
 
-/**
- * Writes an act of the administration down, for ever, in the transaction that does it [admin-23]: who, as whom while
- * impersonating, to whom, when. Answers the entry's id.
- */
+/** Call in the transaction of the act; entries are never deleted [admin-23]. Returns the entry's id. */
 export async function recordAction(
   { actor, clock }: Pick<Context, "actor" | "clock">,
   tx: Database,

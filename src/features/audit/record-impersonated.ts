@@ -2,10 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { recordAction, type AuditedAct } from "./record-action.ts";
 
-/**
- * Writes into the audit, in the caller's transaction, what an admin did as somebody else [admin-23]. What people do
- * themselves leaves no entry.
- */
+/** Call in the transaction of the act; writes nothing unless an admin impersonates [admin-23]. */
 export async function recordImpersonated(
   ctx: Pick<Context, "actor" | "clock">,
   tx: Database,

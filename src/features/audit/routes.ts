@@ -3,7 +3,7 @@ import type { Router } from "../../platform/http/router.ts";
 import { exportAudit } from "./export-audit.ts";
 import { listAudit } from "./list-audit.ts";
 
-/** The calls that read the record of what admins did [admin-24]. Nothing changes it. */
+/** Read-only [admin-24]. */
 export function registerAudit(router: Router): void {
   router.bind(calls.listAudit, (ctx, { query }) => listAudit(ctx, query));
   router.bind(calls.exportAudit, (ctx, { query }) => exportAudit(ctx, query));

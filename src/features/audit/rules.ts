@@ -3,12 +3,12 @@ import { day_ms } from "../../contract/durations.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import type { Wanted } from "./store.ts";
 
-/** The first moment of a day in South Africa. One before 1970 counts as then: nothing is older, and databases count ancient years differently. */
+/** Clamped to 1970: nothing is older, and databases count ancient years differently. */
 function beginningOf(day: string): Date {
   return new Date(Math.max(0, Date.parse(`${day}T00:00:00+02:00`)));
 }
 
-/** The first moment of these days, and the first that is too late: whole South African days, both ends included. */
+/** Start inclusive, end exclusive; whole South African days. */
 export function momentsOf({ from, to }: { from: string | undefined; to: string | undefined }) {
   return {
     from: from === undefined ? undefined : beginningOf(from),
@@ -16,7 +16,6 @@ export function momentsOf({ from, to }: { from: string | undefined; to: string |
   };
 }
 
-/** What the filters ask for, as the store compares it. */
 export function wantedOf({ actor, subject, action, from, to }: AuditFilters, after?: string): Wanted {
   const isId = subject !== undefined && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(subject);
   return {

@@ -8,15 +8,15 @@ import { provider } from "../../schema/providers.ts";
 export type AuditRow = typeof auditEntry.$inferSelect;
 
 export type Wanted = {
-  /** Patterns for LIKE. */
+  /** LIKE patterns. */
   actor: string | undefined;
   subject: string | undefined;
   subject_id: string | undefined;
   action: string | undefined;
-  /** The first moment, and the first that is too late. */
+  /** Start inclusive, end exclusive. */
   from: Date | undefined;
   until: Date | undefined;
-  /** Only what stands behind this entry. */
+  /** Cursor: only older entries. */
   after: string | undefined;
 };
 
@@ -36,7 +36,6 @@ function matching({ actor, subject, subject_id, action, from, until, after }: Wa
   );
 }
 
-/** The entries that match, newest first. */
 export async function listEntries(db: Database, wanted: Wanted, limit: number): Promise<AuditRow[]> {
   return db
     .select()
@@ -46,7 +45,7 @@ export async function listEntries(db: Database, wanted: Wanted, limit: number): 
     .limit(limit);
 }
 
-/** Every action that stands in the record, from one step through its index to the next: it may hold millions of entries. */
+/** Skips through the index, because the table may have millions of rows. */
 export async function listActions(db: Database): Promise<string[]> {
   const found = await rows<{ action: string }>(
     db,
@@ -59,7 +58,6 @@ export async function listActions(db: Database): Promise<string[]> {
   return found.map(({ action }) => action);
 }
 
-/** What was done in particular; null where there is no such entry, or nothing more to tell. */
 export async function findDetails(db: Database, id: string): Promise<AuditRow["details"]> {
   const [found] = await db.select({ details: auditEntry.details }).from(auditEntry).where(eq(auditEntry.id, id));
   return found?.details ?? null;
@@ -69,7 +67,7 @@ export async function insertEntry(tx: Database, row: typeof auditEntry.$inferIns
   await tx.insert(auditEntry).values(row);
 }
 
-/** What providers and couples are called, by id; super admins by their own name too, as several run one site. */
+/** Names by id. Super admins have their own names, because several run one site. */
 export async function listNames(tx: Database, ids: string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const partners = sql<string>`concat_ws(' & ', nullif(${couple.partner1_name}, ''), nullif(${couple.partner2_name}, ''))`;
@@ -83,7 +81,7 @@ export async function listNames(tx: Database, ids: string[]): Promise<Map<string
   return new Map(found.map(({ id, name }) => [id, name]));
 }
 
-/** What others did to somebody or in their name, and what they did themselves. */
+/** Includes acts by others on them or in their name. */
 export async function listAbout(db: Database, id: string) {
   const { action, actor_name, acting_as_name, subject_name, details, created_at } = auditEntry;
   const named = [auditEntry.subject_id, auditEntry.actor_id, auditEntry.acting_as_id];

@@ -12,9 +12,8 @@ import { tellVerified } from "./tell-verified.ts";
 type BadgeGrant = { badge_type: BadgeType; notes: string | null };
 
 /**
- * A super admin gives a provider a badge; one that it holds stays as it was granted. With `verified` it is verified from
- * then on, and an email tells it so [trust-13]; one whose verification rests is confirmed by it [trust-24]. Where that undoes a removal in its minute, it is held by the word that
- * it was held by before: six providers' say, and since when.
+ * A held badge stays unchanged. `verified` also verifies and emails [trust-13], or confirms a paused verification
+ * [trust-24]. Undoing a removal restores the badge's origin and date.
  */
 export async function addBadge(ctx: Context, provider_id: string, grant: BadgeGrant): Promise<ChangedBadges> {
   const { id: granted_by } = requireProvider(ctx.actor);

@@ -17,7 +17,7 @@ const press = () =>
 const pioneers = async () =>
   (await db.select().from(badge).where(eq(badge.badge_type, "pioneer"))).map((each) => each.provider_id);
 
-/** Providers that joined one after the other, the oldest first. */
+/** Oldest first. */
 async function join(count: number, overrides: Parameters<typeof buildProvider>[1] = {}) {
   const ids: string[] = [];
   for (let each = 0; each < count; each += 1) {

@@ -7,10 +7,7 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { grantBadge } from "./grant-badge.ts";
 import { listBare, lockPioneers } from "./store.ts";
 
-/**
- * A super admin gives Pioneer to the thirty oldest providers without badges and is answered how many there were. Pressed
- * twice at once, the second begins after the first and takes the next thirty [admin-7].
- */
+/** Thirty oldest without badges; returns the number. A concurrent press waits, then takes the next thirty [admin-7]. */
 export async function assignPioneers(ctx: Context): Promise<number> {
   const { id: granted_by } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
@@ -26,10 +23,7 @@ export async function assignPioneers(ctx: Context): Promise<number> {
   });
 }
 
-/**
- * Some more than are needed are held first, in the order of their ids: one that got a badge from somebody else in between
- * gives way to the next, and nobody waits for another in a circle.
- */
+/** Locks some extra rows in id order, to avoid deadlocks; rows that got a badge in between are skipped. */
 async function chooseOldest(tx: Database) {
   const wanted = limits.bulk_pioneer_providers;
   const held = await lockProviders(tx, await listBare(tx, 2 * wanted));

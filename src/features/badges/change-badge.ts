@@ -11,21 +11,16 @@ import { findTrust, listHeld } from "./store.ts";
 type Change = {
   provider_id: string;
   badge_type: BadgeType;
-  /** Why, for the audit. */
   notes: string | null;
-  /** Answers what was done, for the audit; null where nothing changed. */
+  /** Returns audit details; null if nothing changed. */
   change: (
     tx: Database,
     id: string,
   ) => Promise<"badge_added" | "badge_removed" | "badge_noted" | "badge_confirmation_undone" | null>;
-  /** Tells of a change, once it is written down. */
   tell?: (tx: Database, id: string, entry_id: string) => Promise<void>;
 };
 
-/**
- * An admin's change of one badge, in one transaction that holds the provider's row; written down where something changed.
- * Answers how the provider stands afterwards, and refuses an unknown one.
- */
+/** Locks the provider's row; audits only real changes. Refuses an unknown provider. */
 export async function changeBadge(ctx: Context, { provider_id, badge_type, notes, change, tell }: Change) {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx): Promise<ChangedBadges> => {

@@ -7,7 +7,6 @@ import { updateNotes } from "./store.ts";
 
 type Noted = { badge_type: BadgeType; notes: string | null };
 
-/** A super admin changes what is noted with a badge. Refuses one that the provider doesn't hold. */
 export async function editNotes(
   ctx: Context,
   provider_id: string,
@@ -16,7 +15,6 @@ export async function editNotes(
   return changeBadge(ctx, {
     provider_id,
     badge_type,
-    // An emptied note is told as such.
     notes: notes ?? "",
     async change(tx, id) {
       const isNew = (await updateNotes(tx, { provider_id: id, badge_type, notes })) ?? refuse("badge_not_held");

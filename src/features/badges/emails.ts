@@ -7,7 +7,6 @@ import { keptRest, keptWord } from "./keep-word.ts";
 import { writeEnded, writeGranted } from "./mail.ts";
 import { findStanding } from "./store.ts";
 
-/** To a provider that holds the badge Verified from here on: six others stood up for it, or the site did. */
 export const verificationGranted = defineEmail({
   name: "verification_granted",
   topic: "trust",
@@ -22,7 +21,6 @@ export const verificationGranted = defineEmail({
   write: writeGranted,
 });
 
-/** To a provider that an admin took it from. */
 export const verificationEnded = defineEmail({
   name: "verification_ended",
   topic: "trust",
@@ -37,5 +35,4 @@ export const verificationEnded = defineEmail({
   write: writeEnded,
 });
 
-/** The emails about badges. */
 export const badgeEmails: readonly Email[] = [verificationGranted, verificationEnded];

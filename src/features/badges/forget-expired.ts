@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { removeOldRequests } from "./store-requests.ts";
 
-/** Forgets why providers wanted to be verified, and what they were answered, a year later [trust-25]. */
+/** After one year [trust-25]. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) => removeOldRequests(db, now, rows_max));
 }

@@ -10,17 +10,14 @@ import { insertBadge } from "./store.ts";
 type Grant = {
   provider_id: string;
   badge_type: BadgeType;
-  /** Why, for whoever looks after badges. */
   notes: string | null;
   origin: BadgeOrigin;
-  /** The admin who decided it, or who invited. */
   granted_by?: string;
 };
 
 /**
- * Gives a provider a badge, in the caller's transaction, and answers whether it is new to it: one that it holds stays as
- * it was granted, but a verification that rests is confirmed. Who holds the badge `verified` is verified, so trust is judged anew and no request to be verified waits on
- * [trust-13].
+ * Runs in the caller's transaction; true if new. A held badge stays, a paused verification is confirmed. `verified`
+ * recomputes trust and closes requests [trust-13].
  */
 export async function grantBadge(ctx: Pick<Context, "clock" | "jobs">, tx: Database, grant: Grant): Promise<boolean> {
   const row = { ...grant, granted_at: ctx.clock() };

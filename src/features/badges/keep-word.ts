@@ -3,7 +3,7 @@ import { badgeOrigins } from "../../contract/badges/words.ts";
 import { identityFields } from "../../contract/providers/identity.ts";
 import type { Rest, Word } from "./store.ts";
 
-/** By whose word a removed badge was held, as the email that tells of the removal keeps it. */
+/** Saved in the removal's email job, to undo the removal. */
 export const keptWord = z.object({
   origin: z.enum(badgeOrigins).optional(),
   granted_at: z.string().optional(),
@@ -11,27 +11,23 @@ export const keptWord = z.object({
 });
 type KeptWord = z.output<typeof keptWord>;
 
-/** That word, to be kept while the removal can be undone. */
 export function keepWord({ origin, granted_at, granted_by }: Word): KeptWord {
   return { origin, granted_at: granted_at.toISOString(), ...(granted_by !== null && { granted_by }) };
 }
 
-/** What such an email kept; null where it kept nothing. */
 export function readWord({ origin, granted_at, granted_by }: KeptWord): Word | null {
   if (origin === undefined || granted_at === undefined) return null;
   return { origin, granted_at: new Date(granted_at), granted_by: granted_by ?? null };
 }
 
-/** How a verification rested before an admin confirmed it, as the email that tells of that keeps it; the account's email stays out. */
+/** Saved in the email job, to undo the confirmation; the account's email stays out. */
 export const keptRest = z.object({
   since: z.string(),
   changed: z.string(),
   verified_as: z.record(z.enum(identityFields), z.string().nullable()),
-  /** When it was confirmed, and requests to be verified with it. */
   confirmed_at: z.string(),
 });
 
-/** That rest, to be kept while the confirmation can be undone. */
 export function keepRest({ since, changed, verified_as }: Rest, confirmed_at: Date): z.output<typeof keptRest> {
   const { business_name, phone, email_public, website } = verified_as;
   return {

@@ -3,7 +3,7 @@ import { repliesTo } from "../emails/write-contact.ts";
 
 type GrantedFacts = { site_name: string; business_name: string; profile_url: string; by_the_site: boolean };
 
-/** To the provider: six others stood up for it, or an admin did [emails-7]. */
+/** Vouched for by six, or by an admin [emails-7]. */
 export function writeGranted({ site_name, business_name, profile_url, by_the_site }: GrantedFacts): WrittenEmail {
   const who = by_the_site ? `${site_name} has verified` : "Six verified providers have vouched for";
   return {
@@ -21,14 +21,11 @@ export function writeGranted({ site_name, business_name, profile_url, by_the_sit
 
 type EndedFacts = {
   site_name: string;
-  /** Answers go there. */
   contact_email: string;
   business_name: string;
-  /** What the admin wrote; null for nothing. */
   reason: string | null;
 };
 
-/** To the provider: an admin took the badge Verified away. */
 export function writeEnded({ site_name, contact_email, business_name, reason }: EndedFacts): WrittenEmail {
   return {
     site_name,

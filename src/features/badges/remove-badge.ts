@@ -16,10 +16,8 @@ import { tellVerified } from "./tell-verified.ts";
 type Removal = { badge_type: BadgeType; notes: string | null };
 
 /**
- * A super admin takes a badge from a provider; one that it doesn't hold is no fault. Without `verified` it is unverified
- * and has no tier, no further verification gives the badge back [trust-13], and an email tells it so.
- * Where that undoes a grant in its minute, the requests that the grant closed wait again; where it undoes the confirmation
- * of a verification that rested, it rests again.
+ * Not an error if not held. Removing `verified` is permanent [trust-13] and emailed. Undoing a recent grant reopens its
+ * requests; undoing a confirmation pauses the verification again.
  */
 export async function removeBadge(ctx: Context, provider_id: string, removal: Removal): Promise<ChangedBadges> {
   const { badge_type } = removal;

@@ -7,7 +7,7 @@ import { editNotes } from "./edit-notes.ts";
 import { readBadgeStats } from "./read-badge-stats.ts";
 import { removeBadge } from "./remove-badge.ts";
 
-/** The calls by which the administration gives badges and takes them [admin-4]. */
+/** Rule [admin-4]. */
 export function registerBadges(router: Router): void {
   router.bind(calls.addBadge, async (ctx, { params, body }) => ({
     message: adminMessages.badge_added,

@@ -7,7 +7,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";
 import { badge } from "../../schema/trust.ts";
 
-/** A provider's badges, the oldest first, with the name of the admin who gave each or invited. */
+/** Oldest first, with the granting or inviting admin's name. */
 export async function listHeld(db: Database, provider_id: string) {
   const { badge_type, granted_at, origin, notes, granted_by } = badge;
   const holder = alias(provider, "holder");
@@ -23,16 +23,15 @@ export async function listHeld(db: Database, provider_id: string) {
     .orderBy(asc(granted_at), asc(badge_type));
 }
 
-/** Adds a badge; false when the provider holds it. The database makes the holder of `verified` verified. */
+/** False if held already. The database updates the provider's verification. */
 export async function insertBadge(tx: Database, row: typeof badge.$inferInsert): Promise<boolean> {
   const added = await tx.insert(badge).values(row).onConflictDoNothing().returning({ badge_type: badge.badge_type });
   return added.length > 0;
 }
 
-/** By whose word a badge is held, and since when. */
 export type Word = Pick<typeof badge.$inferSelect, "origin" | "granted_at" | "granted_by">;
 
-/** Takes a badge away and answers how it was held; null when it wasn't. The database makes who loses `verified` unverified. */
+/** Null if not held. The database updates the provider's verification. */
 export async function deleteBadge(tx: Database, provider_id: string, badge_type: BadgeType): Promise<Word | null> {
   const gone = await tx
     .delete(badge)
@@ -41,7 +40,7 @@ export async function deleteBadge(tx: Database, provider_id: string, badge_type:
   return gone[0] ?? null;
 }
 
-/** Has a badge that is held be held by the word that it was held by before. */
+/** Restores the earlier origin. */
 export async function updateWord(tx: Database, provider_id: string, badge_type: BadgeType, word: Word): Promise<void> {
   await tx
     .update(badge)
@@ -49,7 +48,6 @@ export async function updateWord(tx: Database, provider_id: string, badge_type: 
     .where(and(eq(badge.provider_id, provider_id), eq(badge.badge_type, badge_type)));
 }
 
-/** Changes what is noted with a badge; null when the provider doesn't hold it, else whether that is new. */
 export async function updateNotes(
   tx: Database,
   { provider_id, badge_type, notes }: { provider_id: string; badge_type: BadgeType; notes: string | null },
@@ -62,17 +60,15 @@ export async function updateNotes(
   return true;
 }
 
-/** What a provider is called and whether it is verified; null when it is gone. */
 export async function findStanding(db: Database, id: string) {
   const { business_name, is_verified } = provider;
   const [found] = await db.select({ business_name, is_verified }).from(provider).where(eq(provider.id, id));
   return found ?? null;
 }
 
-/** A verification that waits to be confirmed: since when, what was changed, and who was verified [trust-24]. */
+/** A verification waiting for confirmation [trust-24]. */
 export type Rest = { since: Date; changed: string; verified_as: VerifiedIdentity };
 
-/** How a provider's verification rests; null where it does not. */
 export async function findRest(db: Database, id: string): Promise<Rest | null> {
   const { verification_rests_since: since, verification_rests_for: changed, verified_as } = provider;
   const [found] = await db.select({ since, changed, verified_as }).from(provider).where(eq(provider.id, id));
@@ -80,22 +76,20 @@ export async function findRest(db: Database, id: string): Promise<Rest | null> {
   return { since: found.since, changed: found.changed ?? "", verified_as: found.verified_as };
 }
 
-/** What badges decide about a provider, as it stands; null when there is none. */
 export async function findTrust(db: Database, id: string) {
   const { is_verified, trust_score, trust_tier } = provider;
   const [found] = await db.select({ is_verified, trust_score, trust_tier }).from(provider).where(eq(provider.id, id));
   return found ?? null;
 }
 
-/** Any number, the same in every process. */
+/** An arbitrary lock number, the same in every process. */
 const pioneers = 7_366_240;
 
-/** Only one at a time chooses pioneers, until its transaction ends. */
 export async function lockPioneers(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${pioneers})`);
 }
 
-/** Providers that hold no badge, the oldest first, super admins left out. */
+/** Oldest first, without super admins. */
 export async function listBare(db: Database, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     db,
@@ -106,7 +100,7 @@ export async function listBare(db: Database, limit: number): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** How many providers there are and hold each badge, super admins left out. */
+/** Without super admins. */
 export async function countHolders(db: Database): Promise<BadgeStats> {
   const [stats] = await rows<BadgeStats>(
     db,

@@ -9,14 +9,11 @@ import { readProviderUser } from "../providers/read-provider-user.ts";
 type Decided<Data extends object, Opposite extends object> = {
   email: Email<Data>;
   data: NoInfer<Data>;
-  /** The email that tells the opposite. */
   undoes: Email<Opposite>;
 };
 
 /**
- * Tells a provider what an admin decided about its badge Verified, a minute later. What is undone within that minute is
- * told in neither email: the one that waits is taken back, and no other follows. Answers
- * what that one kept, or null where nothing was undone.
+ * Sent after a minute, so that an undo in that time cancels both emails. Returns the cancelled email's data, or null.
  */
 export async function tellVerified<Data extends object, Opposite extends object>(
   ctx: Context,

@@ -4,7 +4,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { readProviderUser } from "../providers/read-provider-user.ts";
 import { verificationGranted } from "./emails.ts";
 
-/** Tells a provider at once that it is verified, because others stood up for it: that is never undone. */
+/** Sent at once, because vouching is never undone. */
 export async function tellVouched(ctx: Context, tx: Database, id: string): Promise<void> {
   const { email } = await readProviderUser(tx, id);
   await queueEmail(ctx, tx, verificationGranted, { data: { provider_id: id }, recipient: email, subject_id: id });

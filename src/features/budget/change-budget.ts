@@ -10,7 +10,6 @@ import { requireCouple } from "../couples/rules.ts";
 import { gatherBudget } from "./gather-budget.ts";
 import { refuseField } from "./rules.ts";
 
-/** Changes the budget of the couple that asks, one change after the other, and answers it as it stands then. */
 export async function changeBudget<More extends object>(
   ctx: Context,
   change: (tx: Database, couple_id: string) => Promise<More>,
@@ -24,13 +23,12 @@ export async function changeBudget<More extends object>(
   });
 }
 
-/** What is sent to be added, by which a repeat is known, and how it is added. */
 type Adding<Added> = {
   asked: readonly [what: string, sent: object];
   add: (tx: Database, couple_id: string) => Promise<Added>;
 };
 
-/** Adds something to the budget of the couple that asks, once under a key, and answers the budget as it stands then. Under the key only `Added` is kept. */
+/** Idempotent per key, which saves only `Added`. */
 export async function addToBudget<Added extends object>(
   ctx: Context,
   { idempotencyKey: key }: Pick<RequestMeta, "idempotencyKey">,
@@ -45,7 +43,6 @@ export async function addToBudget<Added extends object>(
   return { budget: await gatherBudget(ctx, ctx.db, couple_id), ...added };
 }
 
-/** Refuses a category that there isn't. */
 export async function assertCategories(
   ctx: Pick<Context, "db" | "cache">,
   ids: readonly (number | null)[],

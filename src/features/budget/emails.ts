@@ -9,7 +9,7 @@ import { gatherItems } from "./gather-budget.ts";
 import { writePaymentDue } from "./mail.ts";
 import { listReminded } from "./store-reminders.ts";
 
-/** To a couple: that something is due soon [budget-9]. */
+/** Rule [budget-9]. */
 export const paymentDue = defineEmail({
   name: "payment_due",
   topic: "payments",
@@ -32,12 +32,10 @@ export const paymentDue = defineEmail({
     const { site_name } = await readSettings(ctx);
     const { title, provider_name } = item;
     const amount = sayRand(due.open_cents);
-    // where all of it is due at once it has no parts
     const named = item.dues.length > 1 ? part : "other";
     return { site_name, title, provider_name, part: named, due_on, amount, budget_url: pageUrl(ctx.config, "/budget") };
   },
   write: writePaymentDue,
 });
 
-/** The emails about budgets. */
 export const budgetEmails: readonly Email[] = [paymentDue];

@@ -12,7 +12,6 @@ beforeEach(() => app.clock.set("2026-06-17T10:00:00.000Z"));
 
 const open = async () => budgeter(app, await buildToken(app, (await buildCouple(app)).id));
 
-/** The first line of a file that begins so, by its columns. */
 function csvRow(csv: string, what: string): Record<string, string> {
   const [head, ...lines] = readCsv(csv).map(({ fields }) => fields);
   const line = lines.find(([first]) => first === what);

@@ -33,10 +33,9 @@ const states = {
   cancelled: "Cancelled",
 } as const satisfies Record<ItemState, string>;
 
-/** A line of the file, by the columns that it says something in. */
 type Line = Partial<Record<(typeof head)[number], string>>;
 
-/** The budget of the couple that asks as a file for spreadsheets: each category, what stands in it, what is due and what was paid [budget-10]. */
+/** Rule [budget-10]. */
 export async function exportBudget(ctx: Pick<Context, "actor" | "db" | "cache" | "clock">): Promise<RecordFile> {
   const budget = await readBudget(ctx);
   const lines = budget.categories.flatMap((share) => linesOf(budget, share));
@@ -44,7 +43,7 @@ export async function exportBudget(ctx: Pick<Context, "actor" | "db" | "cache" |
   return recordFile("budget", ctx.clock(), head, rows);
 }
 
-/** Rand as a number that spreadsheets read. */
+/** A plain number for spreadsheets. */
 function rand(cents: number): string {
   return (cents / 100).toFixed(2);
 }

@@ -7,7 +7,7 @@ import { forgetEntries } from "./store-entries.ts";
 import { forgetPayments } from "./store-payments.ts";
 import { forgetReminders } from "./store-reminders.ts";
 
-/** Forgets entries and payments that were removed a day ago, with their proofs, and that somebody was reminded of what is past [budget-11]. */
+/** Removed a day ago; also past reminders [budget-11]. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.removed_kept_hours * hour_ms);
   await inBatches((rows_max) => forgetEntries(db, before, rows_max));

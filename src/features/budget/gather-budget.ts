@@ -11,7 +11,7 @@ import { findWedding, listShares } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "cache" | "clock">;
 
-/** A couple's budget as it stands: what it plans and wrote down, and what it was offered and booked, which is read anew each time [budget-2]. */
+/** Quotes and bookings are always read fresh [budget-2]. */
 export async function gatherBudget(ctx: Asking, db: Database, couple_id: string): Promise<Budget> {
   const actor = requireCouple(ctx.actor);
   const may_change = actor.role !== "reader";
@@ -22,7 +22,6 @@ export async function gatherBudget(ctx: Asking, db: Database, couple_id: string)
   return presentBudget({ wedding, categories: all, shares, items, offered, may_change });
 }
 
-/** What stands in a budget: bookings and own entries, each with its payments. */
 export async function gatherItems({ clock }: Pick<Asking, "clock">, db: Database, couple_id: string) {
   const { agreed, offered } = await listMoney(db, couple_id, clock());
   const entries = await listEntries(db, couple_id);
@@ -43,7 +42,7 @@ export async function gatherItems({ clock }: Pick<Asking, "clock">, db: Database
   return { items, offered, since };
 }
 
-/** A booking as it counts. One that was cancelled stands there only as long as something is owed, or was paid. */
+/** A cancelled booking counts only while something is owed or was paid. */
 function bookingItem(agreed: AgreedMoney, payments: Awaited<ReturnType<typeof listPayments>>): BudgetItem[] {
   const own = payments.filter(({ booking_id }) => booking_id === agreed.booking_id);
   if (agreed.state === "cancelled" && !agreed.fee_cents && own.length === 0) return [];

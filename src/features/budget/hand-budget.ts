@@ -1,2 +1,2 @@
-/** Hands a wedding's budget on to another, in the caller's transaction [weddings-13]. */
+/** Call in a transaction [weddings-13]. */
 export { moveBudget as handBudget } from "./store.ts";

@@ -4,10 +4,10 @@ import { contextOf, type Runtime } from "../../platform/context.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { remindDue } from "./remind-due.ts";
 
-/** Nobody is reminded of money in the night. */
+/** No reminders at night. */
 const from_hour = 8;
 
-/** Reminds couples of what is due once on each day, in the morning or soon after a start, until it is stopped. Several processes may do it at once. */
+/** Once a day, in the morning or soon after a start. Safe with several processes. */
 export function startReminding(runtime: Runtime): () => Promise<void> {
   let done = "";
   return repeatWork(runtime, { name: "reminding of payments", every_ms: minute_ms }, async () => {

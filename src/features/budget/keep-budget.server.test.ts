@@ -146,7 +146,6 @@ describe("what a couple writes down", () => {
       select gen_random_uuid(), ${id}, 'Entry', 100, true from generate_series(1, ${limits.entries_max - 1})`);
     await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
       select gen_random_uuid(), ${id}, ${gone}, 'other', 100, '2026-06-01' from generate_series(1, 2)`);
-    // what was removed with its entry takes no room
     await db.execute(sql`insert into budget_payment (id, couple_id, entry_id, part, amount_cents, paid_on)
       select gen_random_uuid(), ${id}, ${kept}, 'other', 100, '2026-06-01' from generate_series(1, ${limits.payments_max - 1})`);
     expect((await payments.save(payment_id, { is_removed: false })).status).toBe(200);

@@ -12,7 +12,7 @@ import { assertPaymentsFit } from "./keep-payments.ts";
 import { assertNear } from "./rules.ts";
 import * as store from "./store-entries.ts";
 
-/** Writes down what isn't on the site [budget-5], once under the same key. Refuses more than a budget holds (`budget_full`). */
+/** Idempotent per key; refuses with `budget_full` [budget-5]. */
 export async function addEntry(
   ctx: Context,
   entry: NewEntry,
@@ -33,7 +33,7 @@ async function assertEntriesFit(tx: Database, couple_id: string): Promise<void> 
   if ((await store.countEntries(tx, couple_id)) > limits.entries_max) refuse("budget_full");
 }
 
-/** Saves what is sent of an own entry, and puts back one that was removed, with its payments, where that is asked for and there is room. */
+/** Also restores a removed entry with its payments, if there is room. */
 export async function saveEntry(
   ctx: Context,
   id: string,
@@ -54,7 +54,7 @@ export async function saveEntry(
   });
 }
 
-/** Removes an own entry with its payments, which can be put back for a day. */
+/** Can be restored for a day, with its payments. */
 export async function removeEntry(ctx: Context, id: string): Promise<{ budget: Budget }> {
   return changeBudget(ctx, async (tx, couple_id) => {
     const now = ctx.clock();

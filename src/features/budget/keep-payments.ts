@@ -13,7 +13,7 @@ import { assertPaid } from "./rules.ts";
 import { hasEntry } from "./store-entries.ts";
 import * as store from "./store-payments.ts";
 
-/** Notes that something was paid [budget-6], once under the same key. Refuses what is not the couple's own, a day to come, and more than a budget holds (`payments_full`). */
+/** Idempotent per key. Refuses foreign items, future days and a full list (`payments_full`) [budget-6]. */
 export async function addPayment(
   ctx: Context,
   sent: NewPayment,
@@ -46,7 +46,7 @@ async function assertOwn(
   if (booking_id !== undefined && !(await store.hasBooking(tx, couple_id, booking_id))) refuse("booking_not_found");
 }
 
-/** Saves what is sent of a payment, and puts back one that was removed where that is asked for and there is room. */
+/** Also restores a removed payment if there is room. */
 export async function savePayment(
   ctx: Context,
   id: string,
@@ -64,7 +64,7 @@ export async function savePayment(
   });
 }
 
-/** Removes a payment, which can be put back for a day with its proof. */
+/** Can be restored for a day, with its proof. */
 export async function removePayment(ctx: Context, id: string): Promise<{ budget: Budget }> {
   return changeBudget(ctx, async (tx, couple_id) => {
     const now = ctx.clock();

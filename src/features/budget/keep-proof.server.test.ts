@@ -13,7 +13,6 @@ import { forgetExpired } from "./forget-expired.ts";
 
 const { app, db } = await startQuoteTests();
 
-/** A couple that paid something. */
 async function open() {
   const { id } = await buildCouple(app, { password: "fynbos" });
   const token = await buildToken(app, id);

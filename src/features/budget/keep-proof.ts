@@ -15,8 +15,8 @@ import { proofLimit } from "./rules.ts";
 import { findProof, hasPayment, removeProof as removeRow, replaceProof, sumProofBytes } from "./store-payments.ts";
 
 /**
- * Keeps a picture, made anew, or a PDF that shows that something was paid, in the place of the one before [budget-7]. Refuses what is neither, somebody
- * else's payment, more than a couple's proofs may take (`proofs_full`), and too many in an hour.
+ * Replaces the earlier proof; pictures are re-encoded [budget-7]. Refuses other types, others' payments, over-quota
+ * files (`proofs_full`) and too many uploads an hour.
  */
 export async function addProof(ctx: Context, id: string, { files, signal }: Upload): Promise<{ budget: Budget }> {
   const { couple_id } = requireCouple(ctx.actor);
@@ -34,13 +34,12 @@ export async function addProof(ctx: Context, id: string, { files, signal }: Uplo
   });
 }
 
-/** The proof of a payment, to be saved, for its couple alone. */
 export async function readProof(ctx: Context, id: string): Promise<Response> {
   await assertPayment(ctx.db, requireCouple(ctx.actor).couple_id, id);
   return answerPrivate(ctx, (await findProof(ctx.db, id)) ?? refuse("file_not_found"));
 }
 
-/** Removes the proof of a payment; one that has none stays so. */
+/** Idempotent. */
 export async function removeProof(ctx: Context, id: string): Promise<{ budget: Budget }> {
   return changeBudget(ctx, async (tx, couple_id) => {
     await assertPayment(tx, couple_id, id);

@@ -2,11 +2,9 @@ import { partNames, type PaymentPart } from "../../contract/budget/words.ts";
 import { formatDate } from "../../contract/format.ts";
 import { button, facts, note, type WrittenEmail } from "../emails/write-blocks.ts";
 
-/** What the reminder of a payment tells. */
 export type DueFacts = {
   site_name: string;
   title: string;
-  /** Of a booking; null for an entry of one's own. */
   provider_name: string | null;
   part: PaymentPart;
   due_on: string;
@@ -14,7 +12,7 @@ export type DueFacts = {
   budget_url: string;
 };
 
-/** Tells a couple what is due soon, and to be careful with bank details [budget-9]. */
+/** Warns about bank-detail fraud [budget-9]. */
 export function writePaymentDue(due: DueFacts): WrittenEmail {
   const { site_name, title, provider_name, part, due_on, amount, budget_url } = due;
   const what = part === "other" ? title : `${partNames[part]} for ${title}`;

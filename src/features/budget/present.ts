@@ -19,7 +19,6 @@ function presentPayment({ id, part, amount_cents, paid_on, ...proof }: StoredPay
   };
 }
 
-/** What was agreed on here, as it stands in the budget; of what was cancelled, what is owed for that. */
 export function presentBookingItem(agreed: AgreedMoney, payments: readonly StoredPayment[]): BudgetItem {
   const { deposit_cents, balance_cents, deposit_due_on, balance_due_on } = agreed;
   const isCancelled = agreed.state === "cancelled";
@@ -49,7 +48,6 @@ export function presentBookingItem(agreed: AgreedMoney, payments: readonly Store
   };
 }
 
-/** What the couple wrote down itself. */
 export function presentEntryItem(entry: StoredEntry, payments: readonly StoredPayment[]): BudgetItem {
   const { id, title, category_id, amount_cents, due_on, note } = entry;
   const dues = due_on === null || amount_cents === 0 ? [] : [{ part: "other" as const, amount_cents, due_on }];

@@ -3,12 +3,10 @@ import type { Context } from "../../platform/context.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { gatherBudget, gatherItems } from "./gather-budget.ts";
 
-/** The budget of the couple that asks; its own download has the same. */
 export async function readBudget(ctx: Pick<Context, "actor" | "db" | "cache" | "clock">): Promise<Budget> {
   return gatherBudget(ctx, ctx.db, requireCouple(ctx.actor).couple_id);
 }
 
-/** What the couple that asks wrote down itself. */
 export async function listEntries(ctx: Pick<Context, "actor" | "db" | "clock">): Promise<BudgetItem[]> {
   const { items } = await gatherItems(ctx, ctx.db, requireCouple(ctx.actor).couple_id);
   return items.filter(({ kind }) => kind === "entry");

@@ -30,7 +30,6 @@ test("a couple hears of what is due a week before and the day before, once each,
   at("2026-06-23", "21:59");
   await remindDue(app.ctx());
   expect(await queued()).toBe(0);
-  // the day begins two hours before it does in UTC
   at("2026-06-23", "22:00");
   await Promise.all([remindDue(app.ctx()), remindDue(app.ctx())]);
   at("2026-06-26");

@@ -14,9 +14,8 @@ import { insertReminder, listReminded, listWithDues } from "./store-reminders.ts
 type Working = Pick<Context, "db" | "clock" | "jobs" | "keyedHash" | "log">;
 
 /**
- * Mails those of each wedding what is due within a week and what is due tomorrow, once each and only while it is not paid [budget-9]; of what was agreed on
- * or written down today nothing, since it is known. Nothing goes to addresses that nobody confirmed. Several processes may do it at once.
- * Where it fails for one wedding the others are reminded, and it throws afterwards: it is to be tried again.
+ * Within a week and a day before, once each, only unpaid and not agreed today [budget-9]. Skips unconfirmed addresses.
+ * Safe in parallel; throws after trying all weddings.
  */
 export async function remindDue(ctx: Working): Promise<void> {
   const today = todayOf(ctx.clock());
@@ -50,7 +49,6 @@ async function remindOne(ctx: Working, tx: Database, couple_id: string, today: s
 
 type Told = { item: BudgetItem; due: Due; days_before: number };
 
-/** What of a wedding is to be told of on a day, and for how long before. */
 async function listTold(ctx: Working, tx: Database, couple_id: string, today: string): Promise<Told[]> {
   const { items, since } = await gatherItems(ctx, tx, couple_id);
   const [last, first] = [addDays(today, limits.remind_last_days), addDays(today, limits.remind_first_days)];

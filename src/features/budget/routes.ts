@@ -8,7 +8,7 @@ import { addProof, readProof, removeProof } from "./keep-proof.ts";
 import { listEntries, readBudget } from "./read-budget.ts";
 import { saveBudget } from "./save-budget.ts";
 
-/** The calls about a couple's budget [api-15]. */
+/** Rule [api-15]. */
 export function registerBudget(router: Router): void {
   router.bind(calls.readBudget, async (ctx) => ({ budget: await readBudget(ctx) }));
   router.bind(calls.saveBudget, (ctx, { body }) => saveBudget(ctx, body));

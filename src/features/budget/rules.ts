@@ -8,8 +8,7 @@ import { refuse } from "../../platform/refusal.ts";
 type Paid = { part: PaymentPart; amount_cents: number };
 
 /**
- * What is still open of each sum that is due [budget-6]: a payment fills the part that it was noted for; what is more than that, and what was noted for
- * no part, fills the others, soonest first.
+ * A payment fills its own part; the surplus, and payments without a part, fill the others, soonest first [budget-6].
  */
 export function fillDues(dues: readonly Omit<Due, "open_cents">[], payments: readonly Paid[]): Due[] {
   const inOrder = dues.toSorted((a, b) => (a.due_on < b.due_on ? -1 : Number(a.due_on > b.due_on)));
@@ -29,7 +28,6 @@ export function sumOf(amounts: readonly { amount_cents: number }[]): number {
   return amounts.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
 }
 
-/** What an item counts as in the figures of its category. */
 type Counted = { category_id: number | null; state: ItemState; amount_cents: number; paid_cents: number };
 type Offered = { category_id: number | null; total_cents: number };
 
@@ -42,7 +40,7 @@ export type Figures = {
   left_cents: number;
 };
 
-/** The figures of one category [budget-4], of what belongs to it alone. */
+/** Only its own items count [budget-4]. */
 export function figuresOf(
   planned_cents: number,
   { items, offered }: { items: readonly Counted[]; offered: readonly Offered[] },
@@ -65,12 +63,12 @@ export function figuresOf(
 
 type Spending = Pick<Figures, "planned_cents" | "expected_cents" | "booked_cents">;
 
-/** What a category takes of the total: what is planned for it, or what is booked and expected there where that is more. */
+/** The plan, or booked plus expected if that is more. */
 export function neededOf({ planned_cents, expected_cents, booked_cents }: Spending): number {
   return Math.max(planned_cents, booked_cents + expected_cents);
 }
 
-/** What is more than planned, each in a sentence [budget-8]: of the whole first. */
+/** One sentence each, the total's first [budget-8]. */
 export function warningsOf(total_cents: number, shares: readonly (Spending & { name: string })[]): string[] {
   const booked = shares.reduce((sum, each) => sum + each.booked_cents, 0);
   const needed = shares.reduce((sum, each) => sum + neededOf(each), 0);
@@ -94,14 +92,13 @@ function wholeWarning({ total_cents, booked, needed }: { total_cents: number; bo
   ];
 }
 
-/** Refuses a day that is far from now. */
 export function assertNear(day: string, today: string, field: string): void {
   const year = Number(today.slice(0, 4));
   const [from, to] = [-1, 1].map((sign) => `${year + sign * limits.entry_day_years_max}${today.slice(4)}`);
   if (day < (from ?? "") || day > (to ?? "")) refuseField(field, budgetMessages.day_out_of_range);
 }
 
-/** Refuses a payment that is not made yet. */
+/** Refuses a future day. */
 export function assertPaid(paid_on: string, today: string): void {
   assertNear(paid_on, today, "paid_on");
   if (paid_on > today) refuseField("paid_on", budgetMessages.paid_later);
@@ -111,7 +108,7 @@ export function refuseField(field: string, sentence: string): never {
   return refuse("bad_input", { sentence, fields: { [field]: sentence } });
 }
 
-/** How long before it is due something is told of now [budget-9]; null for neither. What is past is told no more. */
+/** Null for no reminder; nothing that is past due [budget-9]. */
 export function reminderOf(due_on: string, days: { first: string; last: string; today: string }): number | null {
   if (due_on < days.today || due_on > days.first) return null;
   return due_on <= days.last ? limits.remind_last_days : limits.remind_first_days;

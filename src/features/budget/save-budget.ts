@@ -11,8 +11,8 @@ import { refuseField } from "./rules.ts";
 import { findWedding, putShares, putTotal } from "./store.ts";
 
 /**
- * Saves what is sent of the budget; what is not sent stays, also when it is saved elsewhere at the same time. The first total, less what is
- * booked, is split over the categories [budget-3]. Refuses to plan for categories before there is a total.
+ * Omitted fields stay, concurrent changes too. The first total, less bookings, is split over categories [budget-3].
+ * Refuses a split without a total.
  */
 export async function saveBudget(ctx: Context, sent: BudgetChange): Promise<{ budget: Budget }> {
   const { total_cents, guests, planned = [] } = sent;
@@ -32,7 +32,6 @@ export async function saveBudget(ctx: Context, sent: BudgetChange): Promise<{ bu
   });
 }
 
-/** What each category is booked for already. */
 async function findBooked(ctx: Context, tx: Database, couple_id: string) {
   const { categories } = await gatherBudget(ctx, tx, couple_id);
   return categories.map(({ category_id, booked_cents }) => ({ category_id, booked_cents }));

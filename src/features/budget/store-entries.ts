@@ -5,7 +5,7 @@ import { budgetEntry } from "../../schema/budget.ts";
 type EntryRow = typeof budgetEntry.$inferSelect;
 type Fields = Pick<EntryRow, "title" | "category_id" | "amount_cents" | "is_agreed" | "due_on" | "note">;
 
-/** A couple's own entries but those that were removed, oldest first. */
+/** Oldest first, without removed ones. */
 export async function listEntries(db: Database, couple_id: string): Promise<EntryRow[]> {
   return db
     .select()
@@ -24,7 +24,7 @@ export async function insertEntry(tx: Database, row: typeof budgetEntry.$inferIn
 
 type Change = Partial<Fields> & { updated_at: Date; removed_at?: Date | null };
 
-/** Writes some fields of a couple's own entry; answers whether there is one, among those that were removed where `isGone` says so. */
+/** False if not found; `isGone` means among the removed ones. */
 export async function updateEntry(
   tx: Database,
   { couple_id, id, isGone }: { couple_id: string; id: string; isGone: boolean },
@@ -39,13 +39,12 @@ export async function updateEntry(
   return found.length > 0;
 }
 
-/** Whether a couple has such an entry, which it has not removed. */
 export async function hasEntry(db: Database, couple_id: string, id: string): Promise<boolean> {
   const own = and(eq(budgetEntry.id, id), eq(budgetEntry.couple_id, couple_id), isNull(budgetEntry.removed_at));
   return (await db.$count(budgetEntry, own)) > 0;
 }
 
-/** Forgets some entries that were removed before a moment, with their payments; answers how many. */
+/** Deletes their payments too; returns the number. */
 export async function forgetEntries(db: Database, before: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,

@@ -3,7 +3,6 @@ import type { PaymentPart } from "../../contract/budget/words.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { budgetPayment, budgetProof } from "../../schema/budget.ts";
 
-/** A payment with what shows it. */
 export type StoredPayment = {
   id: string;
   entry_id: string | null;
@@ -16,7 +15,7 @@ export type StoredPayment = {
   proof_kind: "image" | "video" | "document" | null;
 };
 
-/** A couple's payments but those that were removed, oldest first. */
+/** Oldest first, without removed ones. */
 export async function listPayments(db: Database, couple_id: string): Promise<StoredPayment[]> {
   return rows(
     db,
@@ -27,7 +26,7 @@ export async function listPayments(db: Database, couple_id: string): Promise<Sto
   );
 }
 
-/** How many payments a couple has noted, but for those that were removed, by themselves or with their entry. */
+/** Leaves out payments removed alone or with their entry. */
 export async function countPayments(db: Database, couple_id: string): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,
@@ -47,7 +46,7 @@ type Change = Partial<Pick<PaymentRow, "part" | "amount_cents" | "paid_on">> & {
   removed_at?: Date | null;
 };
 
-/** Writes some fields of a couple's own payment; answers whether there is one, among those that were removed where `isGone` says so. */
+/** False if not found; `isGone` means among the removed ones. */
 export async function updatePayment(
   tx: Database,
   { couple_id, id, isGone }: { couple_id: string; id: string; isGone: boolean },
@@ -62,13 +61,11 @@ export async function updatePayment(
   return found.length > 0;
 }
 
-/** Whether a couple has such a payment, which it has not removed. */
 export async function hasPayment(db: Database, couple_id: string, id: string): Promise<boolean> {
   const own = and(eq(budgetPayment.id, id), eq(budgetPayment.couple_id, couple_id), isNull(budgetPayment.removed_at));
   return (await db.$count(budgetPayment, own)) > 0;
 }
 
-/** Forgets some payments that were removed before a moment; answers how many. */
 export async function forgetPayments(db: Database, before: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
@@ -78,7 +75,7 @@ export async function forgetPayments(db: Database, before: Date, rows_max: numbe
   return gone.length;
 }
 
-/** Whether a booking is one of a couple's, and holds it, so that it is still there when its payment is noted. */
+/** Locks the booking, so that it still exists when the payment is saved. */
 export async function hasBooking(db: Database, couple_id: string, id: string): Promise<boolean> {
   const found = await rows(
     db,
@@ -88,7 +85,6 @@ export async function hasBooking(db: Database, couple_id: string, id: string): P
   return found.length > 0;
 }
 
-/** Puts a proof in the place of the one before. */
 export async function replaceProof(tx: Database, row: typeof budgetProof.$inferInsert): Promise<void> {
   await removeProof(tx, row.payment_id);
   await tx.insert(budgetProof).values(row);
@@ -98,7 +94,6 @@ export async function removeProof(tx: Database, payment_id: string): Promise<voi
   await tx.delete(budgetProof).where(eq(budgetProof.payment_id, payment_id));
 }
 
-/** How many bytes a couple's proofs have in storage. */
 export async function sumProofBytes(db: Database, couple_id: string): Promise<number> {
   const [found] = await rows<{ total: number }>(
     db,
@@ -108,7 +103,6 @@ export async function sumProofBytes(db: Database, couple_id: string): Promise<nu
   return found?.total ?? 0;
 }
 
-/** What is stored of a proof. */
 export type StoredProof = {
   name: string;
   hash: string;

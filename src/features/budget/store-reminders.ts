@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { budgetReminder } from "../../schema/budget.ts";
 
-/** Weddings in which something is due within a span of days, by what was booked or written down; paid or not. Some of them, after the one that was answered last. */
+/** Paid or not; reads in batches after the last id. */
 export async function listWithDues(
   db: Database,
   { from, to, after, rows_max }: { from: string; to: string; after: string | null; rows_max: number },
@@ -19,7 +19,7 @@ export async function listWithDues(
   return found.map(({ id }) => id);
 }
 
-/** Who is reminded of what is due in a wedding: its owner, unless that account works in another's, and its editors; of them those whose address is confirmed. */
+/** The owner, unless working in another wedding, and editors; only confirmed addresses. */
 export async function listReminded(db: Database, couple_id: string): Promise<{ account_id: string; email: string }[]> {
   return rows(
     db,
@@ -29,13 +29,12 @@ export async function listReminded(db: Database, couple_id: string): Promise<{ a
   );
 }
 
-/** Notes that those of a wedding are reminded; answers whether they weren't yet. */
+/** False if already reminded. */
 export async function insertReminder(tx: Database, row: typeof budgetReminder.$inferInsert): Promise<boolean> {
   const made = await tx.insert(budgetReminder).values(row).onConflictDoNothing().returning();
   return made.length > 0;
 }
 
-/** Forgets reminders of what was due before a day; answers how many. */
 export async function forgetReminders(db: Database, before: string, rows_max: number): Promise<number> {
   const gone = await rows(
     db,

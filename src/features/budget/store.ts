@@ -2,7 +2,6 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { budget, budgetEntry, budgetPayment, budgetShare } from "../../schema/budget.ts";
 
-/** What a couple's budget is for, and what it comes to; `total_cents` is null before it begins. */
 export type Wedding = { total_cents: number | null; guest_count: number | null; wedding_date: string | null };
 
 export async function findWedding(db: Database, couple_id: string): Promise<Wedding | null> {
@@ -14,7 +13,7 @@ export async function findWedding(db: Database, couple_id: string): Promise<Wedd
   return found ?? null;
 }
 
-/** What is planned for each category; null is everything else. */
+/** A null category is everything else. */
 export async function listShares(
   db: Database,
   couple_id: string,
@@ -25,7 +24,7 @@ export async function listShares(
     .where(eq(budgetShare.couple_id, couple_id));
 }
 
-/** Writes the total; answers whether the budget begins with it. */
+/** True if this is the first total. */
 export async function putTotal(
   tx: Database,
   couple_id: string,
@@ -41,7 +40,6 @@ export async function putTotal(
   return false;
 }
 
-/** Writes what is planned for some categories, and leaves the others. */
 export async function putShares(
   tx: Database,
   couple_id: string,
@@ -54,10 +52,7 @@ export async function putShares(
   }
 }
 
-/**
- * Hands a wedding's budget on to another; where both have one, the handed one counts. That reminders were sent stays behind: those that wait leave no more,
- * and the new owner has its own.
- */
+/** Replaces the recipient's own budget. Reminder records stay behind; the new owner has its own. */
 export async function moveBudget(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
     delete from budget own using budget handed where own.couple_id = ${to} and handed.couple_id = ${from}`);

@@ -8,7 +8,7 @@ import { presentEntry } from "./present.ts";
 import { requireEntry, storedEntry, todayOf } from "./rules.ts";
 import { countEntries, insertEntry } from "./store.ts";
 
-/** Blocks days, holds them for a while, or books a wedding [calendars-4]. */
+/** Rule [calendars-4]. */
 export async function addEntry(ctx: Context, fields: EntryFields): Promise<CalendarEntry> {
   const now = ctx.clock();
   requireEntry(fields, todayOf(now));

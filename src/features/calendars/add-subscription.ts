@@ -18,10 +18,7 @@ import { insertSubscription, listSubscriptions, replaceImport } from "./store-su
 
 const hint_length = 6;
 
-/**
- * Has the own calendar follow one elsewhere [calendars-21]. It is fetched first, so that an address at which there is no calendar is refused
- * with the reason.
- */
+/** Fetches first, so that an invalid address is refused with the reason [calendars-21]. */
 export async function addSubscription(ctx: Context, fields: SubscriptionFields): Promise<CalendarSubscription> {
   const { id: provider_id } = requireProvider(ctx.actor);
   const address = feedAddressOf(fields.url);
@@ -30,7 +27,7 @@ export async function addSubscription(ctx: Context, fields: SubscriptionFields):
   await requireRoom(ctx, ctx.db, provider_id, address);
   const fetched = await fetchFeed(ctx, address);
   if (fetched.outcome === "failed") refuseFeed(fetched.fault);
-  // an answer that says "unchanged" to whom it never told anything
+  // the server says "unchanged" although we have no copy
   if (fetched.outcome === "unchanged") refuseFeed("failed");
   const { days, unread, etag, last_modified } = fetched;
   const id = newId();
@@ -70,7 +67,6 @@ function limitOf(provider_id: string) {
   };
 }
 
-/** Refuses where as many are followed as may be, or this one already. */
 async function requireRoom(ctx: Context, db: Database, provider_id: string, address: string): Promise<void> {
   const followed = await listSubscriptions(db, provider_id, todayOf(ctx.clock()));
   if (followed.length >= limits.subscriptions_max) refuse("subscriptions_full");

@@ -13,7 +13,7 @@ const secret_shape = /^[\w-]{43}$/;
 
 const headers = {
   "content-type": "text/calendar; charset=utf-8",
-  // for the calendar that asks and for no cache between; it asks again by its ETag
+  // no shared caches; clients revalidate by ETag
   "cache-control": "private, no-cache",
   "content-disposition": 'inline; filename="calendar.ics"',
   "x-robots-tag": "noindex, nofollow",
@@ -25,10 +25,7 @@ const titles = { block: "Blocked", hold: "On hold", booking: "Booked" } as const
   string
 >;
 
-/**
- * A provider's blocks, holds and bookings as an iCalendar, for whoever knows the secret address [calendars-20]. Every other address has
- * the same answer, that there is nothing.
- */
+/** Unknown addresses all get the same 404 [calendars-20]. */
 export async function answerFeed(ctx: Context, secret: string, request: Request): Promise<Response> {
   const secret_hash = secret_shape.test(secret) ? hashOfSecret(ctx, secret) : null;
   const owner = secret_hash === null ? null : await findFeedOwner(ctx.db, secret_hash);
@@ -61,7 +58,7 @@ async function writeOwnFeed(
   );
 }
 
-/** With its note: the address is the provider's own secret, and a calendar without names is of no use to it. */
+/** Includes the note: the address is secret, and a calendar without names is useless. */
 function feedEntryOf(entry: EntryRow, hostname: string): FeedEntry {
   const { id, kind, first_day, last_day, note, created_at, updated_at } = entry;
   return {

@@ -7,8 +7,8 @@ import { touchCalendar, type CalendarRow } from "./store.ts";
 import { refuseTaken } from "./take-place.ts";
 
 /**
- * Writes into the calendar of the provider that asks, in one transaction that nobody else's writes into it come between. It counts as
- * kept with that. Refuses with `day_taken`, naming the day, what would take a place where none is left [calendars-5].
+ * Serialises writes per provider and marks the calendar as kept. Refuses with `day_taken`, naming the day
+ * [calendars-5].
  */
 export async function changeCalendar<T>(
   ctx: Context,

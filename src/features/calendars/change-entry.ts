@@ -7,7 +7,7 @@ import { presentEntry } from "./present.ts";
 import { requireEntry, storedEntry, todayOf } from "./rules.ts";
 import { findEntry, updateEntry } from "./store.ts";
 
-/** Changes one of the own entries; a hold begins anew, also one that had lapsed [calendars-4]. */
+/** A hold restarts, even a lapsed one [calendars-4]. */
 export async function changeEntry(ctx: Context, id: string, fields: EntryFields): Promise<CalendarEntry> {
   const now = ctx.clock();
   requireEntry(fields, todayOf(now));

@@ -1,8 +1,7 @@
 const stamp = /^(\d{4})-?(\d\d)-?(\d\d)(?:[T ](\d\d):?(\d\d)(?::?(\d\d)(?:[.,]\d+)?)?\s*(Z|[+-]\d\d:?\d\d)?)?$/i;
-/** A time's line as name, parameters and value. A zone's name may have colons: the value is what the last one that a date follows leads in. */
+/** Zone names may contain colons: the value follows the last colon before a date. */
 const timeLine = /^(DTSTART|DTEND|RECURRENCE-ID|RDATE|EXDATE)((?:\s*;.*)?):\s*(\d{4}-?\d\d-?\d\d.*)$/i;
 
-/** A line of an event as the standard has it, where a calendar writes it as others are known to. */
 export function correctLine(line: string): string {
   const [, rule] = /^RRULE[^:]*:(.*)$/i.exec(line) ?? [];
   if (rule !== undefined) return `RRULE:${rule.replaceAll(/\s/g, "").toUpperCase()}`;
@@ -12,7 +11,6 @@ export function correctLine(line: string): string {
   return `${name}${correctParameters(parameters, values)}:${values.join(",")}`;
 }
 
-/** A date, a time, or a period of two times. */
 function correctValue(value: string): string {
   return value
     .trim()
@@ -21,7 +19,7 @@ function correctValue(value: string): string {
     .join("/");
 }
 
-/** `2027-03-20` as `20270320`, a time without seconds with them, and one with an offset in UTC. */
+/** `2027-03-20` to `20270320`; adds missing seconds; converts offsets to UTC. */
 function correctStamp(value: string): string {
   const [, year, month, day, hour, minute, second = "00", zone = ""] = stamp.exec(value) ?? [];
   if (year === undefined) return value;
@@ -33,7 +31,6 @@ function correctStamp(value: string): string {
   return Number.isNaN(moment) ? value : `${new Date(moment).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z`;
 }
 
-/** Quotes a zone's name that has a colon, and says of days that they are days. */
 function correctParameters(parameters: string, values: readonly string[]): string {
   const quoted = parameters.replace(/;\s*TZID\s*=\s*(?!")(.*?)(?=;\s*[A-Z-]+\s*=|$)/i, (whole: string, zone: string) =>
     zone.includes(":") ? `;TZID="${zone}"` : whole,

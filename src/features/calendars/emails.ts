@@ -10,7 +10,7 @@ import { addDays, isStale, todayOf } from "./rules.ts";
 import { findKeeper } from "./store-keeping.ts";
 import { findBrokenForEmail } from "./store-subscriptions.ts";
 
-/** To a provider, of a calendar that it follows and that can't be read any more: once, until it has been well again. */
+/** Sent once per outage. */
 export const feedBroken = defineEmail({
   name: "feed_broken",
   topic: "reminders",
@@ -31,7 +31,7 @@ export const feedBroken = defineEmail({
   write: writeFeedBroken,
 });
 
-/** To a provider whose calendar is about to say nothing any more [calendars-6]. */
+/** Rule [calendars-6]. */
 export const calendarReminder = defineEmail({
   name: "calendar_reminder",
   topic: "reminders",
@@ -48,5 +48,4 @@ export const calendarReminder = defineEmail({
   write: writeReminder,
 });
 
-/** The emails about calendars. */
 export const calendarEmails: readonly Email[] = [feedBroken, calendarReminder];

@@ -6,7 +6,6 @@ import { listSubscriptions } from "./list-subscriptions.ts";
 import { presentEntry, presentRules } from "./present.ts";
 import { findCalendar, listAllEntries } from "./store.ts";
 
-/** Everything that is kept of the calendar of the provider that asks; null where it never opened one. */
 export async function exportCalendar(ctx: Pick<Context, "actor" | "db" | "clock">): Promise<{
   rules: CalendarRules;
   entries: CalendarEntry[];

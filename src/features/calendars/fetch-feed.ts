@@ -6,21 +6,17 @@ import { readFeedAside } from "./read-feed-aside.ts";
 import type { BusyDay } from "./read-feed.ts";
 import { lastDayOf, todayOf } from "./rules.ts";
 
-/** What came of fetching a calendar. */
 export type FetchedFeed =
   | { outcome: "read"; days: BusyDay[]; unread: number; etag: string | null; last_modified: string | null }
   | { outcome: "unchanged" }
   | { outcome: "failed"; fault: FeedFault };
 
-/** An address as it is fetched: calendars are shared as `webcal://`, which means https. */
+/** Calendars are shared as `webcal:` addresses, which mean https. */
 export function feedAddressOf(typed: string): string {
   return typed.replace(/^webcals?:\/\//i, "https://");
 }
 
-/**
- * Fetches a calendar elsewhere and reads which days it takes, from today to the last that an entry may be on
- * [calendars-22]. `known`: what its server said of it as it was last read; it is not read again if it is still so.
- */
+/** From today to the last allowed day [calendars-22]. `known` has the last ETag or date, to skip an unchanged feed. */
 export async function fetchFeed(
   { config, clock, internet }: Pick<Context, "config" | "clock" | "internet">,
   address: string,
@@ -38,7 +34,7 @@ export async function fetchFeed(
     },
     internet,
   );
-  // one answer for both, which tells nothing of the names of the network that we are in
+  // one message for both, so that nothing reveals our internal network's names
   if (fetched.outcome === "failed" && fetched.fault === "not_public")
     return { outcome: "failed", fault: "name_not_found" };
   if (fetched.outcome !== "fetched") return fetched;
@@ -55,7 +51,7 @@ export async function fetchFeed(
   };
 }
 
-/** Whether an address is one of this site: a calendar that follows itself would never get free. */
+/** A calendar that follows itself would never get free. */
 function isOurs({ publicUrl, apiUrl }: Context["config"], address: string): boolean {
   if (!URL.canParse(address)) return false;
   const { hostname } = new URL(address);

@@ -76,7 +76,6 @@ const follow = async (...days: string[]) => {
   const { body } = await calendar.follow();
   return { ...calendar, subscription_id: body.subscription.id };
 };
-/** Lets the time come when calendars are fetched, and fetches them. */
 async function sync(hours = 30) {
   app.clock.advance(hours * 60 * 60 * 1000);
   return syncSubscriptions(app.ctx());

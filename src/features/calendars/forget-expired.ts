@@ -4,7 +4,7 @@ import { inBatches } from "../../platform/in-batches.ts";
 import { addDays, todayOf } from "./rules.ts";
 import { removeOldDays, removeOldEntries } from "./store.ts";
 
-/** Removes entries of calendars whose time is over [running-16], and what was added up of days that nobody asks about. */
+/** Rule [running-16]; also old daily counts. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   const today = todayOf(now);
   await inBatches((rows_max) => removeOldEntries(db, today, rows_max));

@@ -7,8 +7,8 @@ import { todayOf } from "./rules.ts";
 import { syncSubscriptions } from "./sync-subscriptions.ts";
 
 /**
- * Lets holds lapse, reminds providers to keep their calendars, and has the lists of a date made anew as a day begins, until it is stopped:
- * what a date is to a provider depends on the day on which somebody asks. Several processes may do it at once. What fails is told, and tried again with the next.
+ * Also invalidates date lists at each new day, since availability depends on today. Safe in several processes; failures
+ * are logged and retried.
  */
 export function startCalendarClock(runtime: Runtime): () => Promise<void> {
   let day = todayOf(runtime.clock());
@@ -20,7 +20,6 @@ export function startCalendarClock(runtime: Runtime): () => Promise<void> {
   });
 }
 
-/** Fetches the calendars that are followed when their time has come, until it is stopped. Several processes share them. */
 export function startFeedSync(runtime: Runtime): () => Promise<void> {
   let isOver = false;
   const stop = repeatWork(runtime, { name: "following calendars", every_ms: minute_ms }, () =>

@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { changeCalendar } from "./change-calendar.ts";
 
-/** Notes that the provider that asks says that its calendar is right as it stands [calendars-6]. */
+/** Rule [calendars-6]. */
 export async function keepCalendar(ctx: Context): Promise<{ kept_at: string }> {
   return changeCalendar(ctx, "calendar_kept", async (_, { kept_at }) => ({ kept_at: kept_at.toISOString() }));
 }

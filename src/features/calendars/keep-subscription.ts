@@ -11,24 +11,21 @@ import { isKept, todayOf } from "./rules.ts";
 import { lockSubscription, replaceImport, updateSubscription, type SubscriptionRow } from "./store-subscriptions.ts";
 import { findCalendar, touchCalendar } from "./store.ts";
 
-/** What a column counts up to: long before that the waits grow no more. */
+/** The column's limit; waits stop growing long before. */
 const failures_max = 1_000;
-/** A calendar that takes nine seconds comes every three hours. */
+/** A calendar that takes nine seconds is fetched every three hours. */
 const slow_factor = 1_200;
 
 type Tried = { failures: number; took_ms?: number };
 
-/**
- * When a calendar is fetched next: in half an hour, after failures in twice as long each time, a fifth sooner or later by chance. One
- * that takes long comes more rarely, so that slow ones keep no others waiting.
- */
+/** Half an hour, doubled per failure, with 20% jitter; slow calendars less often, so that they don't delay others. */
 export function nextFetch(now: Date, { failures, took_ms = 0 }: Tried, chance = Math.random()): Date {
   const usual_ms = Math.max(limits.feed_minutes * minute_ms, took_ms * slow_factor);
   const wait_ms = Math.min(usual_ms * 2 ** failures, limits.feed_wait_hours_max * hour_ms);
   return new Date(now.getTime() + Math.round(wait_ms * (0.8 + 0.4 * chance)));
 }
 
-/** Writes down what came of fetching a calendar [calendars-24]; of one that nobody follows any more, nothing. */
+/** Nothing if nobody follows it any more [calendars-24]. */
 export async function keepSubscription(
   ctx: Context,
   { id, provider_id }: Pick<SubscriptionRow, "id" | "provider_id">,
@@ -41,7 +38,7 @@ export async function keepSubscription(
   });
 }
 
-/** What was read takes the place of what stood, and the calendar counts as kept. Lists are made anew where they would say anything else. */
+/** Marks the calendar as kept; invalidates lists only if they change. */
 async function keepSuccess(
   { clock }: Context,
   tx: Database,
@@ -50,7 +47,7 @@ async function keepSuccess(
 ): Promise<void> {
   const now = clock();
   const before = await findCalendar(tx, provider_id);
-  // held before the subscription, as whoever stops following does
+  // lock order: calendar before subscription, as in removal
   await touchCalendar(tx, provider_id, now);
   const row = await lockSubscription(tx, id);
   if (!row) return;
@@ -66,7 +63,7 @@ async function keepSuccess(
   if (changes > 0 || !wasKept) await announceChange(tx, ["availability"]);
 }
 
-/** What was read last stays. Its provider is told once, when it has failed for a while. */
+/** Keeps the last data; emails the provider once, after failing for a while. */
 async function keepFailure(
   ctx: Context,
   tx: Database,

@@ -3,7 +3,7 @@ import { announceChange } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import * as store from "./store.ts";
 
-/** Lets all holds lapse whose time has come [calendars-4]; their days are free from then on. `isNewDay`: every list of a date is made anew anyhow. */
+/** Frees their days [calendars-4]. With `isNewDay` all date lists are invalidated anyway. */
 export async function lapseHolds(
   { database: { db }, clock }: Pick<Runtime, "database" | "clock">,
   isNewDay = false,

@@ -1,7 +1,6 @@
-/** Days by their numbers since 1970, both included. */
 export type DayWindow = { from: number; to: number };
 
-/** What reading one feed may cost: counts down, and throws at the end. */
+/** A budget for parsing one feed; throws when spent. */
 export class Work {
   #left: number;
 
@@ -15,10 +14,8 @@ export class Work {
   }
 }
 
-/** What a feed that costs more is refused with. */
 export class TooMuchWork extends Error {
   override name = "TooMuchWork";
 }
 
-/** What events are read within, and which of them could not be read whole. */
 export type Reading<Event> = { window: DayWindow; work: Work; unread: Set<Event> };

@@ -3,15 +3,15 @@ import type { DayWindow, Reading } from "./limit-work.ts";
 import { wallOf, type FeedEvent } from "./read-event.ts";
 
 const day_seconds = 86_400;
-/** Nobody repeats an event more rarely, and the library counts through each day between. */
+/** The library iterates over every day between, so larger intervals are refused. */
 const interval_max = 1000;
 /** Birthdays without a year begin in 1604 or 1601. */
 const year_min = 1600;
 const weekday_names = ["SU", "MO", "TU", "WE", "TH", "FR", "SA"];
 
 /**
- * The starts by one rule. The library counts days that a month doesn't have into the next month, the 30th of February for one;
- * here, as in the standard, they are none and are not counted. Throws for a rule that the library can't follow.
+ * The library moves missing days (30 February) to the next month; the standard skips them, so we do. Throws for
+ * unsupported rules.
  */
 export function* listByRule(event: FeedEvent, rule: ICAL.Recur, { window, work }: Reading<FeedEvent>) {
   if (rule.until && wallOf(rule.until) / day_seconds < firstStart(event, window) - 1) return;
@@ -30,12 +30,12 @@ export function* listByRule(event: FeedEvent, rule: ICAL.Recur, { window, work }
   }
 }
 
-/** The first day on which an occurrence can begin and still reach into the window. */
+/** Early enough that an occurrence can still reach into the window. */
 function firstStart({ length_seconds }: FeedEvent, window: DayWindow): number {
   return window.from - Math.ceil(length_seconds / day_seconds);
 }
 
-/** Throws for rules that the library would get wrong, or follow without an end. */
+/** The library would return wrong dates or loop forever. */
 function assertFollowable({ freq, interval, parts }: ICAL.Recur, { year }: ICAL.Time): void {
   const isKnown = ["DAILY", "WEEKLY", "MONTHLY", "YEARLY"].includes(freq) && !("BYWEEKNO" in parts);
   const isFifth = (parts["BYDAY"] ?? []).some((day) => /^[+-]?5/.test(day));
@@ -45,16 +45,13 @@ function assertFollowable({ freq, interval, parts }: ICAL.Recur, { year }: ICAL.
     throw new Error("A rule that can't be followed");
 }
 
-/** What the library does for one start: it counts through the days between, and looks at each day of a month or year that is chosen from. */
+/** The library visits each day between, and each candidate day of a month or year. */
 function costOf({ freq, interval, parts }: ICAL.Recur): number {
   if (freq === "DAILY" || freq === "WEEKLY") return Math.ceil((interval * (freq === "DAILY" ? 1 : 7)) / 20);
   return "BYSETPOS" in parts || (freq === "YEARLY" && "BYDAY" in parts) ? 32 : 1;
 }
 
-/**
- * A rule without what only leaves days out, which is done here: the library would look for the next day by itself, and for one that
- * never comes without an end.
- */
+/** We filter days ourselves, because the library would search forever for a day that never comes. */
 function unfiltered(rule: ICAL.Recur, window: DayWindow): ICAL.Recur {
   const whole = rule.clone();
   whole.count = null;
@@ -65,7 +62,7 @@ function unfiltered(rule: ICAL.Recur, window: DayWindow): ICAL.Recur {
   return whole;
 }
 
-/** Whether a rule means the day of a time: the month, the day of the month and of the week that it names, or those of its start. */
+/** Uses the rule's month and days, else the start's. */
 function isDayOf({ freq, parts }: ICAL.Recur, time: ICAL.Time, start: ICAL.Time): boolean {
   const { year, month, day } = time;
   const days = ICAL.Time.daysInMonth(month, year);
@@ -84,10 +81,7 @@ function isNamedWeekday(named: readonly unknown[] | undefined, { year, month, da
   return !named || named.some((each) => String(each).endsWith(name ?? ""));
 }
 
-/**
- * From where a rule without a number is counted: as many whole periods later as lie before the window, so that a standing
- * appointment of many years costs no more than one of this year.
- */
+/** Skips whole periods before the window, so that old series cost no more than new ones. */
 function nearWindow(event: FeedEvent, rule: ICAL.Recur, window: DayWindow): ICAL.Time {
   const { start } = event;
   const interval = Math.max(1, rule.interval);
@@ -100,7 +94,6 @@ function nearWindow(event: FeedEvent, rule: ICAL.Recur, window: DayWindow): ICAL
   return shifted;
 }
 
-/** A start later by periods of whole months, no more than so many days, in the last month that has its day. */
 function monthsLater(start: ICAL.Time, days: number, months: number): ICAL.Time {
   for (let periods = Math.floor(days / 31 / months) - 1; periods > 0; periods -= 1) {
     const month = start.month - 1 + periods * months;

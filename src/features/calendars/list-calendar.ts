@@ -5,7 +5,7 @@ import { presentEntry, presentOwnDay } from "./present.ts";
 import { requireDays, tellKept, todayOf } from "./rules.ts";
 import { findCalendar, listDays, listEntries } from "./store.ts";
 
-/** The own calendar of the days asked for: each day, and the entries that touch them, the earliest first. */
+/** Entries are earliest first. */
 export async function listCalendar(
   { actor, db, clock }: Pick<Context, "actor" | "db" | "clock">,
   asked: DaysAsked,

@@ -11,7 +11,6 @@ const some = <T>(values: readonly T[], maxLength: number) => fc.uniqueArray(fc.c
 const dayFrom = (first: string, days: number) =>
   fc.integer({ min: 0, max: days }).map((later) => addDays(first, later));
 
-/** Rules as calendars make them: each means the day that it begins on, and others. */
 const rules: ((start: string, others: string[]) => string)[] = [
   () => "FREQ=DAILY",
   () => "FREQ=WEEKLY",
@@ -58,7 +57,7 @@ test("every second month, in some months only, passes over the months between", 
   expect(daysIn(feedOf([`DTSTART:${stamp("2026-08-01")}`, rule]))).toEqual(["2027-08-01", "2028-08-01"]);
 });
 
-/** These two are counted here: the other library skips the days between, and moves the 31st to the 30th. */
+/** Expected values by hand: the other library skips days between and moves the 31st to the 30th. */
 test("every so many days, but only on some weekdays, counts the days between too", () => {
   const byDays = fc.record({
     begin: dayFrom("2026-01-01", 600),
@@ -103,7 +102,7 @@ function daysIn(text: string) {
   return "days" in read && read.days.map(({ day }) => day);
 }
 
-/** The days as the other library finds them; an event begins on its start in any case. */
+/** An event always occurs on its start. */
 function theirDays(text: string, begin: string): string[] {
   const found = Object.values(sync.parseICS(text)).find((part) => part?.type === "VEVENT");
   const range = { from: new Date(window.from), to: new Date(Date.parse(window.to) + day_ms - 1) };

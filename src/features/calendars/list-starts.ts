@@ -5,7 +5,6 @@ import { momentOf, southAfricanDay, wallOf, type FeedEvent, type Occurrence } fr
 
 const day_seconds = 86_400;
 
-/** What names an occurrence, so that another event can stand in its place: the day of a whole day, the moment of a time. */
 export function keyOf(time: ICAL.Time, isAllDay: boolean): string {
   if (time.isDate) return `day ${wallOf(time) / day_seconds}`;
   if (isAllDay) {
@@ -15,10 +14,7 @@ export function keyOf(time: ICAL.Time, isAllDay: boolean): string {
   return `moment ${momentOf(time)}`;
 }
 
-/**
- * The days of an event's occurrences, each as first and last, that meet the window. `replaced`: the occurrences in whose place another
- * event stands.
- */
+/** First and last day of each; `replaced` are keys of occurrences that another event replaces. */
 export function* listSpans(event: FeedEvent, replaced: ReadonlySet<string>, reading: Reading<FeedEvent>) {
   const { window } = reading;
   const gone = new Set([...event.removed.map((time) => keyOf(time, event.isAllDay)), ...replaced]);
@@ -36,7 +32,6 @@ export function* listSpans(event: FeedEvent, replaced: ReadonlySet<string>, read
   }
 }
 
-/** A rule that can't be followed costs what it would add, and nothing else. */
 function* listOccurrences(event: FeedEvent, reading: Reading<FeedEvent>): Generator<Occurrence> {
   const { length_seconds } = event;
   yield { start: event.start, length_seconds };
@@ -51,7 +46,7 @@ function* listOccurrences(event: FeedEvent, reading: Reading<FeedEvent>): Genera
   }
 }
 
-/** A time ends on the day before if it ends at midnight. */
+/** A time that ends at midnight ends on the day before. */
 function spanOf({ isAllDay }: FeedEvent, { start, length_seconds }: Occurrence): { first: number; last: number } {
   if (isAllDay) {
     const first = Math.floor(wallOf(start) / day_seconds);

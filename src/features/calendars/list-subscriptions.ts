@@ -6,7 +6,7 @@ import { presentSubscription } from "./present-subscription.ts";
 import { todayOf } from "./rules.ts";
 import { listSubscriptions as listRows } from "./store-subscriptions.ts";
 
-/** The calendars that the provider that asks follows, the oldest first. */
+/** Oldest first. */
 export async function listSubscriptions({
   actor,
   db,
@@ -16,7 +16,6 @@ export async function listSubscriptions({
   return (await listRows(db, id, todayOf(clock()))).map(presentSubscription);
 }
 
-/** One of them. */
 export async function readSubscription(ctx: Context, id: string): Promise<CalendarSubscription> {
   const own = await listSubscriptions(ctx);
   return own.find((each) => each.id === id) ?? refuse("subscription_not_found");

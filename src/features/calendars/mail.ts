@@ -2,11 +2,9 @@ import { formatDate } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { button, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
 
-/** What the email about a calendar that can't be read tells. */
 export type FeedBrokenFacts = {
   site_name: string;
   business_name: string;
-  /** Of the calendar, and of the server that it is on. */
   name: string;
   host: string;
   reason: string;
@@ -14,7 +12,7 @@ export type FeedBrokenFacts = {
   calendar_url: string;
 };
 
-/** Tells a provider that a calendar it follows can't be read, what stays, and where to mend it [emails-15]. */
+/** Rule [emails-15]. */
 export function writeFeedBroken(facts: FeedBrokenFacts): WrittenEmail {
   const { site_name, business_name, name, host, reason, good_on, calendar_url } = facts;
   return {
@@ -31,16 +29,15 @@ export function writeFeedBroken(facts: FeedBrokenFacts): WrittenEmail {
   };
 }
 
-/** What the reminder to keep a calendar tells. */
 export type ReminderFacts = {
   site_name: string;
   business_name: string;
-  /** The South African day until which the calendar counts as kept. */
+  /** A South African day. */
   last_day: string;
   calendar_url: string;
 };
 
-/** Asks a provider whether its calendar is still right, before it says nothing to couples any more [calendars-6]. */
+/** Rule [calendars-6]. */
 export function writeReminder({ site_name, business_name, last_day, calendar_url }: ReminderFacts): WrittenEmail {
   return {
     site_name,

@@ -2,7 +2,7 @@ import type { CalendarSubscription } from "../../contract/calendars/feed-shapes.
 import type { FeedFault } from "../../contract/calendars/feed-words.ts";
 import type { SubscriptionRow } from "./store-subscriptions.ts";
 
-/** A calendar that is followed, as its provider sees it: of its address the server and the end. */
+/** Shows only the address's server and ending. */
 export function presentSubscription(row: SubscriptionRow & { days: number }): CalendarSubscription {
   const { id, name, host, hint, effect, days, unread, fault, fetched_at, good_at, next_at } = row;
   return {

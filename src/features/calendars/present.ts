@@ -4,7 +4,7 @@ import { weekdays } from "../../contract/providers/words.ts";
 import { availabilityOf, isClosed, tellKept, type DayRules } from "./rules.ts";
 import type { CalendarRow, DayRow, EntryRow } from "./store.ts";
 
-/** What holds for all days, as it is where nobody has said anything yet. */
+/** Defaults until the provider sets rules. */
 const usualRules: DayRules & Pick<CalendarRules, "capacity" | "hold_days"> = {
   capacity: 1,
   weekdays_taken: [],
@@ -29,7 +29,6 @@ export function presentRules(row: CalendarRow | null): CalendarRules & { kept_at
   };
 }
 
-/** Month × 100 + day as `MM-DD`. */
 function presentYearDay(day: number): string {
   const digits = String(day).padStart(4, "0");
   return `${digits.slice(0, 2)}-${digits.slice(2)}`;
@@ -39,7 +38,6 @@ export function presentEntry({ id, kind, first_day, last_day, note, lapses_at, h
   return { id, kind, from: first_day, to: last_day, note, lapses_at: lapses_at?.toISOString() ?? null, has_lapsed };
 }
 
-/** A day as its provider sees it. */
 export function presentOwnDay(
   day: string,
   { row, found, today }: { row: CalendarRow | null; found: DayRow | undefined; today: string },

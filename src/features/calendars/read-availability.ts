@@ -5,8 +5,8 @@ import { availabilityOf, isKept, requireDays, tellKept, todayOf } from "./rules.
 import { findCalendar, listDays } from "./store.ts";
 
 /**
- * Whether a provider is free, day by day, and when its calendar was last kept [calendars-1]. One that nobody kept lately says nothing
- * of any day but those on which all places are booked or held, and no calendar of a day that has passed. Whose the entries are, and how many, stays with the provider.
+ * A stale calendar reveals only days that are full; past days are left out [calendars-1]. Who booked, and how often,
+ * stays private.
  */
 export async function readAvailability(
   ctx: Pick<Context, "actor" | "db" | "clock">,

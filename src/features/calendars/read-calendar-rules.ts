@@ -4,7 +4,7 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { presentRules } from "./present.ts";
 import { findCalendar } from "./store.ts";
 
-/** What holds for all days of the calendar of the provider that asks [calendars-3]; the usual where it never said anything. */
+/** Defaults where none are saved [calendars-3]. */
 export async function readCalendarRules({
   actor,
   db,

@@ -4,30 +4,25 @@ import { southAfrica } from "./resolve-zone.ts";
 const day_seconds = 86_400;
 const south_africa_seconds = 7200;
 
-/** One VEVENT, as far as days are concerned. */
 export type FeedEvent = {
   uid: string;
   start: ICAL.Time;
-  /** Of whole days, without a time: they are the same days everywhere. */
   isAllDay: boolean;
   length_seconds: number;
-  /** Whether it takes its time: one that is shown as free does not, nor does one that was cancelled. */
+  /** False for events that are cancelled or shown as free. */
   isBusy: boolean;
   rules: ICAL.Recur[];
-  /** Further occurrences, which may have lengths that differ, and starts that fall away. */
+  /** Extra occurrences; lengths may differ. */
   added: Occurrence[];
   removed: ICAL.Time[];
-  /** Of which occurrence of the event with this uid it stands in the place; null for an event itself. */
   replaces: ICAL.Time | null;
-  /** Whether it may take more than could be read of it. */
   isInPart: boolean;
 };
 
 export type Occurrence = { start: ICAL.Time; length_seconds: number };
 
 /**
- * Reads an event. "unread" for one that takes time, but nobody knows when; null for one without a time. What else can't be
- * read is taken as not said.
+ * "unread" for a busy event with unreadable times; null without a time. Other unreadable properties count as absent.
  */
 export function readEvent(text: string): FeedEvent | "unread" | null {
   const component = parse(text);
@@ -53,7 +48,7 @@ export function readEvent(text: string): FeedEvent | "unread" | null {
   };
 }
 
-/** Whether a line that says for how long, or when again, could not be read, or moves all that follow. */
+/** A duration or repetition is unreadable, or moves all later occurrences. */
 function isInPart(component: ICAL.Component, text: string): boolean {
   if (/^RECURRENCE-ID[^:]*;RANGE=THISANDFUTURE/im.test(text)) return true;
   return ["dtend", "duration", "rrule", "rdate"].some((name) => {
@@ -72,7 +67,7 @@ function occurrenceOf(value: unknown, { start, length_seconds }: Occurrence): Oc
   return own && { start: own, length_seconds: end ? Math.max(0, wallOf(end) - wallOf(own)) : length_seconds };
 }
 
-/** Parses an event; where it can't be, what of it can be, line by line. */
+/** On failure, keeps the lines that parse. */
 function parse(text: string): ICAL.Component | null {
   const componentOf = (whole: string) => attempt(() => ICAL.Component.fromString(whole));
   const [begin = "", ...lines] = text.split("\r\n");
@@ -81,22 +76,21 @@ function parse(text: string): ICAL.Component | null {
   return parse(lines) ?? parse(lines.filter((line) => parse([line]) !== null));
 }
 
-/** The moment at which a time is, in seconds; of a day: midnight in UTC, as if nobody had a zone. */
 export function momentOf(time: ICAL.Time): number {
   return time.toUnixTime();
 }
 
-/** What the clock of its zone shows at a time, in seconds as if that were UTC. */
+/** Local clock time in its zone, as if it were UTC seconds. */
 export function wallOf({ year, month, day, hour, minute, second }: ICAL.Time): number {
   return Date.UTC(year, month - 1, day, hour, minute, second) / 1000;
 }
 
-/** The number of the day that a moment has in South Africa. */
+/** Day number since 1970. */
 export function southAfricanDay(moment: number): number {
   return Math.floor((moment + south_africa_seconds) / day_seconds);
 }
 
-/** Tries what a stranger's calendar may make the library throw at. */
+/** The library may throw on any untrusted input. */
 function attempt<Value>(read: () => Value): Value | null {
   try {
     return read();
@@ -114,12 +108,11 @@ function valuesOf(component: ICAL.Component, name: string): unknown[] {
   return component.getAllProperties(name).flatMap((property) => attempt((): unknown[] => property.getValues()) ?? []);
 }
 
-/** The times of a property. */
 function timesOf(component: ICAL.Component, name: string, start?: ICAL.Time): ICAL.Time[] {
   return valuesOf(component, name).flatMap((value) => timeOf(value, start) ?? []);
 }
 
-/** One without a zone is in that of the event's start, and a start without one in ours. */
+/** Without a zone: the zone of the event's start, or South Africa for the start. */
 function timeOf(value: unknown, start?: ICAL.Time): ICAL.Time | null {
   if (!(value instanceof ICAL.Time) || !Number.isFinite(wallOf(value))) return null;
   if (!value.isDate && value.zone === ICAL.Timezone.localTimezone)
@@ -136,7 +129,7 @@ function lengthOf(component: ICAL.Component, start: ICAL.Time): number {
   return start.isDate ? day_seconds : 0;
 }
 
-/** Outlook writes a day as midnight to midnight of its own zone, and says beside it that a day is meant. */
+/** Outlook writes a whole day as midnight to midnight in its zone, with a marker. */
 function isMarkedAllDay(component: ICAL.Component, start: ICAL.Time, length_seconds: number): boolean {
   const isMarked = textOf(component, "x-microsoft-cdo-alldayevent").toUpperCase() === "TRUE";
   return isMarked && wallOf(start) % day_seconds === 0 && length_seconds > 0;
@@ -149,10 +142,7 @@ function isBusy(component: ICAL.Component): boolean {
   return !isFree && textOf(component, "status").toUpperCase() !== "CANCELLED";
 }
 
-/**
- * A rule whose last day can be compared with its starts: one that ends on a day goes on until that day is over, and days
- * that end at a moment end on the day that South Africa has then, or UTC where a calendar says 23:59:59 of it.
- */
+/** A date ends with that day; a moment ends on its South African day, or UTC's at 23:59:59. */
 function endingWith(rule: ICAL.Recur, start: ICAL.Time): ICAL.Recur {
   const { until } = rule;
   if (!until) return rule;

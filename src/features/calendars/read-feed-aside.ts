@@ -5,23 +5,21 @@ import * as limits from "../../contract/limits.ts";
 import type { ReaderOrder } from "./answer-reader.ts";
 import type { FeedDays } from "./read-feed.ts";
 
-/** Runs as it stands, by Node itself; found from the project's folder, as the migrations are. */
+/** Node runs the TypeScript directly; relative to the project folder. */
 const process_file = join("src", "features", "calendars", "answer-reader.ts");
 const heap_megabytes = 256;
 const start_seconds_max = 60;
-/** What the process says once it can be given an order. */
 const reader_ready = "ready";
 
-/** What came of reading a feed: "unreadable" where its reader ends without an answer. */
+/** "unreadable" if the process ends without an answer. */
 export type AsideDays = FeedDays | { fault: "unreadable" };
 
-/** What the readers of this process wait for, and how many there are. */
 const waiting: (() => void)[] = [];
 let readers = 0;
 
 /**
- * Reads a feed as `readFeed` does, in a process of its own: a large one keeps nobody waiting, and one that would never come to an
- * end is too much and is ended [calendars-23]. A thread would not do: several that fill their memory may take the process along.
+ * A separate process, so that a large feed blocks nothing and an endless one is killed [calendars-23]. Threads that run
+ * out of memory may crash the server.
  */
 export async function readFeedAside(
   order: ReaderOrder,
@@ -46,14 +44,14 @@ async function read(order: ReaderOrder, seconds_max: number): Promise<AsideDays>
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
   const { promise, resolve, reject } = Promise.withResolvers<AsideDays>();
-  // its time counts from when it is ready: on a busy machine it may take long to start
+  // the time limit starts when it is ready, because starting can be slow
   let late = setTimeout(() => resolve({ fault: "unreadable" }), start_seconds_max * 1000);
   reader
     .on("message", (said) => {
       if (said !== reader_ready) return resolve(said as FeedDays);
       clearTimeout(late);
       late = setTimeout(() => resolve({ fault: "too_many_events" }), seconds_max * 1000);
-      // below the server's, and not lowest: beside a server that takes every processor a calendar must still be read within its time
+      // below the server, but not lowest, so that a busy server still lets it finish in time
       const lower = Math.max(getPriority(), constants.priority.PRIORITY_BELOW_NORMAL);
       if (reader.pid !== undefined) setPriority(reader.pid, lower);
       reader.send(order, () => undefined);

@@ -6,18 +6,16 @@ import { readEvent, type FeedEvent } from "./read-event.ts";
 import { resolveZones } from "./resolve-zone.ts";
 import { splitFeed, type FeedParts } from "./split-feed.ts";
 
-/** Of the lines of an event that say when it is. */
+/** Only of lines about dates. */
 const characters_a_step = 40;
 
-/** A day of South Africa and how many events take it or a part of it. */
 export type BusyDay = { day: string; events: number };
-/** What a feed comes to: the days that it takes, and how many events may take more than could be read; or why it can't be read. */
+/** `unread` counts events that may take more days than could be read. */
 export type FeedDays = { days: BusyDay[]; unread: number } | { fault: "not_calendar" | "too_many_events" };
 
 /**
- * Reads from an iCalendar which South African days between two, both included, are taken, and by how many events; nothing else
- * of them is kept [calendars-23]. What is shown as free and what was cancelled takes none. Bounded in what it reads and does,
- * whatever the calendar says.
+ * South African days, both ends included; saves nothing else [calendars-23]. Leaves out free and cancelled events.
+ * Bounded in input and work.
  */
 export function readFeed(
   text: string,
@@ -79,7 +77,6 @@ function countDays(
     .map(([day, count]) => ({ day: new Date(day * day_ms).toISOString().slice(0, 10), events: count }));
 }
 
-/** Of each event that repeats: the occurrences that were moved, changed or cancelled one by one. */
 function replacedOf(events: readonly FeedEvent[]): Map<string, Set<string>> {
   const isAllDay = new Map(events.filter(({ replaces }) => !replaces).map((event) => [event.uid, event.isAllDay]));
   const replaced = new Map<string, Set<string>>();

@@ -7,14 +7,14 @@ import { findFeedVersion, nextFeedVersion, updateFeedHash } from "./store-feed.t
 
 type Asking = Pick<Context, "actor" | "db" | "config" | "keyedHash">;
 
-/** The secret address at which other calendars subscribe to that of the provider that asks; null before there is one [calendars-20]. */
+/** Null before one is made [calendars-20]. */
 export async function readOwnFeed(ctx: Asking): Promise<{ url: string | null }> {
   const { id } = requireProvider(ctx.actor);
   const version = await findFeedVersion(ctx.db, id);
   return { url: version === null ? null : urlOf(ctx, id, version) };
 }
 
-/** Makes the address, or another in its place: the old one is dead at once. */
+/** The old address stops working at once. */
 export async function renewOwnFeed(ctx: Asking & Pick<Context, "clock">): Promise<{ url: string }> {
   const { id } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function renewOwnFeed(ctx: Asking & Pick<Context, "clock">): Promis
   });
 }
 
-/** By what a feed is found. The secret itself is nowhere in the database: it is derived anew to be shown. */
+/** The database has no secret: it is derived again for display. */
 export function hashOfSecret({ keyedHash }: Pick<Context, "keyedHash">, secret: string): string {
   return keyedHash("calendar feed found", secret);
 }

@@ -9,7 +9,6 @@ import { readSubscription } from "./list-subscriptions.ts";
 import { findSubscription } from "./store-subscriptions.ts";
 import { syncSubscription } from "./sync-subscriptions.ts";
 
-/** Fetches a calendar that is followed at once, and answers what came of it. */
 export async function refreshSubscription(ctx: Context, id: string): Promise<CalendarSubscription> {
   const { id: provider_id } = requireProvider(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("subscription_not_found");

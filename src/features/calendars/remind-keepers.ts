@@ -6,7 +6,7 @@ import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { calendarReminder } from "./emails.ts";
 import { takeToRemind } from "./store-keeping.ts";
 
-/** Mails everybody whose calendar will say nothing in a week, once until it is kept again [calendars-6]. */
+/** Once until the calendar is kept again [calendars-6]. */
 export async function remindKeepers(ctx: Pick<Context, "db" | "clock" | "jobs" | "keyedHash">): Promise<void> {
   const now = ctx.clock();
   const from = daysBefore(now, limits.calendar_kept_days);

@@ -4,7 +4,6 @@ import { refuse } from "../../platform/refusal.ts";
 import { changeCalendar } from "./change-calendar.ts";
 import * as store from "./store.ts";
 
-/** Takes one of the own entries away, which frees its days. */
 export async function removeEntry(ctx: Context, id: string): Promise<void> {
   if (!idShape.safeParse(id).success) refuse("entry_not_found");
   await changeCalendar(ctx, "calendar_entry_removed", async (tx, { provider_id }) => {

@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { changeCalendar } from "./change-calendar.ts";
 import * as store from "./store-subscriptions.ts";
 
-/** Follows a calendar no more, which frees its days. */
+/** Frees its days. */
 export async function removeSubscription(ctx: Context, id: string): Promise<void> {
   if (!idShape.safeParse(id).success) refuse("subscription_not_found");
   await changeCalendar(ctx, "calendar_unfollowed", async (tx, { provider_id }) => {

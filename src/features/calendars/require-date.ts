@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { datesAround, lastDayOf, todayOf } from "./rules.ts";
 import type { DateFilter } from "./store-availability.ts";
 
-/** The days that a wedding date asks about, undefined for none; refuses with `date` one that is past or too far ahead [calendars-7]. */
+/** Undefined without a date; refuses on `date` if past or too far ahead [calendars-7]. */
 export function requireDate(
   { date = "", flex }: { date?: string | undefined; flex?: Flex | undefined },
   today: string,
@@ -16,7 +16,7 @@ export function requireDate(
   return { days: datesAround(date, flex, today), today };
 }
 
-/** The day of a wedding that is still to come and near enough for calendars; undefined for any other, of which they say nothing. */
+/** Undefined for a past or too distant day, about which calendars say nothing. */
 export function findDate(date: string | null | undefined, now: Date): DateFilter | undefined {
   const today = todayOf(now);
   return date && date >= today && date <= lastDayOf(today) ? { days: [date], today } : undefined;

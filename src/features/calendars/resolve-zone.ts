@@ -3,16 +3,11 @@ import { findIana } from "windows-iana";
 
 const hour_seconds = 3600;
 const definition_length_max = 20_000;
-/** Of all zones of one calendar. */
 const definition_rules_max = 100;
 
-/** Where a time without a zone is meant: our providers' clocks show it. */
 export const southAfrica = zoneOf("Africa/Johannesburg", () => 2 * hour_seconds);
 
-/**
- * Makes the zones of one calendar known to the parser, and forgets those of the last: as the calendar defines them, and
- * those that it names without a definition as the world's list has them, by their own names or by those of Windows.
- */
+/** Forgets the previous calendar's zones. Uses its definitions, else the IANA list, by IANA or Windows names. */
 export function resolveZones(definitions: readonly string[], named: ReadonlySet<string>): void {
   ICAL.TimezoneService.reset();
   const isDefined = new Set([...listUsable(definitions, named)].map(defineZone));
@@ -22,7 +17,7 @@ export function resolveZones(definitions: readonly string[], named: ReadonlySet<
   }
 }
 
-/** The zones that events name, without those that would keep the library busy for long: a zone changes by the year, and not before there were any. */
+/** Excludes zones that would keep the library busy too long: other than yearly rules, or very early starts. */
 function* listUsable(definitions: readonly string[], named: ReadonlySet<string>): Generator<string> {
   let left = definition_rules_max;
   for (const definition of definitions) {
@@ -39,7 +34,7 @@ function* listUsable(definitions: readonly string[], named: ReadonlySet<string>)
   }
 }
 
-/** Registers a zone by its rules, and answers its name; null for what has none to go by. */
+/** Null without rules. */
 function defineZone(definition: string): string | null {
   try {
     const component = ICAL.Component.fromString(definition);
@@ -47,7 +42,7 @@ function defineZone(definition: string): string | null {
     const rules = component.getAllSubcomponents();
     if (!rules.some((rule) => ["dtstart", "tzoffsetto", "tzoffsetfrom"].every((name) => rule.hasProperty(name))))
       return null;
-    // throws here, and not at an event, for rules that can't be read
+    // throws here for unreadable rules, instead of at an event
     zone.utcOffset(ICAL.Time.fromData({ year: 2026, month: 1, day: 1 }));
     ICAL.TimezoneService.register(zone, zone.tzid);
     return zone.tzid;
@@ -56,7 +51,6 @@ function defineZone(definition: string): string | null {
   }
 }
 
-/** A zone of the world's list: `Africa/Johannesburg`, `/mozilla.org/20050126_1/Africa/Johannesburg`, `South Africa Standard Time`. */
 function findZone(name: string): ICAL.Timezone | null {
   const parts = name.split("/");
   const offset = name.replace(/^(?:GMT|UTC)(?=[+-])/i, "");
@@ -77,12 +71,11 @@ function clockOf(timeZone: string): Intl.DateTimeFormat | null {
   }
 }
 
-/** Seconds ahead of UTC where clocks show a time: looked up at that time in UTC first, and then where that leads. */
+/** In seconds. The first lookup treats local time as UTC, the second corrects it. */
 function offsetAt(clock: Intl.DateTimeFormat, wall_ms: number): number {
   return offsetOf(clock, wall_ms - offsetOf(clock, wall_ms) * 1000);
 }
 
-/** `GMT+05:30` in seconds; `GMT` alone is none. */
 function offsetOf(clock: Intl.DateTimeFormat, moment_ms: number): number {
   const said = clock.formatToParts(moment_ms).find(({ type }) => type === "timeZoneName")?.value ?? "";
   const [, sign, hours = 0, minutes = 0] = /GMT([+-])(\d\d):(\d\d)/.exec(said) ?? [];

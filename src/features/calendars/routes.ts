@@ -16,7 +16,7 @@ import { removeEntry } from "./remove-entry.ts";
 import { removeSubscription } from "./remove-subscription.ts";
 import { saveCalendarRules } from "./save-calendar-rules.ts";
 
-/** The calls about calendars [api-12]. */
+/** Rule [api-12]. */
 export function registerCalendars(router: Router): void {
   router.bind(calls.readAvailability, (ctx, { params: { id }, query }) =>
     tellDeparted(ctx, id, () => readAvailability(ctx, { ...query, id })),
@@ -36,7 +36,6 @@ export function registerCalendars(router: Router): void {
   registerFeeds(router);
 }
 
-/** The own calendar elsewhere, and others here. */
 function registerFeeds(router: Router): void {
   router.bind(feedCalls.readCalendarFeed, (ctx) => readOwnFeed(ctx));
   router.bind(feedCalls.renewCalendarFeed, (ctx) => renewOwnFeed(ctx));

@@ -8,11 +8,11 @@ import { daysBefore } from "../../platform/clock.ts";
 import { refuse } from "../../platform/refusal.ts";
 
 /*
- * What a provider's day is to others [calendars-1], and which days a question is about. Days are South African ones, as `YYYY-MM-DD`;
- * texts of that form compare as the days do. The lists' SQL says the same (store-availability.ts); a property test holds both to each other.
+ * Days are South African `YYYY-MM-DD` [calendars-1]. store-availability.ts has the same rules in SQL; a property test
+ * compares both.
  */
 
-/** What holds for all days of a provider. Weekdays by their numbers (ISO 8601), days of the year as month × 100 + day. */
+/** Weekdays are ISO 8601 numbers, days of the year month × 100 + day. */
 export type DayRules = {
   weekdays_taken: readonly number[];
   season_starts: readonly number[];
@@ -20,23 +20,19 @@ export type DayRules = {
   notice_days: number;
 };
 
-/** The day that it is in South Africa. */
 export function todayOf(now: Date): string {
   return southAfricanTime(now.getTime()).slice(0, 10);
 }
 
-/** The day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
 }
 
-/** The last day that a wedding or an entry may be on. */
 export function lastDayOf(today: string): string {
   const last = `${Number(today.slice(0, 4)) + limits.date_ahead_years_max}${today.slice(4)}`;
   return last.endsWith("-02-29") ? last.replace("-02-29", "-02-28") : last;
 }
 
-/** The days from one to another, both among them. */
 function daysBetween(from: string, to: string): string[] {
   const days: string[] = [];
   for (let day = from; day <= to; day = addDays(day, 1)) days.push(day);
@@ -53,30 +49,30 @@ function yearDayOf(day: string): number {
   return Number(day.slice(5, 7)) * 100 + Number(day.slice(8, 10));
 }
 
-/** The first day on which a calendar was kept lately enough to say anything. */
+/** The earliest day of keeping that still counts. */
 export function keptSince(today: string): string {
   return addDays(today, -limits.calendar_kept_days);
 }
 
-/** When a calendar was kept that only a booking made here opened. */
+/** For a calendar opened only by a booking on the site. */
 export const never_kept = new Date(0);
 
-/** When a calendar was last kept, as it is told; null where it never was. */
+/** Null if never kept. */
 export function tellKept(row: { kept_at: Date } | null): string | null {
   return row === null || row.kept_at.getTime() === never_kept.getTime() ? null : row.kept_at.toISOString();
 }
 
-/** Whether a calendar was kept lately enough to say anything [calendars-6]. */
+/** Rule [calendars-6]. */
 export function isKept(kept_at: Date, today: string): boolean {
   return todayOf(kept_at) >= keptSince(today);
 }
 
-/** Whether a calendar will soon say nothing any more, or says nothing already, unless somebody keeps it. */
+/** Also true if it is no longer kept. */
 export function isStale(kept_at: Date, today: string): boolean {
   return todayOf(kept_at) <= addDays(keptSince(today), limits.calendar_reminder_days);
 }
 
-/** Whether no wedding is taken on the day, whatever stands on it: its weekday, its season, or the shortest notice. */
+/** By weekday, season or shortest notice, whatever is booked. */
 export function isClosed(rules: DayRules, day: string, today: string): boolean {
   if (day < addDays(today, rules.notice_days)) return true;
   if (rules.weekdays_taken.includes(weekdayOf(day))) return true;
@@ -87,7 +83,7 @@ export function isClosed(rules: DayRules, day: string, today: string): boolean {
   });
 }
 
-/** What a day of a kept calendar is to others. `state`: 0 where nothing stands on it, 1 where some places are left, 2 where none is. */
+/** For a kept calendar. `state`: 0 nothing booked, 1 some places left, 2 none. */
 export function availabilityOf(
   rules: DayRules,
   { day, state, today }: { day: string; state: number; today: string },
@@ -97,8 +93,8 @@ export function availabilityOf(
 }
 
 /**
- * The days that a wedding date asks about, none of them past: itself; the Friday to Sunday of its week (Monday to Sunday); every
- * Saturday of its month, or itself where all of them have passed.
+ * No past days. `weekend` means Friday to Sunday (or Monday to Sunday); `month` its Saturdays, or the date if all are
+ * past.
  */
 export function datesAround(date: string, flex: "weekend" | "month" | undefined, today: string): string[] {
   if (!flex) return [date];
@@ -111,7 +107,7 @@ export function datesAround(date: string, flex: "weekend" | "month" | undefined,
   return saturdays.length > 0 ? saturdays : [date];
 }
 
-/** The days that are asked for, with the first and the last; refuses with the parameter's name what can't be. */
+/** Refuses with the parameter's name. */
 export function requireDays({ from, to }: DaysAsked, today: string): { days: string[]; from: string; to: string } {
   const first = from ?? today;
   const last = to ?? first;
@@ -122,14 +118,14 @@ export function requireDays({ from, to }: DaysAsked, today: string): { days: str
   return { days: daysBetween(first, last), from: first, to: last };
 }
 
-/** Refuses with the field at fault an entry that can't stand. */
+/** Refuses with the field's name. */
 export function requireEntry(fields: EntryFields, today: string): void {
   const faults = checkEntry(fields, today);
   const [sentence] = Object.values(faults);
   if (sentence !== undefined) refuse("bad_input", { sentence, fields: faults });
 }
 
-/** Each field of an entry that can't stand, with its sentence. One that began before may go on. */
+/** A message per invalid field; an entry that began in the past may continue. */
 export function checkEntry({ from, to = from }: EntryFields, today: string): Record<string, string> {
   if (to < from) return { to: calendarMessages.dates_turned };
   if (to < today) return { [to === from ? "from" : "to"]: calendarMessages.day_passed };
@@ -138,7 +134,6 @@ export function checkEntry({ from, to = from }: EntryFields, today: string): Rec
   return {};
 }
 
-/** The rules as their row has them. */
 export function storedRules({ weekdays_taken, seasons, ...rules }: CalendarRules) {
   const numbers = [...new Set(weekdays_taken.map((day) => weekdays.indexOf(day) + 1))];
   return {
@@ -149,7 +144,6 @@ export function storedRules({ weekdays_taken, seasons, ...rules }: CalendarRules
   };
 }
 
-/** An entry's columns. A hold lapses so many days from here on. */
 export function storedEntry(
   { kind, from, to = from, note = "", hold_days }: EntryFields,
   { hold_days: usual, now }: { hold_days: number; now: Date },
@@ -165,18 +159,16 @@ export function storedEntry(
   };
 }
 
-/** What a provider is on a day, as ranks: the order of lists for a date [calendars-7]. */
+/** In the order of lists for a date [calendars-7]. */
 export const availabilityRanks = ["free", "limited", "taken", "not_known"] as const satisfies readonly Availability[];
 
-/** What somebody is on the best of some days, and on which of these it is free. */
 export type Told = { availability: Availability; free_dates: string[] };
 
-/** What the ranks of some days say, in the order of the days; null where nothing is known. */
+/** Ranks are in the order of the days; null where nothing is known. */
 export function readRanks(ranks: readonly number[] | null | undefined, days: readonly string[]): Told {
   const known = ranks ?? [];
   const free_dates = days.filter((_, at) => known[at] === 0).toSorted();
   const best = Math.min(...known);
-  // taken on some days, and nothing known of the others
   const isOpen = availabilityRanks[best] === "taken" && known.some((rank) => availabilityRanks[rank] === "not_known");
   return { availability: (isOpen ? null : availabilityRanks[best]) ?? "not_known", free_dates };
 }

@@ -5,7 +5,7 @@ import { presentRules } from "./present.ts";
 import { storedRules } from "./rules.ts";
 import { updateRules } from "./store.ts";
 
-/** Saves what holds for all days [calendars-3]. Bookings that stand stay, also where fewer a day are taken from here on. */
+/** Existing bookings stay, also with fewer places a day [calendars-3]. */
 export async function saveCalendarRules(
   ctx: Context,
   rules: CalendarRules,

@@ -1,13 +1,11 @@
 import { correctLine } from "./correct-line.ts";
 
-/** What a feed is made of, as far as days are concerned. */
 export type FeedParts = {
-  /** Each VTIMEZONE and each VEVENT, as a text of its own. */
   zones: string[];
   events: string[];
 };
 
-/** What says when an event is and whether it takes the time. Its words, guests and places are never read. */
+/** Never reads summaries, guests or places. */
 const datedLines = new Set([
   "UID",
   "DTSTART",
@@ -23,14 +21,13 @@ const datedLines = new Set([
   "X-MICROSOFT-CDO-ALLDAYEVENT",
 ]);
 
-/** What an iCalendar may be made of. Other words behind BEGIN and END are those of a description that was not folded. */
+/** Other names after BEGIN and END are from an unfolded description. */
 const component_names =
   /^(?:V(?:CALENDAR|EVENT|TODO|JOURNAL|FREEBUSY|TIMEZONE|ALARM|AVAILABILITY|LOCATION|RESOURCE|POLL|VOTER)|STANDARD|DAYLIGHT|AVAILABLE|PARTICIPANT|VOTE|X-.+)$/;
 
 /**
- * Takes an iCalendar apart into its time zones and events; null for what is none, or is cut off. Each part is parsed by
- * itself afterwards, so that a line which a parser refuses costs one event and not the calendar. What servers write before and
- * behind it is passed over.
+ * Null if invalid or cut off. Parts are parsed separately, so that a bad line costs one event only. Ignores text around
+ * the calendar.
  */
 export function splitFeed(text: string): FeedParts | null {
   const lines = text
@@ -66,7 +63,6 @@ export function splitFeed(text: string): FeedParts | null {
   return open.length === 0 && calendars > 0 ? parts : null;
 }
 
-/** Of an event its own lines alone, without its alarms; of a time zone its rules as well. */
 function isWhole(open: readonly string[]): boolean {
   return open[1] === "VTIMEZONE" || (open[1] === "VEVENT" && open.length === 2);
 }

@@ -2,23 +2,19 @@ import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { availabilityRanks, keptSince, readRanks, type Told } from "./rules.ts";
 
-/** The days that a wedding may be on, and the day of the request. */
 export type DateFilter = { days: readonly string[]; today: string };
 
 const rankOf = (each: (typeof availabilityRanks)[number]) => sql.raw(String(availabilityRanks.indexOf(each)));
 const [free, limited, taken, not_known] = [rankOf("free"), rankOf("limited"), rankOf("taken"), rankOf("not_known")];
 
-/** What calendars say of some days, for a query of providers. */
 export type AvailabilityQuery = {
-  /** What follows the other tables of `from`. */
+  /** Goes after the other tables of `from`. */
   join: SQL;
-  /** The rule `availabilityOf` for the best of the days, as a place in `availabilityRanks`. */
   rank: SQL;
-  /** Whether it is not taken on all of the days. */
+  /** False if taken on all days. */
   isOpen: SQL;
 };
 
-/** Joins what calendars say to rows that have a provider's id. */
 export function queryAvailability({ days, today }: DateFilter, provider_id: SQL): AvailabilityQuery {
   const { from, rank } = queryCalendars({ days: days.map(dateOf), today });
   return {
@@ -29,13 +25,11 @@ export function queryAvailability({ days, today }: DateFilter, provider_id: SQL)
   };
 }
 
-/** Whether a row's provider is known to have a place left on a day that the row has too. */
 export function isFreeOn({ day, today }: { day: SQL; today: string }, provider_id: SQL): SQL {
   const { from, rank } = queryCalendars({ days: [day], today });
   return sql`coalesce((select ${rank} from ${from} where calendar.provider_id = ${provider_id}) < ${taken}, false)`;
 }
 
-/** What each of some providers is. */
 export async function listAvailability(
   db: Database,
   provider_ids: readonly string[],
@@ -55,9 +49,9 @@ const dateOf = (day: string) => sql`${day}::date`;
 
 type Days = { days: readonly SQL[]; today: string };
 
-type Day = { day: SQL; state: SQL; /** Its rank where the calendar is kept. */ kept: SQL };
+type Day = { day: SQL; state: SQL; /* For kept calendars. */ kept: SQL };
 
-/** The calendars, with the rank of the best of the days and that of each. Each day is joined by itself, since few calendars have anything on one. */
+/** One join per day, because few calendars have any row for a day. */
 function queryCalendars({ days, today }: Days): { from: SQL; rank: SQL; ranks: SQL } {
   const isKept = sql`calendar.kept_at >= ${`${keptSince(today)}T00:00:00+02:00`}::timestamptz`;
   const each = days.map((day, at): Day & { join: SQL } => {
@@ -81,7 +75,7 @@ function queryCalendars({ days, today }: Days): { from: SQL; rank: SQL; ranks: S
   };
 }
 
-/** A calendar that nobody kept lately says only that all places are booked or held, where that holds of all the days [calendars-6]. */
+/** A stale calendar says only that all days are full [calendars-6]. */
 function bestOf(days: readonly Day[], isKept: SQL): SQL {
   const full = sql`(select count(*) from calendar_day as full_day where full_day.provider_id = calendar.provider_id
     and full_day.day in (${listed(days.map(({ day }) => day))}) and full_day.booked + full_day.held >= full_day.capacity)`;
@@ -95,7 +89,7 @@ function bestOf(days: readonly Day[], isKept: SQL): SQL {
 
 const listed = (parts: readonly SQL[]) => sql.join([...parts], sql`, `);
 
-/** The rule `isClosed`: the shortest notice, the weekday or the season. */
+/** Same as `isClosed` in rules.ts. */
 function isClosed(day: SQL, today: string): SQL {
   const yearDay = sql`(extract(month from ${day}) * 100 + extract(day from ${day}))::int`;
   return sql`calendar.notice_days > ${day} - ${today}::date or extract(isodow from ${day})::smallint = any(calendar.weekdays_taken)

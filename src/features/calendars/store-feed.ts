@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { calendarFeed } from "../../schema/feeds.ts";
 import { provider } from "../../schema/providers.ts";
 
-/** The number of a provider's address; null where it has none. */
+/** Null without an address. */
 export async function findFeedVersion(db: Database, provider_id: string): Promise<number | null> {
   const [found] = await db
     .select({ version: calendarFeed.version })
@@ -12,7 +12,6 @@ export async function findFeedVersion(db: Database, provider_id: string): Promis
   return found?.version ?? null;
 }
 
-/** The number of the next address of a provider. Its row is held until the transaction ends. */
 export async function nextFeedVersion(tx: Database, provider_id: string, created_at: Date): Promise<number> {
   const [row] = await tx
     .insert(calendarFeed)
@@ -30,7 +29,6 @@ export async function updateFeedHash(tx: Database, provider_id: string, secret_h
   await tx.update(calendarFeed).set({ secret_hash }).where(eq(calendarFeed.provider_id, provider_id));
 }
 
-/** Whose calendar is found by a secret's hash; null for one that is no more. */
 export async function findFeedOwner(
   db: Database,
   secret_hash: string,

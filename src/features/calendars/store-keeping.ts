@@ -3,7 +3,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { calendar } from "../../schema/calendars.ts";
 import { provider } from "../../schema/providers.ts";
 
-/** The provider of a calendar, and when that was kept; null where there is none. */
+/** Null without a calendar. */
 export async function findKeeper(
   db: Database,
   provider_id: string,
@@ -17,8 +17,8 @@ export async function findKeeper(
 }
 
 /**
- * Notes a batch of published providers as reminded whose calendars were kept in a span of time and which nobody has reminded since; answers
- * them with their accounts' emails. Several processes take different ones.
+ * Marks a batch of published providers kept in this span and not reminded since. Safe in parallel; returns their
+ * emails.
  */
 export async function takeToRemind(
   tx: Database,

@@ -7,7 +7,6 @@ export type SubscriptionRow = typeof calendarSubscription.$inferSelect;
 
 const columns = getTableColumns(calendarSubscription);
 
-/** The calendars that a provider follows, the oldest first, each with how many days from one on it takes. */
 export async function listSubscriptions(
   db: Database,
   provider_id: string,
@@ -25,7 +24,7 @@ export async function listSubscriptions(
     .orderBy(asc(calendarSubscription.created_at), asc(calendarSubscription.id));
 }
 
-/** One of a provider's own; null when there is none. */
+/** Null if not found. */
 export async function findSubscription(db: Database, provider_id: string, id: string): Promise<SubscriptionRow | null> {
   const [found] = await db
     .select()
@@ -34,7 +33,7 @@ export async function findSubscription(db: Database, provider_id: string, id: st
   return found ?? null;
 }
 
-/** One as it stands, held until the transaction ends; null when it is gone. Who writes into the calendar as well holds that first. */
+/** Null if gone. Lock order: the calendar first. */
 export async function lockSubscription(tx: Database, id: string): Promise<SubscriptionRow | null> {
   const [found] = await tx.select().from(calendarSubscription).where(eq(calendarSubscription.id, id)).for("update");
   return found ?? null;
@@ -52,15 +51,14 @@ export async function updateSubscription(
   await tx.update(calendarSubscription).set(fields).where(eq(calendarSubscription.id, id));
 }
 
-/** Removes one with its days, which its own removal alone would leave without their sum. */
+/** Also its days, whose sums a plain delete would leave wrong. */
 export async function removeSubscription(tx: Database, id: string): Promise<void> {
   await tx.delete(calendarImport).where(eq(calendarImport.subscription_id, id));
   await tx.delete(calendarSubscription).where(eq(calendarSubscription.id, id));
 }
 
 /**
- * Takes up to so many calendars whose time has come, one of each provider, and puts their next time off until `lease`: no other process takes them
- * meanwhile, and one whose process ends is taken up again then.
+ * One per provider. Postpones them until `lease`, so that no other process takes them and a crashed one's are retried.
  */
 export async function claimDueSubscriptions(
   db: Database,
@@ -83,7 +81,7 @@ export async function claimDueSubscriptions(
 
 type Imported = { subscription_id: string; provider_id: string; is_whole: boolean };
 
-/** Makes the days of a calendar what was read of it, writing only what differs, in the order of days; answers how many did. */
+/** Writes only differences, in day order; returns their number. */
 export async function replaceImport(
   tx: Database,
   { subscription_id, provider_id, is_whole }: Imported,
@@ -111,7 +109,6 @@ export async function replaceImport(
   return gone.length + written.length;
 }
 
-/** What the email about a broken calendar tells; null when it is gone or well again. */
 export async function findBrokenForEmail(
   db: Database,
   id: string,

@@ -8,16 +8,13 @@ export type CalendarRow = typeof calendar.$inferSelect;
 export type EntryRow = typeof calendarEntry.$inferSelect;
 export type DayRow = typeof calendarDay.$inferSelect;
 
-/** What holds for all days of a provider; null where it never opened its calendar. */
+/** Null where it was never opened. */
 export async function findCalendar(db: Database, provider_id: string): Promise<CalendarRow | null> {
   const [found] = await db.select().from(calendar).where(eq(calendar.provider_id, provider_id));
   return found ?? null;
 }
 
-/**
- * Opens a provider's calendar, if need be, and notes that it was kept. Its row is held until the transaction ends: whoever else writes
- * into this calendar waits.
- */
+/** Creates the row if needed, and locks it: other writers of this calendar wait. */
 export async function touchCalendar(tx: Database, provider_id: string, kept_at: Date): Promise<CalendarRow> {
   const [row] = await tx
     .insert(calendar)
@@ -28,7 +25,7 @@ export async function touchCalendar(tx: Database, provider_id: string, kept_at: 
   return row;
 }
 
-/** The same without saying that it was kept: one that was never opened says as little of its days as before. */
+/** Locks without marking it as kept. */
 export async function holdCalendar(tx: Database, provider_id: string): Promise<void> {
   await tx.insert(calendar).values({ provider_id, kept_at: never_kept }).onConflictDoNothing();
   await tx.execute(sql`select provider_id from calendar where provider_id = ${provider_id} for update`);
@@ -43,7 +40,7 @@ export async function updateRules(tx: Database, provider_id: string, rules: Rule
   await tx.update(calendar).set(rules).where(eq(calendar.provider_id, provider_id));
 }
 
-/** The entries of a provider that touch the days, the earliest first. */
+/** Earliest first. */
 export async function listEntries(db: Database, provider_id: string, from: string, to: string): Promise<EntryRow[]> {
   return db
     .select()
@@ -58,7 +55,7 @@ export async function listEntries(db: Database, provider_id: string, from: strin
     .orderBy(asc(calendarEntry.first_day), asc(calendarEntry.last_day), asc(calendarEntry.id));
 }
 
-/** Everything that stands in a provider's calendar, the earliest first. */
+/** Earliest first. */
 export async function listAllEntries(db: Database, provider_id: string): Promise<EntryRow[]> {
   return db
     .select()
@@ -67,7 +64,6 @@ export async function listAllEntries(db: Database, provider_id: string): Promise
     .orderBy(asc(calendarEntry.first_day), asc(calendarEntry.id));
 }
 
-/** What stands on those days of a provider that have anything. */
 export async function listDays(db: Database, provider_id: string, from: string, to: string): Promise<DayRow[]> {
   return db
     .select()
@@ -75,7 +71,6 @@ export async function listDays(db: Database, provider_id: string, from: string, 
     .where(and(eq(calendarDay.provider_id, provider_id), gte(calendarDay.day, from), lte(calendarDay.day, to)));
 }
 
-/** How many entries of a provider end on the day or later. */
 export async function countEntries(db: Database, provider_id: string, from: string): Promise<number> {
   return db.$count(calendarEntry, and(eq(calendarEntry.provider_id, provider_id), gte(calendarEntry.last_day, from)));
 }
@@ -86,7 +81,7 @@ export async function insertEntry(tx: Database, row: typeof calendarEntry.$infer
   return made;
 }
 
-/** One of a provider's own entries; null when there is none. */
+/** Null if not found. */
 export async function findEntry(db: Database, provider_id: string, id: string): Promise<EntryRow | null> {
   const [found] = await db
     .select()
@@ -110,8 +105,8 @@ export async function removeEntry(tx: Database, id: string): Promise<void> {
 }
 
 /**
- * Lets the holds lapse whose time has come, in batches that no other process works on; answers how many did. Whoever changes entries
- * holds their calendars first, as here: where one is written into, its holds lapse the next time.
+ * Batches that no other process works on; returns the number. Writers lock the calendar first, so theirs lapse next
+ * time.
  */
 export async function lapseHolds(tx: Database, now: Date, limit: number): Promise<number> {
   const lapsed = await rows(
@@ -124,7 +119,7 @@ export async function lapseHolds(tx: Database, now: Date, limit: number): Promis
   return lapsed.length;
 }
 
-/** Removes a batch of entries whose last day lies so long before today that their time is over; answers how many. */
+/** Returns how many. */
 export async function removeOldEntries(db: Database, today: string, rows_max: number): Promise<number> {
   const before = sql`${today}::date - make_interval(months => ${limits.calendar_memory_months})`;
   const gone = await rows(
@@ -136,7 +131,6 @@ export async function removeOldEntries(db: Database, today: string, rows_max: nu
   return gone.length;
 }
 
-/** Removes what was added up of days before one, which nobody asks about. */
 export async function removeOldDays(db: Database, before: string): Promise<void> {
   await db.delete(calendarDay).where(lt(calendarDay.day, before));
 }

@@ -6,13 +6,10 @@ import { keepSubscription } from "./keep-subscription.ts";
 import { openAddress } from "./open-address.ts";
 import { claimDueSubscriptions, type SubscriptionRow } from "./store-subscriptions.ts";
 
-/** Much longer than fetching and reading may take. */
+/** Much longer than fetching and reading take. */
 const lease_minutes = 5;
 
-/**
- * Fetches the calendars whose time has come, a few at a time, until none is left or it is over; answers how many [calendars-24]. Several processes
- * share them.
- */
+/** A few at a time until none is due or `isOver` [calendars-24]. Safe in several processes; returns the number. */
 export async function syncSubscriptions(ctx: Context, isOver = () => false): Promise<number> {
   let done = 0;
   while (!isOver()) {
@@ -26,7 +23,6 @@ export async function syncSubscriptions(ctx: Context, isOver = () => false): Pro
   return done;
 }
 
-/** Fetches one calendar and writes down what came of it. */
 export async function syncSubscription(ctx: Context, row: SubscriptionRow): Promise<void> {
   const isReadLately = row.read_at.getTime() > ctx.clock().getTime() - limits.feed_reading_days * day_ms;
   const begun_ms = performance.now();
@@ -34,7 +30,7 @@ export async function syncSubscription(ctx: Context, row: SubscriptionRow): Prom
   await keepSubscription(ctx, row, fetched, performance.now() - begun_ms);
 }
 
-/** A fault of ours is a failure that the calendar's owner is told of too: until it is mended, days may be missing. */
+/** Our own errors count as failures too: days may be missing until they are fixed. */
 async function tryToFetch(ctx: Context, row: SubscriptionRow, known?: SubscriptionRow): Promise<FetchedFeed> {
   try {
     return await fetchFeed(ctx, openAddress(ctx, row), known);
@@ -44,7 +40,7 @@ async function tryToFetch(ctx: Context, row: SubscriptionRow, known?: Subscripti
   }
 }
 
-/** What is wrong with one calendar keeps no other waiting: it is told, and tried again when its lease is over. */
+/** One failing calendar does not block others: logged, and retried after the lease. */
 async function tryToSync(ctx: Context, row: SubscriptionRow): Promise<void> {
   try {
     await syncSubscription(ctx, row);

@@ -4,20 +4,18 @@ import { announceChange, brokenCheck, type Database } from "../../platform/datab
 import { refuse } from "../../platform/refusal.ts";
 import * as store from "./store.ts";
 
-/** A place in a provider's calendar for a wedding: held until a moment, or booked for good. */
 export type Place = {
   provider_id: string;
   day: string;
   note: string;
-  /** Null books it. */
+  /** Null means a booking. */
   lapses_at: Date | null;
   now: Date;
 };
 
 /**
- * Takes a place in a provider's calendar in the caller's transaction, whoever asks, and answers its entry's id; or sets an entry that stands to
- * these days. It stands in line behind the calendar's row, and whoever holds rows of providers or conversations took them before. It says
- * nothing of whether the calendar is kept [calendars-6]. Where none is left the transaction fails with what `refuseTaken` reads.
+ * Call in a transaction, after locking provider or conversation rows. Returns the entry's id. Does not mark as kept
+ * [calendars-6]. `refuseTaken` reads the error for a full day.
  */
 export async function takePlace(
   tx: Database,
@@ -35,7 +33,7 @@ export async function takePlace(
   return id;
 }
 
-/** Gives a place back in the caller's transaction; one that is gone already is no fault. */
+/** Idempotent; call in a transaction. */
 export async function freePlace(tx: Database, { provider_id, id }: { provider_id: string; id: string }): Promise<void> {
   await store.holdCalendar(tx, provider_id);
   if (!(await store.findEntry(tx, provider_id, id))) return;
@@ -43,12 +41,12 @@ export async function freePlace(tx: Database, { provider_id, id }: { provider_id
   await announceChange(tx, ["availability"]);
 }
 
-/** The day on which no place was left, where that is why a transaction failed; null for any other failure. */
+/** Null for any other failure. */
 export function takenDay(cause: unknown): string | null {
   return brokenCheck(cause, "calendar_day_has_place");
 }
 
-/** Refuses with `day_taken`, naming the day, where that is why a transaction failed; throws on what it is not [calendars-5]. */
+/** Refuses with `day_taken`, naming the day; rethrows other errors [calendars-5]. */
 export function refuseTaken(cause: unknown): never {
   const day = takenDay(cause);
   if (day === null) throw cause;

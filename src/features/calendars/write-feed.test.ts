@@ -16,7 +16,7 @@ const entry = (more: Partial<FeedEntry> = {}): FeedEntry => ({
 });
 const head = { name: "Protea Photography", minutes: 30 };
 
-/** Our feed as another library reads it. */
+/** Reads with an independent library. */
 function readBack(entries: readonly FeedEntry[]): VEvent[] {
   return Object.values(sync.parseICS(writeFeed(head, entries))).filter((part) => part?.type === "VEVENT");
 }
@@ -84,9 +84,9 @@ test("whatever is written into it, lines end as they must, none has over 75 octe
   });
   fc.assert(
     fc.property(text, (typed) => {
-      // the other library takes quotes around a whole text away
+      // that library strips quotes around a whole text
       const title = `Booked: ${typed}.`;
-      // what the other library makes of an escaped backslash before an n is not what the standard says
+      // that library decodes an escaped backslash before an n wrongly
       fc.pre(!/\\n/i.test(title));
       const written = writeFeed(head, [entry({ title })]);
       const lines = written.split("\r\n");

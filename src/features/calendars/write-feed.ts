@@ -1,32 +1,31 @@
 import ICAL from "ical.js";
 import { day_ms } from "../../contract/durations.ts";
 
-// The library leaves the space that a folded line begins with out of its count; a line has 75 octets at most.
+// The library doesn't count a folded line's leading space; the limit is 75 octets.
 ICAL.foldLength = 74;
 
-/** A stretch of whole days of a calendar, both ends among them. */
+/** Whole days, both ends included. */
 export type FeedEntry = {
-  /** The same for as long as it stands, whatever is changed of it. */
+  /** Must never change for an entry. */
   uid: string;
   from: string;
   to: string;
   title: string;
   description?: string;
   location?: string;
-  /** Where more of it stands. */
   url?: string;
-  /** Whether it may still come to nothing. */
+  /** May still be cancelled. */
   isTentative?: boolean;
-  /** Whether it takes its days; so unless said. */
+  /** By default an entry takes its days. */
   isFree?: boolean;
   created_at: Date;
   updated_at: Date;
 };
 
-/** What the whole calendar is called, and how often it is worth asking for it anew; never unless said. */
+/** `minutes`: refresh interval. */
 export type FeedHead = { name: string; minutes?: number };
 
-/** Writes an iCalendar (RFC 5545) of whole days. The same entries make the same text, so that an ETag tells whether anything changed. */
+/** RFC 5545, whole days. Deterministic, so that an ETag shows changes. */
 export function writeFeed({ name, minutes }: FeedHead, entries: readonly FeedEntry[]): string {
   const calendar = new ICAL.Component("vcalendar");
   calendar.addPropertyWithValue("version", "2.0");
@@ -65,12 +64,12 @@ function eventOf(entry: FeedEntry): ICAL.Component {
   return event;
 }
 
-/** A number that grows with each change, as calendars want it: the seconds from the making to the last change. */
+/** A growing sequence number: seconds from creation to the last change. */
 function changesOf({ created_at, updated_at }: FeedEntry): number {
   return Math.max(0, Math.floor((updated_at.getTime() - created_at.getTime()) / 1000));
 }
 
-/** Text without the control characters that no line of a calendar may hold, and without the ends of lines that some programs know and others don't. */
+/** Removes invalid control characters, and line ends that some programs misread. */
 function addText(component: ICAL.Component, property: string, text: string): void {
   const kept = text.replaceAll(/\r\n?|[\u2028\u2029]/g, "\n").replaceAll(/(?!\n)\p{Cc}/gu, " ");
   component.addProperty(textProperty(property, kept));

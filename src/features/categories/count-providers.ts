@@ -1,7 +1,7 @@
 import type { Context } from "../../platform/context.ts";
 import { listProviderCounts } from "./store.ts";
 
-/** How many listed providers each category has, by its id: the total of that category's list [browse-17]. */
+/** By category id, as in its list's total [browse-17]. */
 export async function countProviders({
   db,
   cache,

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { countProviders } from "./count-providers.ts";
 import { lookUpCategories } from "./look-up-categories.ts";
 
-/** All categories in their order, each with its number of listed providers [browse-17]. */
+/** Counts listed providers [browse-17]. */
 export async function listCategoriesWithCounts(ctx: Context): Promise<{ categories: Category[] }> {
   const [{ all }, count] = await Promise.all([lookUpCategories(ctx), countProviders(ctx)]);
   return { categories: all.map(({ id, name, slug }) => ({ id, name, slug, provider_count: count(id) })) };

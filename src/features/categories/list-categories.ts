@@ -3,7 +3,6 @@ import type { Context } from "../../platform/context.ts";
 import { countProviders } from "./count-providers.ts";
 import { lookUpCategories } from "./look-up-categories.ts";
 
-/** All categories in their order, each with its subcategories and its number of listed providers. */
 export async function listCategories(ctx: Context): Promise<{ categories: CategoryWithSubcategories[] }> {
   const [{ all }, count] = await Promise.all([lookUpCategories(ctx), countProviders(ctx)]);
   return { categories: all.map((each) => ({ ...each, provider_count: count(each.id) })) };

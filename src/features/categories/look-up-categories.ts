@@ -3,17 +3,16 @@ import { listAll } from "./store.ts";
 
 type Subcategory = { id: number; name: string };
 
-/** A category as other features know it. */
 export type KnownCategory = { id: number; name: string; slug: string; subcategories: Subcategory[] };
 
-/** All categories in their order, found by id or by slug without asking the database again. */
+/** Lookups need no database query. */
 export type KnownCategories = {
   all: readonly KnownCategory[];
   byId: ReadonlyMap<number, KnownCategory>;
   bySlug: ReadonlyMap<string, KnownCategory>;
 };
 
-/** The categories. They are reference data, so they are read once and remembered. */
+/** Reference data, read once and cached. */
 export async function lookUpCategories({ db, cache }: Pick<Context, "db" | "cache">): Promise<KnownCategories> {
   return cache.remember("categories", ["categories"], async () => {
     const found = Map.groupBy(await listAll(db), ({ id }) => id);

@@ -3,7 +3,7 @@ import type { Router } from "../../platform/http/router.ts";
 import { listCategoriesWithCounts } from "./list-categories-with-counts.ts";
 import { listCategories } from "./list-categories.ts";
 
-/** The calls about categories [browse-17]. */
+/** Rule [browse-17]. */
 export function registerCategories(router: Router): void {
   router.bind(calls.listCategories, listCategories);
   router.bind(calls.listCategoriesWithCounts, listCategoriesWithCounts);

@@ -2,7 +2,6 @@ import { asc, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { category, subcategory } from "../../schema/categories.ts";
 
-/** Every category in its order, once for each of its subcategories in theirs. */
 export async function listAll(db: Database) {
   return db
     .select({
@@ -16,7 +15,6 @@ export async function listAll(db: Database) {
     .orderBy(asc(category.position), asc(subcategory.position));
 }
 
-/** How many providers that lists show each category has, primary or additional: the total of that category's list. */
 export async function listProviderCounts(db: Database): Promise<{ category_id: number; provider_count: number }[]> {
   return rows(
     db,

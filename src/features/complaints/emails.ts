@@ -4,7 +4,6 @@ import { readSettings } from "../settings/read-settings.ts";
 import { writeComplaint } from "./mail.ts";
 import { findComplaint } from "./store.ts";
 
-/** To those who run the site: somebody complains, appeals, or asks for something to be taken down. */
 export const complaintToSite = defineEmail({
   name: "complaint_to_site",
   topic: "other",
@@ -18,5 +17,4 @@ export const complaintToSite = defineEmail({
   write: writeComplaint,
 });
 
-/** The emails about complaints. */
 export const complaintEmails: readonly Email[] = [complaintToSite];

@@ -5,7 +5,7 @@ import { inBatches } from "../../platform/in-batches.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { removeBefore, removeComplaints } from "./store.ts";
 
-/** Forgets complaints that came long ago, with the emails about them [running-16]. */
+/** Deletes their emails too [running-16]. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   const before = daysBefore(now, complaint_memory_days);
   await inBatches((rows_max) =>
@@ -17,7 +17,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   );
 }
 
-/** Forgets what whoever has an email complained of [admin-35]; answers how many it was. */
+/** Deletes the complaints of an email [admin-35]; returns the number. */
 export async function forgetComplaints(tx: Database, email: string): Promise<number> {
   const gone = await removeComplaints(tx, email);
   await removeEmails(tx, gone);

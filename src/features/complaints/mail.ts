@@ -6,7 +6,6 @@ type ComplaintFacts = {
   complaint: { kind: ComplaintKind; name: string; email: string; contact: string; about: string; text: string };
 };
 
-/** To those who run the site; their answer goes straight to who complains. */
 export function writeComplaint({ site_name, complaint }: ComplaintFacts): WrittenEmail {
   const { kind, name, email, contact, about, text } = complaint;
   const what = kind === "takedown" ? "take-down notice" : kind === "appeal" ? "appeal" : "complaint";

@@ -2,7 +2,7 @@ import * as calls from "../../contract/complaints/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { sendComplaint } from "./send-complaint.ts";
 
-/** The call by which anybody complains [visitors-39]. */
+/** Rule [visitors-39]. */
 export function registerComplaints(router: Router): void {
   router.bind(calls.sendComplaint, (ctx, { body, meta }) => sendComplaint(ctx, body, meta));
 }

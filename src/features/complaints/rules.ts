@@ -3,7 +3,7 @@ import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 
 const hour_seconds = 60 * 60;
 
-/** Complaints in an hour, from an address and in an email's name [visitors-39]. */
+/** Per address and per email [visitors-39]. */
 export function complaintLimits(address: string, email: string): RateLimit[] {
   const window_seconds = hour_seconds;
   return [

@@ -9,7 +9,7 @@ import { complaintToSite } from "./emails.ts";
 import { complaintLimits } from "./rules.ts";
 import { insertComplaint } from "./store.ts";
 
-/** Keeps a complaint and mails it to those who run the site, whose answer goes to its sender [visitors-39]. Refuses too many in an hour. */
+/** The site's answer goes straight to the sender [visitors-39]. */
 export async function sendComplaint(
   ctx: Context,
   { states_truth: _stated, ...said }: Complaint,

@@ -8,7 +8,6 @@ export async function insertComplaint(tx: Database, row: ComplaintRow): Promise<
   await tx.insert(complaint).values(row);
 }
 
-/** Null once it is forgotten. */
 export async function findComplaint(db: Database, id: string): Promise<ComplaintRow | null> {
   const [found] = await db.select().from(complaint).where(eq(complaint.id, id));
   return found ?? null;
@@ -16,18 +15,16 @@ export async function findComplaint(db: Database, id: string): Promise<Complaint
 
 const ofEmail = (email: string) => sql`lower(${complaint.email}) = lower(${email})`;
 
-/** What whoever has an email complained of, the oldest first. */
+/** Oldest first. */
 export async function listComplaints(db: Database, email: string): Promise<ComplaintRow[]> {
   return db.select().from(complaint).where(ofEmail(email)).orderBy(complaint.created_at, complaint.id);
 }
 
-/** Takes away what whoever has an email complained of; answers the ids. */
 export async function removeComplaints(tx: Database, email: string): Promise<string[]> {
   const gone = await tx.delete(complaint).where(ofEmail(email)).returning({ id: complaint.id });
   return gone.map(({ id }) => id);
 }
 
-/** Takes away some that came before a moment; answers the ids. */
 export async function removeBefore(tx: Database, before: Date, rows_max: number): Promise<string[]> {
   const gone = await rows<{ id: string }>(
     tx,

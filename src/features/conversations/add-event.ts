@@ -6,7 +6,7 @@ import type { Participant } from "./find-participant.ts";
 import { overFor, standingOf, type Side } from "./rules.ts";
 import { findConversation, lockConversation } from "./store.ts";
 
-/** Says in a conversation that the caller's transaction holds what happened, for both sides; answers null where nothing can be written any more. */
+/** Call while holding the conversation's lock. Null if the conversation is closed for writing. */
 export async function addEvent(
   ctx: Context,
   tx: Database,
@@ -17,7 +17,7 @@ export async function addEvent(
   return addMessage(ctx, tx, participant, said);
 }
 
-/** A conversation, held until the transaction ends, with the side in whose name something happens by itself; null once it is gone. */
+/** Locks it, as the side that an automatic act is for; null once deleted. */
 export async function holdConversation(tx: Database, id: string, side: Side): Promise<Participant | null> {
   await lockConversation(tx, { id });
   const found = await findConversation(tx, id);

@@ -14,9 +14,8 @@ import { insertFile, sumFileBytes } from "./store-files.ts";
 import { findConversation, lockConversation } from "./store.ts";
 
 /**
- * Adds a received file to a conversation, for a message that its sender writes afterwards (`addMessage` takes its id). A picture is made anew, a
- * PDF stays as it is; what no message takes is forgotten after a day. Refuses what is neither, more than a conversation holds, and one in which nothing can be
- * written. Call it before the transaction that writes the message: it works on the picture, and has a transaction of its own.
+ * Call before the transaction that writes the message, because it processes the picture. Pictures are re-encoded, PDFs
+ * unchanged; unused files are deleted after a day.
  */
 export async function addFile(
   ctx: Context,
@@ -44,7 +43,6 @@ export async function addFile(
   });
 }
 
-/** The same of bytes that came otherwise than by an upload, such as what hangs on an email. */
 export async function addBytes(
   ctx: Context,
   participant: Participant,

@@ -14,21 +14,17 @@ import { hasPending, insertMessage } from "./store-messages.ts";
 export type Said = {
   kind: MessageKind;
   text: string;
-  /** Of an email: what it answers and its signature. */
   quoted?: string;
   files?: readonly string[];
   is_by_email?: boolean;
-  /** How far the conversation has come with it, where a quote or a booking says so; else what was said does [conversations-2]. */
+  /** Set by quotes and bookings; otherwise derived from the message [conversations-2]. */
   status?: Status;
-  /** The email that brings it, where that is one about this alone. */
   email_id?: string | undefined;
 };
 
 /**
- * Writes a message, or what one side did, into a conversation that the caller's transaction holds, and promises the other side
- * its email [conversations-6]: unless one waits already, which will bring this too, or the caller has one for it. A first message with a link of a provider that has not confirmed its
- * address is kept for its eyes alone instead [conversations-28]. Refuses a conversation in which nothing can be written, a suspended provider, anything else than a message with such a link,
- * and a file that this side has not added for it (`addFile`), or sent already.
+ * Call with the conversation locked. Queues one email per batch [conversations-6]. A provider's first message with a
+ * link waits until its address is confirmed [conversations-28].
  */
 export async function addMessage(
   ctx: Context,
@@ -41,7 +37,7 @@ export async function addMessage(
   assertMayWrite(participant, now);
   if (await mustWait(tx, participant, text))
     return kind === "text" ? holdMessage(ctx, tx, participant, { text, quoted, files }) : refuse("email_unconfirmed");
-  // a link in it would pass by what waits
+  // a quoted link would bypass that rule
   const kept = (await mustWait(tx, participant, quoted)) ? "" : quoted;
   const isPromised = await hasPending(tx, found.id, otherSide(side));
   const row = {

@@ -13,7 +13,7 @@ import { tellStreams } from "./answer-events.ts";
 
 const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
-/** As another process on the same database: between the two there are the database's notifications alone. */
+/** Acts as another process on the same database: only notifications connect them. */
 const elsewhere = { ...app.runtime, live: new LiveStreams() };
 await tellStreams(elsewhere);
 const otherServer = createServer(elsewhere);
@@ -23,7 +23,6 @@ afterAll(async () => {
   await letGo();
 });
 
-/** A guest of its own hour: they all come from one address. */
 async function newGuest() {
   app.clock.advance(61 * 60 * 1000);
   return openGuest(app);
@@ -32,7 +31,6 @@ async function newGuest() {
 type Opened = { token: string } | { headers: Record<string, string> };
 const linked = (token: string) => ({ headers: { "conversation-token": token } });
 
-/** An open stream with what it has said so far. */
 async function listen(by: Opened | string, server?: typeof otherServer) {
   const options = typeof by === "string" ? { token: by } : by;
   const response = await (server ?? app).request("/api/events", options);

@@ -8,17 +8,17 @@ import { countDeadLink, requireParticipant } from "./find-participant.ts";
 import { hashOfLink } from "./make-link.ts";
 
 /**
- * The channel on which the database says whose conversation changed: its id and both sides, a guest by what its link is found by. Of a link
- * that is dead from then on it says so (migration 0055).
+ * Notification channel: conversation id and both sides, a guest by its link's hash; also says when a link has ended
+ * (migration 0055).
  */
 const channel = "umshado_conversations";
 const link_ended = "link_ended";
-/** On the same channel: an account works in another wedding from then on (migration 0057). */
+/** Same channel: an account now works in another wedding (migration 0057). */
 const wedding_changed = "wedding_changed";
 
 /**
- * Has the open streams of this process told, within moments of the commit and whichever process made it, that a conversation is otherwise than it was:
- * `conversation` with its id, for both of its sides. The streams of a guest's link end with it, those of an account whose wedding is another from then on [weddings-5]. After a gap in which something may have been lost everybody is told `again`.
+ * Streams get `conversation` with its id after each commit by any process, and `again` after a gap. Ended links and
+ * changed weddings close streams [weddings-5].
  */
 export async function tellStreams({ database, live }: Pick<Runtime, "database" | "live">): Promise<void> {
   await database.listen(
@@ -35,9 +35,9 @@ export async function tellStreams({ database, live }: Pick<Runtime, "database" |
   );
 }
 
-/** A stream of what changes for whoever is signed in: names and ids only [conversations-15]. Refuses strangers, too many streams of one account, and whoever lost the wedding meanwhile. */
+/** Sends names and ids only [conversations-15]. Refuses visitors, too many streams, and members who were removed. */
 export async function answerEvents({ actor, live, db }: Pick<Context, "actor" | "live" | "db">): Promise<Response> {
-  // opened before the place is looked up: a removal in between ends it
+  // opened before the lookup, so that a removal in between ends it
   const stream = live.open(requireParty(actor).id, { holder: requireAccount(actor).id });
   if (actor.kind === "couple" && actor.role !== "owner" && !(await worksIn(db, actor))) {
     await stream.cancel();
@@ -46,10 +46,10 @@ export async function answerEvents({ actor, live, db }: Pick<Context, "actor" | 
   return eventStream(stream);
 }
 
-/** The same of one conversation, for whoever has its guest's link. Refuses a link that leads nowhere, and too many streams of one. */
+/** For a guest's link; refuses a dead link or too many streams. */
 export async function answerLinkedEvents(ctx: Context, meta: RequestMeta): Promise<Response> {
   const token = meta.linkToken ?? "";
-  // opened before the link is looked up: an end in between ends it
+  // opened before the lookup, so that an end in between closes it
   const stream = ctx.live.open(hashOfLink(ctx, token), { most: limits.streams_per_link_max });
   try {
     await countDeadLink(ctx, meta);
@@ -66,7 +66,7 @@ function eventStream(stream: ReadableStream<Uint8Array>): Response {
     headers: {
       "content-type": "text/event-stream; charset=utf-8",
       "cache-control": "no-store",
-      // nginx hands on what it has
+      // stops nginx from buffering
       "x-accel-buffering": "no",
     },
   });

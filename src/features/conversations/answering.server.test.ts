@@ -22,7 +22,6 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
 const ago = (ms: number) => new Date(app.clock.now().getTime() - ms);
-/** The emails that a provider got about couples that wait. */
 const toldOf = (id: string) =>
   rows<{ is_dropped: boolean }>(
     db,
@@ -31,7 +30,6 @@ const toldOf = (id: string) =>
 
 type Conversation = Partial<typeof conversation.$inferInsert>;
 
-/** An enquiry that came so many hours ago, and how it stands. */
 async function ask(provider_id: string, hours: number, stands: Conversation = {}): Promise<string> {
   const [enquiry_id, id] = [newId(), newId()];
   const content = { couple_name: "Lerato", couple_email: "lerato@couple.test", message: "Free?" };

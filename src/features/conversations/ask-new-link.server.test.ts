@@ -8,7 +8,7 @@ const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// every test has an hour of its own: they all come from one address
+// all tests share one address and its hourly limit
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const ask = (email: string, address?: string) =>
@@ -28,7 +28,7 @@ test("a guest whose link has ended is mailed another, at the address of its enqu
   const renewed = linkTokenIn(mail?.text);
   expect([renewed === token, (await read(renewed)).status]).toEqual([false, 200]);
   expect((await read(token)).status).toBe(400);
-  // nobody learns whether an address has asked anybody
+  // the response must not reveal whether the address is known
   expect(await ask("nobody@people.test")).toMatchObject({ status: known.status, body: known.body });
 });
 

@@ -7,10 +7,7 @@ import { mailNewLinks } from "./jobs.ts";
 
 const window_seconds = 60 * 60;
 
-/**
- * Promises a guest whose link has ended the links of its latest conversations [conversations-9]. Whether the address has any is looked up by a job, so neither
- * the answer nor its time tells. Refuses too many requests from an address or for a mailbox.
- */
+/** A job looks the address up, so that neither response nor timing reveals it [conversations-9]. */
 export async function askNewLink(
   ctx: Context,
   { email }: { email: string },

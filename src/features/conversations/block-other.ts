@@ -6,10 +6,7 @@ import { queueMessages, withdrawMessages } from "./queue-messages.ts";
 import { updateBlocked } from "./store-blocks.ts";
 import { hasPending } from "./store-messages.ts";
 
-/**
- * Has the side that asks take nothing of the other one any more, in all their conversations, or everything again [conversations-26]. While it is so
- * nothing goes by mail either way; what waits then goes once it is taken back. Again it changes nothing.
- */
+/** For all their conversations [conversations-26]; emails wait until the block ends. Idempotent. */
 export async function blockOther(ctx: Context, named: Named, is_blocked: boolean): Promise<{ is_blocked: boolean }> {
   return ctx.db.transaction(async (tx) => {
     const { found, side } = await lockParticipant(ctx, tx, named);

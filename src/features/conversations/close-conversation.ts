@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { addMessage } from "./add-message.ts";
 import { lockParticipant, type Named } from "./find-participant.ts";
 
-/** A couple has found somebody else, and says so kindly [conversations-12]. Again it is refused. */
+/** Refused the second time [conversations-12]. */
 export async function closeConversation(ctx: Context, named: Named): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);

@@ -1,12 +1,10 @@
 import type { Database } from "../../platform/database.ts";
 import { countWaiting as count, findLongest } from "./store-today.ts";
 
-/** How many conversations wait for a provider's answer, and how many have something unread. */
 export async function countWaiting(db: Database, provider_id: string): Promise<{ unread: number; to_answer: number }> {
   return count(db, provider_id);
 }
 
-/** The couple that has waited longest for a provider's answer, since its last message; null where none waits. */
 export async function findLongestWaiting(db: Database, provider_id: string) {
   const found = await findLongest(db, provider_id);
   if (found === null) return null;

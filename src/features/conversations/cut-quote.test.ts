@@ -53,7 +53,7 @@ const sent = "Is our day free? We marry on the farm near Paarl.\nThanks";
 const known = { sent, addresses: ["@reply.umshado.test", "hello@umshado.test"] };
 
 test.each([
-  // what we sent comes back in a language or form that nothing else tells
+  // only the sent text identifies these quotes
   [
     "Si.\n\nDa: Umshado\nInviato: oggi\nA: Karoo\n> Is our day free? We marry on the farm near Paarl.",
     "Si.\n\nDa: Umshado\nInviato: oggi\nA: Karoo",

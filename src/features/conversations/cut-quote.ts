@@ -13,7 +13,6 @@ const deviceSignature = new RegExp(
   "i",
 );
 
-/** Without a short signature at the end, and without the line in which a device names itself. */
 function dropSignature(lines: readonly string[], kept: readonly number[]): number[] {
   const words = kept.filter((at) => lines[at] !== "");
   const isMine = (at: number) => (lines[at] ?? "").startsWith(signature_mark);
@@ -28,7 +27,6 @@ function dropSignature(lines: readonly string[], kept: readonly number[]): numbe
   return kept.filter((at) => !cut.has(at));
 }
 
-/** What stands from a place on, if it is short and something stands above. */
 function shortTail(lines: readonly string[], words: readonly number[], from: number): readonly number[] | null {
   const tail = words.slice(Math.max(0, from));
   const isShort =
@@ -36,7 +34,7 @@ function shortTail(lines: readonly string[], words: readonly number[], from: num
   return from > 0 && isShort && tail.length > 0 ? tail : null;
 }
 
-/** A line without where its links lead. */
+/** Without link targets. */
 function bare(line: string): string {
   return plain(line)
     .slice(0, 200)
@@ -45,14 +43,14 @@ function bare(line: string): string {
     .trim();
 }
 
-/** Shorter lines are known only as a whole: many people write "Yes". */
+/** Shorter lines must match as a whole, because many people write "Yes". */
 const part_length_min = 16;
 const line_length_min = 4;
-/** More of what was said, and more lines, are not compared. */
+/** Longer texts are not compared. */
 const sent_length_max = 20_000;
 const lines_compared_max = 2_000;
 
-/** Answers of a line whether it stands in a text, however it is quoted, wrapped and spaced. */
+/** Ignores quoting, wrapping and spacing. */
 function compareText(text: string): (line: string) => boolean {
   const known = text.slice(0, sent_length_max);
   const whole = squeeze(known);
@@ -70,24 +68,21 @@ function compareText(text: string): (line: string) => boolean {
 const squeeze = (text: string) => text.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, "");
 
 const rule = /^[_\-=*]{5,}$/;
-/** A forwarded mail says so in its subject: what stands below was meant to be sent. */
+/** A forwarded mail keeps what is below. */
 const forwarded = /^\s*(fwd?|aangestuur|doorst|wg)\s*:/i;
 
-/** What was written and what was not, each line in one of the two. */
 export type Cut = { text: string; quoted: string };
 
 type Known = {
   subject?: string;
-  /** What was said in the conversation: what of it comes back is a quote. */
   sent?: string;
-  /** By what our emails' head is known: the domain for replies and the sender's address, in small letters. */
+  /** Lower-case reply domain and sender address, which identify our email's header. */
   addresses?: readonly string[];
 };
 
 /**
- * What somebody wrote in a mail, and apart from it what it answers and the signature [conversations-17]. Answers below or between the quoted lines stay: between
- * them the quoted lines stay too, since they are what is answered. A forwarded mail stays whole. Where nothing but lines that nobody is
- * known to have sent before stand below a quote's head, they are what was written.
+ * Separates quotes and signature [conversations-17]. Answers below or between quotes stay, with the quotes between
+ * them; forwarded mails stay whole. Unknown lines below a header count as written.
  */
 export function cutQuote(text: string, { subject = "", sent = "", addresses = [] }: Known = {}): Cut {
   const lines = text
@@ -110,7 +105,6 @@ const isNamed = (line: string, addresses: readonly string[]) => {
 };
 const range = (from: number, to: number) => Array.from({ length: Math.max(0, to - from) }, (_, at) => from + at);
 
-/** The places of the lines that are no quote. */
 function withoutQuote(mail: Mail): number[] {
   const { lines } = mail;
   const quote = findQuote(mail);
@@ -123,13 +117,12 @@ function withoutQuote(mail: Mail): number[] {
   return below.some((at) => isQuoted(lines[at] ?? "") || mail.isOurs(lines[at] ?? "")) ? [] : below;
 }
 
-/** What stands above the quote, without the line that Outlook draws there. */
+/** Without Outlook's separator line. */
 function withoutRule(lines: readonly string[], at: number): number[] {
   const last = lines.slice(0, at).findLastIndex((line) => line !== "");
   return range(0, rule.test(lines[last]?.trim() ?? "") ? last : at);
 }
 
-/** What stands below or between quoted lines. */
 function answersIn(lines: readonly string[], from: number): number[] {
   const runs: { isQuote: boolean; places: number[] }[] = [];
   for (const at of range(from, lines.length)) {

@@ -8,10 +8,7 @@ import { lockParticipant, writerOf, type Named } from "./find-participant.ts";
 import { writingLimit } from "./rules.ts";
 import { takeHeld } from "./store-inbound.ts";
 
-/**
- * Sends an email that waited, or throws it away, as the side to which it belongs says [conversations-19]; its text goes from where it waited. Refuses one
- * that doesn't wait for this side, and sending where nothing can be written.
- */
+/** The waiting email's text is deleted [conversations-19]. Refuses an email that doesn't wait for this side. */
 export async function decideHeld(
   ctx: Context,
   named: Named,

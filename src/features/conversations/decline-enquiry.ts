@@ -7,7 +7,7 @@ import { lockParticipant, type Named } from "./find-participant.ts";
 import type { DeclineReason } from "./rules.ts";
 import { updateDeclined } from "./store-inbox.ts";
 
-/** A provider declines: a kind sentence for the reason goes to the couple, or the provider's own words [conversations-11]. Again it is refused. */
+/** With a standard sentence or the provider's own [conversations-11]. Refused the second time. */
 export async function declineEnquiry(
   ctx: Context,
   named: Named,

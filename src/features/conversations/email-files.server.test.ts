@@ -12,7 +12,6 @@ const port = await listenForMail(app);
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-/** A conversation with the address by which its provider answers. */
 async function openTalk() {
   const talk = await openConversation(app);
   const [mail] = await app.mailbox.waitFor(talk.provider.email);
@@ -22,7 +21,6 @@ async function openTalk() {
 const part = (head: string, bytes: Buffer | Uint8Array) =>
   `--x\r\n${head}\r\nContent-Disposition: attachment\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(bytes).toString("base64").replaceAll(/.{76}/g, "$&\r\n")}\r\n`;
 
-/** An email with a text and what hangs on it. */
 const mailWith = (from: string, id: string, text: string, parts: readonly string[]) =>
   Buffer.from(
     [

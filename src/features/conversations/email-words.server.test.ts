@@ -13,7 +13,6 @@ const port = await listenForMail(app);
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-/** A conversation with the address by which its provider answers. */
 async function openTalk() {
   const talk = await openConversation(app);
   const [mail] = await app.mailbox.waitFor(talk.provider.email);

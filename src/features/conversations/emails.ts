@@ -31,10 +31,10 @@ import { findReport } from "./store-reports.ts";
 import { findConversation, lockConversation, type Found } from "./store.ts";
 
 const data = z.object({ conversation_id: z.string(), email_id: z.string() });
-/** What a row keeps of an email with messages: whose, and itself, so that messages know which one brings them. */
+/** Messages refer to the email that brings them. */
 export type AboutMessages = z.infer<typeof data>;
 
-/** To a provider: what the couple wrote that it has not read. An address that nobody has confirmed reads nothing of it [enquiries-26]. */
+/** Messages stay unreadable to an unconfirmed address [enquiries-26]. */
 export const messagesToProvider = defineEmail({
   name: "messages_to_provider",
   topic: "messages",
@@ -55,7 +55,6 @@ export const messagesToProvider = defineEmail({
   write: ({ link, ...facts }) => (link === null ? writeMessages(facts) : writeUnconfirmed({ ...facts, link })),
 });
 
-/** To a couple: what a provider wrote that it has not read. A guest reads on by its link. */
 export const messagesToCouple = defineEmail({
   name: "messages_to_couple",
   topic: "messages",
@@ -71,7 +70,7 @@ export const messagesToCouple = defineEmail({
   write: writeMessages,
 });
 
-/** To the member of a shared wedding who wrote last in its name: what the email to its owner brings, as long as it may write there. */
+/** To the member who wrote last, while allowed to write. */
 export const messagesToMember = defineEmail({
   name: "messages_to_member",
   topic: "messages",
@@ -81,7 +80,6 @@ export const messagesToMember = defineEmail({
       throw new EmailDropped("Everything was read before the email left.");
     const { found, facts } = await gather(ctx, about, "couple");
     const { couple_id } = found;
-    // its owner is mailed as such
     if (couple_id === null || couple_id === account_id || !(await mayChangeWedding(ctx.db, account_id, couple_id)))
       throw new EmailDropped("They write in this wedding no more.");
     return { ...facts, ...coupleReads(ctx, found, facts) };
@@ -91,7 +89,7 @@ export const messagesToMember = defineEmail({
 
 const heldData = z.object({ conversation_id: z.string(), held_id: z.string() });
 
-/** To a side: that an email came in its name from an address that isn't its own, and waits for its press [conversations-19]. */
+/** The email came from a foreign address and waits for a press [conversations-19]. */
 function defineHeld(name: string, side: Side) {
   return defineEmail({
     name,
@@ -114,10 +112,10 @@ function defineHeld(name: string, side: Side) {
 export const replyHeldToCouple = defineHeld("reply_held_to_couple", "couple");
 export const replyHeldToProvider = defineHeld("reply_held_to_provider", "provider");
 
-/** To a guest: its new link, after the one before was written into a message, or because it asked for it [conversations-9]. */
+/** After the link leaked into a message, or on request [conversations-9]. */
 export const linkRenewed = defineEmail({
   name: "conversation_link_renewed",
-  // without it a guest who wants no emails about messages reads nothing any more
+  // without it a guest who stopped message emails could read nothing
   topic: "other",
   data: z.object({ conversation_id: z.string(), is_asked: z.boolean().optional() }),
   async load(ctx, { conversation_id, is_asked = false }) {
@@ -132,13 +130,12 @@ export const linkRenewed = defineEmail({
   write: writeRenewed,
 });
 
-/** To who reported the other side: what came of it [emails-18]. */
+/** Rule [emails-18]. */
 export const outcomeTo = { couple: outcomeEmail("couple"), provider: outcomeEmail("provider") } as const;
 
 function outcomeEmail(to: Side) {
   return defineEmail({
     name: `report_closed_to_${to}`,
-    // the answer to what it asked the admins itself, once
     topic: "other",
     data: z.object({ report_id: z.string() }),
     async load(ctx, { report_id }) {
@@ -156,7 +153,7 @@ function outcomeEmail(to: Side) {
 
 const aboutProvider = z.object({ provider_id: z.string() });
 
-/** To a provider: which couples wait for its first answer [conversations-35]; none where it has answered meanwhile. */
+/** Leaves out couples already answered [conversations-35]. */
 export const waitingCouples = defineEmail({
   name: "waiting_couples",
   topic: "reminders",
@@ -172,7 +169,6 @@ export const waitingCouples = defineEmail({
   write: writeWaiting,
 });
 
-/** The emails of conversations. */
 export const conversationEmails: readonly Email[] = [
   messagesToProvider,
   messagesToCouple,
@@ -185,25 +181,23 @@ export const conversationEmails: readonly Email[] = [
   waitingCouples,
 ];
 
-/** Where a side reads its conversation; a guest by its link. */
 async function pageOf(ctx: Context, found: Found, side: Side): Promise<string> {
   const { id } = found;
   if (side === "provider") return pageUrl(ctx.config, "/enquiries/:id", { id });
   return found.couple_id === null ? guestLink(ctx, ctx.db, found) : pageUrl(ctx.config, "/messages/:id", { id });
 }
 
-/** Where somebody who is signed in as the couple reads on, and answers. */
 function coupleReads(ctx: Context, { id, provider_name: name }: Found, facts: { reply_address: string | null }) {
   const { reply_address: address } = facts;
   const url = pageUrl(ctx.config, "/messages/:id", { id });
   return { url, to: "couple" as const, replyTo: address === null ? null : { name, address } };
 }
 
-/** Takes up what a side has not read, once for each email, and gathers what the email tells of it. */
+/** Marks what it gathers, so that one email brings each message. */
 async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages, to: Side) {
   const { site_name } = await readSettings(ctx);
   return ctx.db.transaction(async (tx) => {
-    // what is being written meanwhile comes along, or promises an email of its own
+    // concurrent messages are included or queue their own email
     await lockConversation(tx, { id: conversation_id });
     const found = await findConversation(tx, conversation_id);
     if (!found || found.is_couple_gone || found.own_provider_id === null)
@@ -227,7 +221,7 @@ async function gather(ctx: Context, { conversation_id, email_id }: AboutMessages
   });
 }
 
-/** Notes of what a side has not read that no email brings it: it is found on the page, and what is written next promises an email of its own. */
+/** For unread messages without an email; the next message queues its own. */
 async function leaveOnPage(ctx: Context, { conversation_id, email_id }: AboutMessages, to: Side): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     await lockConversation(tx, { id: conversation_id });
@@ -235,7 +229,7 @@ async function leaveOnPage(ctx: Context, { conversation_id, email_id }: AboutMes
   });
 }
 
-/** A message as an email brings it: to a couple with what to be careful about [emails-18]. */
+/** With cautions for a couple [emails-18]. */
 function told(
   { body: text, files }: { body: string; files: number },
   { provider_phone }: Found,

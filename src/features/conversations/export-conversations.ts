@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { requireParty } from "../accounts/rules.ts";
 import { findAllOf, type Exported } from "./store-export.ts";
 
-/** Everything that the couple or provider that asks wrote and was written to, by conversation, newest first; a provider's own notes too [conversations-14]. */
+/** Newest first, with a provider's own notes [conversations-14]. */
 export async function exportConversations({ actor, db }: Pick<Context, "actor" | "db">): Promise<Exported[]> {
   const { kind, id } = requireParty(actor);
   return findAllOf(db, kind, id);

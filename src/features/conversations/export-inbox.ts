@@ -26,10 +26,10 @@ const head = [
   "Your note",
 ];
 
-/** A provider's inbox as a file for spreadsheets, narrowed down as its list is; the newest 10,000 where there are more [conversations-33]. */
+/** Filtered like the list; at most the newest 10,000 [conversations-33]. */
 export async function exportInbox(ctx: Context, narrowed: Omit<Which, "page">): Promise<RecordFile> {
   const { id } = requireProvider(ctx.actor);
-  // the two answer each other through the program, and neither sees the other's address
+  // replies go through the site, so neither side sees the other's address
   const hidesEmail = ctx.config.inbound !== undefined;
   const found = await listForDesk(ctx.db, id, narrowed, record_file_rows);
   return recordFile(

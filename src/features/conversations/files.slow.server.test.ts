@@ -22,7 +22,7 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// Every test has an hour of its own: they all come from one address.
+// All tests share one address and its hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Uploaded = ErrorAnswer & { uploaded: MessageFile[]; failed: { name: string; error: string }[] };
@@ -60,7 +60,7 @@ describe("files of a message", () => {
       failed: [],
     });
     const [shown, paper] = idsOf(added);
-    // before it is sent it is its sender's alone
+    // before sending, only its sender can read it
     expect((await fetchFile(id, shown, couple)).status).toBe(404);
     expect((await fetchFile(id, shown, provider)).status).toBe(200);
     expect((await send(id, provider, { text: "", files: [paper, shown] })).body.message.files).toMatchObject([
@@ -145,7 +145,7 @@ describe("files of a message", () => {
     expect(mixed.status).toBe(201);
     expect(mixed.body.uploaded).toHaveLength(1);
     expect(mixed.body.failed.map(({ name }) => name)).toEqual(bad.map(({ name }) => name));
-    // what hangs behind a picture does not come along
+    // data behind the picture's end is dropped
     const tail = Buffer.concat([good.bytes as Uint8Array, Buffer.from("<script>alert(1)</script>PK\x03\x04")]);
     const [file] = idsOf(await upload(id, couple, { name: "both.jpg", bytes: Uint8Array.from(tail) }));
     const kept = Buffer.from(await (await fetchFile(id, file, couple)).arrayBuffer());

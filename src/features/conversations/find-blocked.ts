@@ -5,18 +5,17 @@ import { listBlockedProviders, listBookedProviders, type Asker } from "./store-b
 
 export type { Asker } from "./store-blocks.ts";
 
-/** The providers that an enquiry to many leaves out: one side takes nothing of the other [conversations-26], or the couple has booked them already. */
+/** Blocked by either side [conversations-26], or booked already. */
 export async function findLeftOut(db: Database, asker: Asker): Promise<string[]> {
   const blocked = (await listBlockedProviders(db, asker)).map(({ provider_id }) => provider_id);
   return asker.couple_id === null ? blocked : [...blocked, ...(await listBookedProviders(db, asker.couple_id))];
 }
 
-/** Which side of a provider and whoever asks takes nothing of the other; undefined where neither does. */
+/** Undefined where neither blocks. */
 export async function findBlock(db: Database, provider_id: string, asker: Asker): Promise<Side | undefined> {
   return (await listBlockedProviders(db, asker)).find((each) => each.provider_id === provider_id)?.by;
 }
 
-/** Refuses an enquiry to a provider that takes none of whoever asks, or that it blocked itself. */
 export function assertNotBlocked(by: Side | undefined): void {
   if (by !== undefined) refuse(by === "couple" ? "blocked_by_you" : "takes_no_enquiries");
 }

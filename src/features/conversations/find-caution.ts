@@ -3,8 +3,8 @@ import type { cautions } from "../../contract/conversations/words.ts";
 export type Caution = (typeof cautions)[number];
 
 /**
- * What in a provider's words a couple is told to be careful about [conversations-24]; null for nothing. It reads what was said anew each time, so that what is
- * kept gets better with it. Words in English, Afrikaans and some isiZulu. Every gap in a pattern is bounded: the time grows with the length alone.
+ * Evaluated at each read, so that improved rules apply to old messages [conversations-24]. English, Afrikaans, some
+ * isiZulu. Bounded patterns keep the time linear.
  */
 export function findCaution(said: string): Caution | null {
   const text = plain(said);
@@ -14,7 +14,7 @@ export function findCaution(said: string): Caution | null {
   return elsewhereWords.some((each) => each.test(text)) ? "goes_elsewhere" : null;
 }
 
-/** One line in small letters: wide digits and letters as ordinary ones, nothing invisible, one kind of quote, dash and space. */
+/** Lower case; normalises width, quotes, dashes and spaces, and removes invisible characters. */
 function plain(said: string): string {
   return said
     .normalize("NFKC")
@@ -36,12 +36,10 @@ const bankWords = [
 
 const banks =
   /\b(?:fnb|first national bank|rmb|absa|standard bank|nedbank|capitec|investec|tyme ?bank|discovery bank|african bank|bank zero|bidvest bank|sasfin)\b/g;
-/** Digits that belong together, with what stands before them. */
 const digits = /(?<![\d+])\d(?:[ -]?\d){8,12}(?![ -]?\d)/g;
 const phone = /^(?:0[1-8]\d{8}|27\d{9}|0027\d{9})$/;
 const beside_max = 80;
 
-/** The name of a bank with a number near it that can be an account's. */
 function hasAccount(text: string): boolean {
   const numbers = [...text.matchAll(digits)].filter(([found]) => !phone.test(found.replaceAll(/\D/g, "")));
   if (numbers.length === 0) return false;
@@ -50,7 +48,7 @@ function hasAccount(text: string): boolean {
   );
 }
 
-/** An account's number as other countries write it, by its own check. */
+/** By its check digits. */
 function hasIban(text: string): boolean {
   return [...text.matchAll(/\b[a-z]{2}\d{2}(?: ?[a-z\d]{4}){2,7}(?: ?[a-z\d]{1,3})?\b/g)].some(([found]) => {
     const iban = found.replaceAll(" ", "");
@@ -64,7 +62,7 @@ function hasIban(text: string): boolean {
 
 const cards = /(?<!\d[ -]?)(?:[2456]\d{3}(?:[ -]?\d{4}){3}|3[47]\d{2}[ -]?\d{6}[ -]?\d{5})(?![ -]?\d)/g;
 
-/** The number of a card, by its own check. */
+/** By its check digit. */
 function hasCard(text: string): boolean {
   return [...text.matchAll(cards)].some(([found]) => isLuhn(found.replaceAll(/\D/g, "")));
 }
@@ -91,7 +89,6 @@ const payWords = [
   /\bkhokh(?:a|ela)\b[^.!?]{0,30}(?:akhawunti|imali|idiphozi)|\bthumela imali\b/,
 ];
 
-/** What asks for money as long as nothing before it in the sentence says that it doesn't. */
 const softPayWords = [
   /\b(?:please|kindly|pls|plz|asseblief)\b[^.!?]{0,30}\b(?:pay|eft|betaal|(?:transfer|deposit|send) (?:the |your |half |a |me |us )*(?:money|deposit|payment|balance|amount|r ?\d))/,
   /\b(?:pay|deposit|transfer|send the money|betaal)\b[^.!?]{0,40}\b(?:today|tonight|now|immediately|urgently|right away|straight away|asap|vandag|dadelik|nou)\b/,

@@ -1,6 +1,6 @@
 import { plain, quote_mark } from "./mark-lines.ts";
 
-/** Words that a line about who wrote what follows has in the mail programs that people use here. */
+/** Starts of "On … wrote" lines in the mail programs used here. */
 const firstWords = /^(?:-{2,}\s*)?(on|op|am|le|em|ngo)\b/i;
 const verbs =
   /(^|\s)(wrote|geskryf|skryf|schreef|schrieb|écrit|escreveu|escribió|scritto|skrev|ubhale|wabhala)(?=[\s:-]|$)/i;
@@ -15,10 +15,8 @@ const originalMessage =
 const forwardedMessage = /^-{2,}\s*(forwarded message|aangestuurde boodskap)/i;
 const header =
   /^\*?(from|van|von|de|sent|date|to|cc|subject|gestuur|datum|aan|onderwerp|verzonden|gesendet|an|betreff|envoyé|objet|à|para|enviado|assunto)\s*:\*?(\s|$)/i;
-/** So many lines below the head of a quote are looked at. */
 const looked_at_max = 15;
 
-/** A mail, and what is known of those that it may answer. */
 export type Mail = {
   lines: readonly string[];
   isOurs: (line: string) => boolean;
@@ -31,7 +29,7 @@ export const unquoted = (line: string) => line.replace(/^(>\s?)+/, "");
 
 type Quote = { at: number; end: number };
 
-/** Where what is quoted begins, and where the lines about who wrote it end; null where nothing is quoted. */
+/** Null without a quote. */
 export function findQuote(mail: Mail): Quote | null {
   const { lines } = mail;
   for (const [at, line] of lines.entries()) {
@@ -53,7 +51,7 @@ function endOf(lines: readonly string[], at: number, isOne: (line: string) => bo
   return end;
 }
 
-/** Whether quoted lines that stand below nothing are a quote: they say who wrote them, as in Apple's mails, or are ours. */
+/** Only with an attribution, as in Apple's mails, or with our text. */
 function isQuoteAlone({ lines, isOurs }: Mail, at: number): boolean {
   const run = lines.slice(at, endOf(lines, at, isQuoted));
   const head = run.slice(0, attribution_lines_max).map(unquoted).join(" ");
@@ -61,7 +59,7 @@ function isQuoteAlone({ lines, isOurs }: Mail, at: number): boolean {
   return run.some(isOurs) || (firstWords.test(said) && whenWords.test(said) && verbs.test(said));
 }
 
-/** Of how many lines the one about who wrote what follows is made here; 0 where there is none. */
+/** Number of lines; 0 for none. */
 function attributionAt(mail: Mail, at: number): number {
   const { lines } = mail;
   let joined = "";
@@ -76,7 +74,7 @@ function attributionAt(mail: Mail, at: number): number {
   return 0;
 }
 
-/** Whether a line says who wrote what stands below: by what it says, and because that is quoted or ours. */
+/** By its words, and only above quoted lines or our text. */
 function isAttribution(mail: Mail, line: string, below: number): boolean {
   const next = mail.lines.slice(below, below + looked_at_max).find((each) => each !== "") ?? "";
   if (mail.isFromUs(line)) return firstWords.test(line) || whenWords.test(line) || isQuoted(next);
@@ -85,7 +83,7 @@ function isAttribution(mail: Mail, line: string, below: number): boolean {
   return firstWords.test(line) && verbs.test(line) && saysOurs(mail, below);
 }
 
-/** How many lines make a head as Outlook shows it (From, Sent, To, Subject), with an address in it or what we sent below; 0 for none. */
+/** Outlook's From, Sent, To, Subject, with an address or our text below; returns the line count, 0 for none. */
 function headersAt(mail: Mail, at: number): number {
   const { lines } = mail;
   if (!header.test(lines[at] ?? "")) return 0;
@@ -96,7 +94,6 @@ function headersAt(mail: Mail, at: number): number {
   return head.some((line) => anyAddress.test(line) || mail.isFromUs(line)) || saysOurs(mail, end) ? end - at : 0;
 }
 
-/** Where a head ends: its lines stand together, and a long one may go on for a line. */
 function endOfHeaders(lines: readonly string[], from: number): number {
   let end = from;
   for (; end < from + 12 && (lines[end] ?? "") !== ""; end += 1) {

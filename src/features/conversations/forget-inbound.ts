@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { removeOldInbound } from "./store-inbound.ts";
 
-/** Forgets which emails came a month ago, and those that still wait for a word [conversations-19]. */
+/** After a month; waiting ones too [conversations-19]. */
 export async function forgetInbound(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) => removeOldInbound(db, now, rows_max));
 }

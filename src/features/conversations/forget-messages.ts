@@ -10,7 +10,6 @@ import {
   replyHeldToProvider,
 } from "./emails.ts";
 
-/** Takes the emails of some conversations away, sent or waiting: those to the couple, or all. Answers their ids. */
 export async function removeMessageEmails(
   tx: Database,
   ids: readonly string[],
@@ -20,7 +19,6 @@ export async function removeMessageEmails(
   return removeEmails(tx, ids, which === "all" ? conversationEmails : toCouple);
 }
 
-/** Forgets to whom emails of some conversations went whose provider goes; of those stays what became of them. */
 export async function giveUpToProvider(tx: Database, ids: readonly string[]): Promise<void> {
   for (const email of [messagesToProvider, replyHeldToProvider, outcomeTo.provider])
     await giveUpEmails(tx, email, ids, "The provider is gone.");

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { removeUnsent } from "./store-files.ts";
 
-/** Forgets files that were added to a conversation a day ago and sent with no message [conversations-23]; the sweep takes their bytes. */
+/** After a day; a sweep deletes the bytes [conversations-23]. */
 export async function forgetUnsent(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.unsent_file_hours * hour_ms);
   await inBatches((rows_max) => removeUnsent(db, before, rows_max));

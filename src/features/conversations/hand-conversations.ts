@@ -6,8 +6,8 @@ import { endLinks } from "./store-links.ts";
 import { waitAgain } from "./store-messages.ts";
 
 /**
- * Makes conversations that were handed on the new owner's, in the caller's transaction and once the emails to the couple are gone: the addresses by which
- * the one before answered are dead, and what nobody has read is mailed to the new owner [weddings-13].
+ * Call in the transaction, after deleting the couple's emails. Old reply addresses die; unread messages go to the new
+ * owner [weddings-13].
  */
 export async function handConversations(ctx: Context, tx: Database, ids: readonly string[]): Promise<void> {
   await endLinks(tx, ids);

@@ -10,7 +10,6 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-/** A conversation in which both sides gave a mobile. */
 async function open() {
   const talk = await openConversation(app);
   await db.execute(

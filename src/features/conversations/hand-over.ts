@@ -12,8 +12,8 @@ import { writingLimit } from "./rules.ts";
 import { findHandOver } from "./store-messages.ts";
 
 /**
- * Says that a side goes on in WhatsApp, so that both know where [conversations-25]. Once in a day: another time it answers the first. A
- * provider's counts as its answer. Refuses where the other side gave no number that WhatsApp can reach.
+ * Once a day; repeats return the first message [conversations-25]. Counts as a provider's answer. Refuses without a
+ * WhatsApp number.
  */
 export async function handOver(ctx: Context, named: Named): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ import {
   type StoredReport,
 } from "./store-reports.ts";
 
-/** A page of the cases that reports opened, for super admins; nothing that was said [admin-39]. */
+/** Without message texts [admin-39]. */
 export async function listReports(
   { db }: Pick<Context, "db">,
   { state = "open", page }: { state?: "open" | "closed" | undefined; page: number },
@@ -28,12 +28,11 @@ export async function listReports(
   return { reports: found.map(presentReport), total };
 }
 
-/** How many cases are open. */
 export async function countOpenReports({ db }: Pick<Context, "db">): Promise<number> {
   return countOpen(db);
 }
 
-/** What was said in a reported conversation, for as long as its case is open; the opening stands in the audit [admin-40]. Refuses any other. */
+/** Only while the case is open; the audit notes it [admin-40]. */
 export async function openReport(ctx: Context, id: string): Promise<{ messages: ReportedMessage[] }> {
   return ctx.db.transaction(async (tx) => {
     const conversation_id = await enterCase(ctx, tx, id);
@@ -42,7 +41,7 @@ export async function openReport(ctx: Context, id: string): Promise<{ messages: 
   });
 }
 
-/** The conversation of an open case for an admin who reads in it, which is written down; null for one that is gone. Refuses any other case. */
+/** Audits the access; null if deleted. Only for open cases. */
 export async function enterCase(ctx: Context, tx: Database, id: string): Promise<string | null> {
   const found = await requireOpen(tx, id);
   const { conversation_id, reason } = found;
@@ -50,7 +49,6 @@ export async function enterCase(ctx: Context, tx: Database, id: string): Promise
   return conversation_id;
 }
 
-/** Keeps the admins' note on a case. */
 export async function noteReport(ctx: Context, id: string, note: string): Promise<{ message: string }> {
   return ctx.db.transaction(async (tx) => {
     const found = await requireReport(tx, id);
@@ -60,7 +58,7 @@ export async function noteReport(ctx: Context, id: string, note: string): Promis
   });
 }
 
-/** Closes a case with what came of it, and promises who reported it an email [admin-41]. The conversation is closed to admins again. */
+/** Emails the reporter [admin-41]; admins lose access to the conversation. */
 export async function closeReport(ctx: Context, id: string, outcome: ReportOutcome): Promise<{ message: string }> {
   return ctx.db.transaction(async (tx) => {
     const found = await requireOpen(tx, id);
@@ -87,7 +85,6 @@ async function requireOpen(tx: Database, id: string): Promise<StoredReport> {
   return found.closed_at === null ? found : refuse("report_closed");
 }
 
-/** Whom a report is about. */
 function subjectOf({ id, reported_by, couple_name, provider_name }: StoredReport): { id: string; name: string } {
   return { id, name: (reported_by === "couple" ? provider_name : couple_name) ?? "" };
 }

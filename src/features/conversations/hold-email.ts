@@ -8,10 +8,7 @@ import type { Participant } from "./find-participant.ts";
 import { findAddress } from "./store-addresses.ts";
 import { listHeld, updateHeld } from "./store-inbound.ts";
 
-/**
- * Has an email from another address than its side's wait for that side, which is told by mail where it belongs [conversations-19]. Asks to come
- * again while too many wait.
- */
+/** Emails the side [conversations-19]; asks for a retry while too many wait. */
 export async function holdEmail(
   ctx: Context,
   tx: Database,

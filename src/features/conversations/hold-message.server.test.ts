@@ -14,7 +14,6 @@ beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const linked = "Our prices: www.wild-fig.co.za/prices";
 
-/** A conversation with a provider whose address nobody confirmed. */
 async function openUnconfirmed() {
   const talk = await openConversation(app);
   await db.execute(sql`update account set email_verified_at = null where id = ${talk.provider.id}`);

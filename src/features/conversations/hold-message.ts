@@ -9,14 +9,14 @@ import type { Participant } from "./find-participant.ts";
 import { presentWaiting } from "./present.ts";
 import { insertHeldMessage } from "./store-held-messages.ts";
 
-/** Whether what is said waits until its sender confirms its address: the first of a provider to a couple, with a link, whichever way it comes [conversations-28]. */
+/** A provider's first message to a couple, if it has a link and its address is unconfirmed [conversations-28]. */
 export async function mustWait(tx: Database, { found, side }: Participant, text: string): Promise<boolean> {
   if (side === "couple" || found.own_provider_id === null || found.answered_at !== null || !holdsLink(text))
     return false;
   return (await findConfirmed(tx, found.own_provider_id)) === null;
 }
 
-/** Keeps it for its sender's eyes alone. Refuses one with files. */
+/** Visible to its sender only; refuses files. */
 export async function holdMessage(
   ctx: Context,
   tx: Database,

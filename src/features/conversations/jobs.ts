@@ -6,7 +6,7 @@ import { measureAnswering } from "./measure-answering.ts";
 import { remindSilent } from "./remind-silent.ts";
 import { sendNewLinks } from "./send-new-links.ts";
 
-/** Measures how fast providers answer, and tells those who leave couples waiting. Run twice, it finds nothing to do. */
+/** Idempotent. */
 export const checkAnswering = defineJob<{ hour: string }>({
   name: "check_answering",
   retryLimit: 10,
@@ -15,7 +15,6 @@ export const checkAnswering = defineJob<{ hour: string }>({
   concurrency: 1,
 });
 
-/** Looks up which conversations a guest has, and mails it their links. */
 export const mailNewLinks = defineJob<{ email: string }>({
   name: "mail_new_links",
   retryLimit: 10,
@@ -24,16 +23,15 @@ export const mailNewLinks = defineJob<{ email: string }>({
   concurrency: 2,
 });
 
-/** Starts working on it. */
 export async function workOnNewLinks(runtime: Runtime): Promise<void> {
   const ctx = contextOf(runtime);
   await runtime.jobs.work(mailNewLinks, ({ email }) => sendNewLinks(ctx, { email }));
 }
 
-/** How often a process looks whether the hour's check has been asked for. */
+/** How often each process checks. */
 const look_for_hour_milliseconds = 60_000;
 
-/** Starts working on it, and asks for it once an hour, whatever number of processes there are; answers how to stop. */
+/** Once an hour for all processes together; returns a stop function. */
 export async function startAnswering(runtime: Runtime): Promise<() => Promise<void>> {
   const ctx = contextOf(runtime);
   await runtime.jobs.work(checkAnswering, async () => {

@@ -4,7 +4,7 @@ import { lockParticipant } from "./find-participant.ts";
 import type { Folder } from "./rules.ts";
 import { updateArchived, updateNote } from "./store-inbox.ts";
 
-/** Keeps a provider's private note on a conversation [conversations-13]. */
+/** Private to the provider [conversations-13]. */
 export async function saveNote(ctx: Context, id: string, note: string): Promise<{ note: string }> {
   return ctx.db.transaction(async (tx) => {
     const { found } = await lockParticipant(ctx, tx, { id });
@@ -14,7 +14,7 @@ export async function saveNote(ctx: Context, id: string, note: string): Promise<
   });
 }
 
-/** Puts a conversation away, or takes it back; answers where it stands then. */
+/** Returns the folder afterwards. */
 export async function archiveConversation(ctx: Context, id: string, is_archived: boolean): Promise<{ folder: Folder }> {
   return ctx.db.transaction(async (tx) => {
     const { found } = await lockParticipant(ctx, tx, { id });

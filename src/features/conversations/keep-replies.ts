@@ -10,13 +10,12 @@ import { lockProvider } from "../providers/lock-providers.ts";
 import { requireProvider } from "../providers/require-provider.ts";
 import * as store from "./store-replies.ts";
 
-/** The replies that the provider that asks has saved, by name [conversations-31]. */
+/** By name [conversations-31]. */
 export async function listReplies({ actor, db }: Pick<Context, "actor" | "db">): Promise<SavedReply[]> {
   const { id } = requireProvider(actor);
   return (await store.listReplies(db, id)).map(presentReply);
 }
 
-/** Saves one more; refuses with `replies_full` when there are as many as there may be, also where two arrive at once. */
 export async function addReply(ctx: Context, { title, text }: NewReply): Promise<{ reply: SavedReply }> {
   return change(ctx, "reply_saved", title, async (tx, provider_id) => {
     await lockProvider(tx, provider_id);
@@ -27,7 +26,6 @@ export async function addReply(ctx: Context, { title, text }: NewReply): Promise
   });
 }
 
-/** Writes one of the own anew. */
 export async function changeReply(ctx: Context, id: string, { title, text }: NewReply): Promise<{ reply: SavedReply }> {
   return change(ctx, "reply_saved", title, async (tx, provider_id) => {
     const row = { id, title, body: text };
@@ -36,7 +34,7 @@ export async function changeReply(ctx: Context, id: string, { title, text }: New
   });
 }
 
-/** Removes one of the own; answers those that are left. */
+/** Returns the remaining ones. */
 export async function removeReply(ctx: Context, id: string): Promise<{ replies: SavedReply[] }> {
   return change(ctx, "reply_removed", "", async (tx, provider_id) => {
     if (!isId(id) || !(await store.deleteReply(tx, provider_id, id))) refuse("reply_not_found");

@@ -5,7 +5,7 @@ import { countInbox, countUnread, listOfCouple, listOfProvider, type Listed, typ
 
 type Asking = Pick<Context, "actor" | "db">;
 
-/** A page of the conversations of whoever asks [conversations-7, conversations-10]; an admin who acts as somebody searches nothing that was said [conversations-3]. */
+/** Rules [conversations-7, conversations-10]; impersonating admins can't search messages [conversations-3]. */
 export async function listConversations(
   { actor, db }: Asking,
   which: Which,
@@ -18,7 +18,6 @@ export async function listConversations(
 
 const none: Record<Folder, number> = { new: 0, mine: 0, theirs: 0, booked: 0, archived: 0, junk: 0 };
 
-/** How many of them hold something unread, and how many stand in each folder of a provider. */
 export async function countConversations({
   actor,
   db,

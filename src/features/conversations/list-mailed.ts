@@ -3,15 +3,13 @@ import type { Side } from "./rules.ts";
 import { findAddress, findLastWriter } from "./store-addresses.ts";
 import type { Found } from "./store.ts";
 
-/** Who gets the emails about a conversation, with what each email goes when it is deleted. */
 export type Mailed = {
   recipient: string;
   subject_id: string;
-  /** The editor who wrote for a shared wedding; none of a side itself. */
   member?: { account_id: string; couple_id: string };
 };
 
-/** Those of a side: itself first, and the editor who wrote last for a shared wedding beside its owner [weddings-14]. */
+/** The side first, then the editor who wrote last [weddings-14]. */
 export async function listMailed(
   tx: Database,
   { id, couple_id }: Pick<Found, "id" | "couple_id">,

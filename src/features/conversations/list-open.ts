@@ -1,2 +1,1 @@
-/** For a couple's dashboard. */
 export { listOpenOf, type OpenTalk } from "./store.ts";

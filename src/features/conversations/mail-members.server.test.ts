@@ -9,7 +9,6 @@ const app = await startTestApp();
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-/** A wedding whose editor asked a business, with what the two can do. */
 async function openAsked() {
   const owner = await buildSharer(app);
   const editor = await buildMember(app, owner.id, { name: "Sipho", email_verified_at: app.clock.now() });
@@ -31,7 +30,6 @@ async function openAsked() {
   return { id, owner, editor, provider, answer, look, write, provider_token };
 }
 
-/** What an address was mailed of what a business wrote. */
 async function answersTo(email: string, count: number) {
   const mails = await app.mailbox.waitFor(email, count);
   return mails
@@ -43,7 +41,7 @@ test("whoever of a wedding asked hears the answer by mail beside the owner, each
   const { id, owner, editor, answer } = await openAsked();
   await answer("answers: one");
   expect(await answersTo(owner.email, 1)).toEqual(["one"]);
-  // its copy of the enquiry came before
+  // its copy of the enquiry came first
   expect(await answersTo(editor.email, 2)).toEqual(["one"]);
   const [mail] = (await app.mailbox.waitFor(editor.email, 2)).slice(-1);
   expect(mail?.text).toContain(`/messages/${id}`);

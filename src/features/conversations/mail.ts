@@ -3,32 +3,29 @@ import { button, facts as factsBlock, note, quote, type WrittenEmail } from "../
 import { tellFiles, type Side } from "./rules.ts";
 import type { ReportOutcome } from "./store-reports.ts";
 
-/** What an email with messages tells. */
 export type MessagesFacts = {
   site_name: string;
   from_name: string;
   to_name: string;
   wedding_date: string | null;
   venue_location: string | null;
-  /** What was written, oldest first, each with what its reader is told to be careful about and how many files it brought. */
+  /** Oldest first, with cautions and the number of files. */
   messages: readonly { text: string; caution: string | null; files: number }[];
-  /** Where a reply to the email goes, if replies are taken. */
   reply_address: string | null;
 };
 
 type Told = MessagesFacts & {
   to: Side;
-  /** Where the reader answers. */
   url: string;
   replyTo: { name: string; address: string } | null;
-  /** It is in the reader's own wedding, while the reader works in another's; not unless said. */
+  /** The conversation is in the reader's own wedding, while it works in another. */
   waits?: boolean;
 };
 
 const own_waits =
   "This conversation belongs to your own wedding. You’re sharing another wedding now, so you can only see it on the site once you leave that one.";
 
-/** What one side wrote to the other, together, with the way to answer [conversations-6]. */
+/** Rule [conversations-6]. */
 export function writeMessages({ replyTo, ...facts }: Told): WrittenEmail {
   const { site_name, from_name, to_name, messages, url, to, wedding_date, waits = false } = facts;
   const about = wedding_date === null ? "" : `, ${formatDate(wedding_date)}`;
@@ -75,7 +72,6 @@ type HeldFacts = {
   url: string;
 };
 
-/** That an email waits which came in the reader's name from an address that isn't the reader's. */
 export function writeHeld({ site_name, side, other_name, to_name, sent_from, url }: HeldFacts): WrittenEmail {
   return {
     site_name,
@@ -94,12 +90,11 @@ type RenewedFacts = {
   site_name: string;
   name: string;
   url: string;
-  /** By the guest, whose link had ended. */
+  /** The guest requested it, because the old link had ended. */
   is_asked: boolean;
   replyTo: { name: string; address: string } | null;
 };
 
-/** A guest's new link: it asked for it, or the one before was written into a message. */
 export function writeRenewed({ site_name, name, url, is_asked, replyTo }: RenewedFacts): WrittenEmail {
   return {
     site_name,
@@ -118,7 +113,6 @@ function previewOf(last: MessagesFacts["messages"][number] | undefined): string 
   return last === undefined ? "" : last.text.slice(0, 120) || tellFiles(last.files);
 }
 
-/** In place of it, to a provider's address that nobody has confirmed. */
 export function writeUnconfirmed({ site_name, to_name, link }: MessagesFacts & { link: string }): WrittenEmail {
   return {
     site_name,
@@ -140,7 +134,7 @@ const outcomeWords = {
     "We read your conversation with {other} and have suspended them from the site. Thank you for telling us: it keeps other couples safe.",
 } as const satisfies Record<ReportOutcome, string>;
 
-/** What came of a report, to who sent it [emails-18]. */
+/** Rule [emails-18]. */
 export function writeOutcome({ site_name, outcome, other, url }: Outcome): WrittenEmail {
   return {
     site_name,
@@ -172,7 +166,6 @@ type WaitingFacts = {
   url: string;
 };
 
-/** Which couples wait for a provider's first answer. */
 export function writeWaiting({ site_name, to_name, waiting, url }: WaitingFacts): WrittenEmail {
   const many = waiting.length === 1 ? "A couple is waiting" : `${waiting.length} couples are waiting`;
   return {

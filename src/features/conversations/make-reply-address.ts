@@ -5,33 +5,28 @@ import { upsertReplyAddress } from "./store-inbound.ts";
 import { findLinkVersion } from "./store-links.ts";
 
 const alphabet = "abcdefghijklmnopqrstuvwxyz234567";
-/** As many bits as 32 such characters have. */
+/** 32 base32 characters. */
 const token_bytes = 20;
 
-/** What a reply address looks like before its @. */
 export const replyName = /^c-[a-z2-7]{32}$/;
 
-/** By what a reply address is found. The address itself is nowhere in the database: it is derived anew for each email [conversations-16]. */
+/** The database has only this hash; the address is derived for each email [conversations-16]. */
 export function hashOfReply({ keyedHash }: Pick<Context, "keyedHash">, name: string): string {
   return keyedHash("reply address found", name);
 }
 
-/** What stands before the @ of a side's address. */
 export function replyNameOf(
   { keyedHash }: Pick<Context, "keyedHash">,
   { id, link_version }: { id: string; link_version: number },
   side: Side,
 ): string {
-  // with its link a guest ends its address
+  // ending the guest's link also ends its reply address
   const version = side === "couple" ? Math.max(1, link_version) : 1;
   const derived = Buffer.from(keyedHash("reply address", `${id} ${side} ${version}`), "base64url");
   return `c-${inBase32(derived.subarray(0, token_bytes))}`;
 }
 
-/**
- * The address by which a side of a conversation answers by mail: the same in every email, until a guest ends its link. Null where replies
- * are not taken.
- */
+/** The same in every email until a guest ends its link; null where replies are not accepted. */
 export async function replyAddress(
   ctx: Pick<Context, "keyedHash" | "config">,
   tx: Database,
@@ -45,7 +40,6 @@ export async function replyAddress(
   return `${name}@${inbound.domain}`;
 }
 
-/** The same of a conversation by its id, for emails about its enquiry. */
 export async function replyAddressOf(ctx: Context, id: string, side: Side): Promise<string | null> {
   const link_version = ctx.config.inbound === undefined ? null : await findLinkVersion(ctx.db, id);
   return link_version === null ? null : replyAddress(ctx, ctx.db, { id, link_version }, side);

@@ -3,7 +3,7 @@ import { lockParticipant, type Named } from "./find-participant.ts";
 import { withdrawMessages } from "./queue-messages.ts";
 import { readUpTo } from "./store-messages.ts";
 
-/** Says up to which message a side has read [conversations-5]: the other side sees it, and no email tells of what was read. Answers how many it has not. */
+/** The other side sees it, and read messages are not emailed [conversations-5]. Returns the unread count. */
 export async function markRead(ctx: Context, named: Named, up_to: number): Promise<{ unread: number }> {
   return ctx.db.transaction(async (tx) => {
     const { found, side } = await lockParticipant(ctx, tx, named);

@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { recordAnswering } from "../providers/record-answering.ts";
 import { measureAll } from "./store-answering.ts";
 
-/** Measures how fast all providers answer, and keeps what is said of it [conversations-34]. */
+/** Rule [conversations-34]. */
 export async function measureAnswering(ctx: Pick<Context, "db" | "clock">): Promise<void> {
   const measured = await measureAll(ctx.db, ctx.clock(), answering_enquiries_min);
   const within = new Map<string, number>();

@@ -4,7 +4,7 @@ import { matchLinkCode } from "../accounts/match-link-code.ts";
 import { linkToken } from "./make-link.ts";
 import { listLinksOf } from "./store-links.ts";
 
-/** Opens a guest's link by the code in its email, for readers whose mail gateway cut off the part behind the # [conversations-9]. */
+/** For readers whose mail gateway cut off the part behind the # [conversations-9]. */
 export async function openByCode(
   ctx: Context,
   typed: { email: string; code: string },

@@ -1,7 +1,7 @@
 import type { MessageFile } from "../../contract/conversations/file-shapes.ts";
 import type { StoredFile } from "./store-files.ts";
 
-/** A file of a message. Where it lies in storage is told to nobody: it is read by its id. */
+/** Never reveals the storage path. */
 export function presentFile({ id, name, bytes, kind, width, height, widths, placeholder }: StoredFile): MessageFile {
   const picture =
     kind === "image" ? { width: width ?? 1, height: height ?? 1, widths, placeholder: placeholder ?? "" } : null;

@@ -2,7 +2,6 @@ import type { Report, ReportedMessage } from "../../contract/conversations/repor
 import { findCaution } from "./find-caution.ts";
 import type { listSaid, StoredReport } from "./store-reports.ts";
 
-/** A case as it travels. */
 export function presentReport(row: StoredReport): Report {
   const { id, reported_by, reason, words, note, outcome, closed_by_name } = row;
   return {
@@ -21,7 +20,6 @@ export function presentReport(row: StoredReport): Report {
   };
 }
 
-/** A message of a reported conversation, with the caution that couples see. */
 export function presentSaid({ body, ...row }: Awaited<ReturnType<typeof listSaid>>[number]): ReportedMessage {
   const { id, sent_by, kind } = row;
   const caution = sent_by === "provider" ? findCaution(body) : null;

@@ -20,7 +20,7 @@ import type { Found, Listed } from "./store.ts";
 const iso = (moment: Date | string) => new Date(moment).toISOString();
 const isoOrNull = (moment: Date | string | null) => (moment === null ? null : iso(moment));
 
-/** What became of a message, by the queue's records and by whether it was read [conversations-4]. */
+/** From the job queue's records and the read mark [conversations-4]. */
 function fateOf({ read_at, email_state, email_at, email_error }: StoredEmail & Pick<StoredMessage, "read_at">): Fate {
   if (read_at !== null) return { state: "read", at: iso(read_at), reason: null };
   if (email_state === "sent") return { state: "delivered", at: isoOrNull(email_at), reason: null };
@@ -28,10 +28,9 @@ function fateOf({ read_at, email_state, email_at, email_error }: StoredEmail & P
   return { state: email_state === "suppressed" ? "suppressed" : "waiting", at: null, reason: null };
 }
 
-/** The names of a wedding's members by account, for its members; none where nobody shares it. */
 type Names = ReadonlyMap<string, string>;
 
-/** A message as one side sees it: what became of it is its sender's to know, and which of a wedding's members it was the others' [weddings-11]. */
+/** Delivery is only for the sender, the author's name only for the wedding's members [weddings-11]. */
 export function presentMessage(
   row: StoredMessage,
   side: Side,
@@ -57,20 +56,19 @@ export function presentMessage(
   };
 }
 
-/** A couple is told what to be careful about; nobody is accused of its own words. */
+/** Only for couples, never about their own words. */
 function cautionOf({ sent_by, body, quoted }: StoredMessage, side: Side): Message["caution"] {
   if (side !== "couple" || sent_by !== "provider") return null;
   const caution = findCaution(body);
-  // signatures name ways to talk elsewhere, and quotes are the couple's words
+  // signatures may name other channels, and quotes are the couple's words
   return caution === null && findCaution(quoted) === "bank_details" ? "bank_details" : caution;
 }
 
-/** Whether a side takes nothing of the other one. */
 function isBlockedBy({ couple_blocked_at, provider_blocked_at }: Listed, side: Side): boolean {
   return (side === "couple" ? couple_blocked_at : provider_blocked_at) !== null;
 }
 
-/** A message that waits until its sender, the provider, confirms its address; nobody else sees it. */
+/** Visible only to its sender, until the provider confirms its address. */
 export function presentWaiting(
   { id, body, quoted, created_at }: Omit<HeldMessage, "conversation_id">,
   position: number,
@@ -109,7 +107,7 @@ function summaryOf(row: Listed, side: Side, isActing = false) {
   };
 }
 
-/** A conversation in a list; for an admin who acts as that side without what was said [conversations-3]. */
+/** An impersonating admin sees no message text [conversations-3]. */
 export function presentSummary(
   row: Listed,
   { side, isActing }: { side: Side; isActing: boolean },
@@ -122,17 +120,15 @@ export function presentSummary(
   };
 }
 
-/** What a conversation is shown with. */
 type Around = {
   now: Date;
   site_name: string;
-  /** The provider is not shown the couple's address, since it writes to the conversation's [conversations-20]. */
+  /** The provider writes to the conversation's address instead [conversations-20]. */
   hidesEmail: boolean;
-  /** Who asks may look and change nothing [weddings-4]. */
+  /** A viewer can change nothing [weddings-4]. */
   isReader: boolean;
 };
 
-/** A conversation as one side sees it. */
 function presentConversation(
   { found, side }: Participant,
   { now, site_name, hidesEmail, isReader }: Around,
@@ -157,7 +153,6 @@ function presentConversation(
   };
 }
 
-/** Whether the asking side can write, and why not. */
 function writingOf(
   { found, side }: Participant,
   over: ReturnType<typeof overFor>,
@@ -169,14 +164,13 @@ function writingOf(
   return { may_write: !isSuspended, closed_reason: isSuspended ? "suspended" : null };
 }
 
-/** How the other side is reached besides, as it said itself. */
 function reachOf(found: Found, side: Side, site_name: string): Conversation["reach"] {
   const phone = side === "couple" ? found.provider_phone : found.couple_phone;
   const number = whatsAppOf(found, side);
   return { phone, whatsapp: number && whatsAppAddress(number, firstWords(found, side, site_name)) };
 }
 
-/** What stands written out in WhatsApp [conversations-25]. */
+/** The prepared WhatsApp text [conversations-25]. */
 function firstWords(found: Found, side: Side, site_name: string): string {
   const { provider_name, couple_name, category, wedding_date: date, venue_location: venue } = found;
   return side === "couple"
@@ -203,7 +197,6 @@ type Gathered = {
   names: Names;
 };
 
-/** A conversation with its messages: the enquiry first, as the couple wrote it. */
 export function presentWhole(
   participant: Participant,
   { messages, files, held, enquiryEmail, names }: Gathered,
@@ -211,7 +204,7 @@ export function presentWhole(
 ): WholeConversation {
   const { found, side } = participant;
   const { id, enquiry_text, enquiry_by, opened_at, enquiry_read_at } = found;
-  // an email that is gone, as after an import, has not been delivered to anyone's knowledge
+  // an email that is gone, as after an import, counts as not delivered
   const enquiry: StoredMessage = {
     id,
     position: 0,

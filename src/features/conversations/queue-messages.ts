@@ -13,8 +13,8 @@ import { takeUp } from "./store-messages.ts";
 const emailTo: Record<Side, Email<AboutMessages>> = { couple: messagesToCouple, provider: messagesToProvider };
 
 /**
- * Promises a side an email with what it has not read by then: two minutes later, so that several messages go together [conversations-6]. To an address
- * that takes none it is kept as such: the messages are found on the page.
+ * Two minutes later, so that one email brings several messages [conversations-6]. Suppressed addresses are recorded;
+ * the page has the messages.
  */
 export async function queueMessages(ctx: Context, tx: Database, conversation_id: string, to: Side): Promise<void> {
   const recipient = await findAddress(tx, { id: conversation_id }, to);
@@ -31,7 +31,7 @@ export async function queueMessages(ctx: Context, tx: Database, conversation_id:
   if (to === "couple") await queueToWriter(ctx, tx, { conversation_id, email_id });
 }
 
-/** The same to the member of a shared wedding who asked: what the business answers reaches it beside the owner [weddings-14]. */
+/** The member who asked gets the answer beside the owner [weddings-14]. */
 async function queueToWriter(ctx: Context, tx: Database, about: AboutMessages): Promise<void> {
   const writer = await findLastWriter(tx, { id: about.conversation_id });
   if (writer === null) return;
@@ -39,13 +39,12 @@ async function queueToWriter(ctx: Context, tx: Database, about: AboutMessages): 
   await queueEmail(ctx, tx, messagesToMember, {
     data: { ...about, account_id },
     recipient,
-    // it goes with the account
+    // deletes the email with the account
     subject_id: account_id,
     hold_seconds: limits.message_email_delay_seconds,
   });
 }
 
-/** Promises who reported the other side an email with what came of it; none where nobody is there any more. */
 export async function queueOutcome(
   ctx: Context,
   tx: Database,
@@ -56,7 +55,6 @@ export async function queueOutcome(
   await queueEmail(ctx, tx, outcomeTo[to], { data: { report_id: id }, recipient, subject_id: conversation_id });
 }
 
-/** Takes back what waits to be mailed to a side that has read everything. */
 export async function withdrawMessages(tx: Database, conversation_id: string, to: Side): Promise<void> {
   await withdrawEmails(tx, emailTo[to], conversation_id);
 }

@@ -12,7 +12,6 @@ import { findEnquiryEmail, listMessages } from "./store-messages.ts";
 
 const noNames = new Map<string, string>();
 
-/** A conversation with all its messages, for one of its two sides, and what waits for it, emails in its name and messages; marks nothing as read. */
 export async function readConversation(ctx: Context, named: Named): Promise<WholeConversation> {
   const participant = await requireParticipant(ctx, ctx.db, named);
   const { found, side } = participant;
@@ -23,7 +22,7 @@ export async function readConversation(ctx: Context, named: Named): Promise<Whol
   const names = side === "couple" && couple_id !== null ? await nameMembers(ctx.db, couple_id) : noNames;
   const { site_name } = await readSettings(ctx);
   const reads = !("token" in named) && isReader(ctx.actor);
-  // what waits for a decision is for those who may decide
+  // viewers can't decide, so they don't see waiting emails
   const held = reads ? [] : await listHeld(ctx.db, { conversation_id: found.id, side });
   const around = { now: ctx.clock(), site_name, hidesEmail: ctx.config.inbound !== undefined, isReader: reads };
   const whole = presentWhole(participant, { messages, files, held, enquiryEmail, names }, around);

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as limits from "../../contract/conversations/limits.ts";
 import type { AboutEmail, ReadEmail } from "./read-email.ts";
 
-/** Runs as it stands, by Node itself; found from the project's folder, as the migrations are. */
+/** Node runs the TypeScript directly; relative to the project folder. */
 const process_file = join("src", "features", "conversations", "answer-email.ts");
 const heap_megabytes = 256;
 const bytes_a_second = 10 * 1024 * 1024;
@@ -11,13 +11,13 @@ const bytes_a_second = 10 * 1024 * 1024;
 type Answer = ReadEmail | "unreadable" | "slow";
 type Waiting = { to: string; begin: () => void };
 
-/** The addresses whose emails are read now, and those that wait for a reader: two of one address never have both. */
+/** Only one email per address is read at a time. */
 const busy = new Set<string>();
 const waiting: Waiting[] = [];
 
 /**
- * Reads an email to an address as `readEmail` does, in a process of its own: a large one keeps nobody waiting, and one that can't be read, would never
- * come to an end or fills the memory harms nobody [conversations-18]. A thread would not do: one that runs out of memory may take the process along.
+ * A separate process, so that a hostile email blocks or crashes nothing [conversations-18]. Threads that run out of
+ * memory may crash the server.
  */
 export async function readEmailAside(
   { to, content }: { to: string; content: Uint8Array },

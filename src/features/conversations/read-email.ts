@@ -6,7 +6,7 @@ import { cutQuote, type Cut } from "./cut-quote.ts";
 import { readHtml } from "./read-html.ts";
 import { readText } from "./read-text.ts";
 
-/** Every email of ours has this header: one that comes back is dropped [conversations-18]. */
+/** Our emails have this header; returned ones are dropped [conversations-18]. */
 const ownHeader = "x-umshado-mail";
 const hops_max = 50;
 
@@ -22,7 +22,7 @@ const answering = [
 const answeringSubject =
   /^\s*(?:automatic (?:reply|response)|auto[- ]?(?:reply|response)|autoreply|out of (?:the )?office|outomatiese (?:antwoord|reaksie)|buite kantoor|automatisch antwoord|automatische antwort|abwesenheitsnotiz|réponse automatique|resposta automática)\b/iu;
 
-/** Why an email is taken for one that no person wrote; null for one that somebody did [conversations-18]. */
+/** Null for an email by a person [conversations-18]. */
 function judgeAutomatic(email: Pick<Email, "headers" | "subject">, from: string): string | null {
   const { headers, subject = "" } = email;
   const valueOf = (name: string) =>
@@ -45,44 +45,37 @@ function judgeAutomatic(email: Pick<Email, "headers" | "subject">, from: string)
   return isUnasked && answeringSubject.test(subject) ? "auto-reply" : null;
 }
 
-/** Whether an email came through a mailing list: it may be a person's, and waits for a press [conversations-19]. */
+/** May be a person's, so it waits for a press [conversations-19]. */
 function isOfList({ headers }: Pick<Email, "headers">): boolean {
   return headers.some(
     ({ key, value }) => /^list-(?:id|post)$/.test(key) || (key === "precedence" && /^\s*list\s*$/i.test(value)),
   );
 }
 
-/** What an email says that came to a reply address. */
 export type ReadEmail = {
-  /** Empty where nobody is named, or several are. */
+  /** Empty for none or several senders. */
   from: string;
-  /** Its Message-ID; of one without, a digest of what it says. */
   message_id: string;
-  /** Why it is taken for one that no person wrote; null for one that somebody did. */
   automatic: string | null;
-  /** It came through a mailing list, or the mail server in front doubts that it is from whom it says. */
+  /** From a mailing list, or not authenticated by the mail server. */
   is_doubtful: boolean;
   text: string;
-  /** What it answers and its signature. */
+  /** The quoted text and signature. */
   quoted: string;
-  /** What hangs on it; without bytes what is too large or one too many for a message. */
   files: { name: string; bytes: Uint8Array | null }[];
 };
 
-/** What helps to read it. */
 export type AboutEmail = {
-  /** What was said in its conversation. */
+  /** The conversation's earlier messages. */
   sent?: string;
-  /** By what the head of our emails is known, in small letters. */
   addresses?: readonly string[];
-  /** The name under which the mail server in front says whether a sender is proven; undefined where none does. */
+  /** The mail server's name in Authentication-Results; undefined without such a server. */
   auth_server?: string | undefined;
 };
 
-/** More is never read: what would still be too long for a message, cut or not. */
+/** Longer HTML is too long for a message anyway. */
 const html_length_max = 500_000;
 const text_length_max = 200_000;
-/** A picture within the text is counted from this size on: smaller ones are logos and dots. */
 const inline_bytes_min = 30_000;
 
 const reaction = "text/vnd.google.email-reaction+json";
@@ -93,12 +86,12 @@ const noFiles = new Set([
   reaction,
 ]);
 
-/** Reads an email as it came, byte for byte. Throws where it can't be read. Call it aside (`read-email-aside.ts`): a hostile one fills the memory. */
+/** Throws if unreadable. Run it by `read-email-aside.ts`: a hostile email fills the memory. */
 export async function readEmail(content: Uint8Array, about: AboutEmail = {}): Promise<ReadEmail> {
   const email = await readText(content);
   const from = readSender(email);
   const { text, quoted } = textOf(email, about);
-  // a byte that no text has would be stored nowhere
+  // NUL bytes can't be stored
   const said = plainParagraphs(text);
   const { auth_server: server } = about;
   return {
@@ -121,7 +114,6 @@ function textOf(email: Email, about: AboutEmail): Cut {
   return said === null || said.text === "" ? cut(text) : said;
 }
 
-/** The sign with which somebody reacts in Gmail; empty for any other email. */
 function reactionOf({ attachments }: Email): string {
   const content = attachments.find(({ mimeType }) => mimeType === reaction)?.content;
   if (!(content instanceof ArrayBuffer)) return "";
@@ -141,7 +133,6 @@ function fileOf({ filename, content }: Attachment, at: number): ReadEmail["files
   return { name: plainLine(filename ?? "") || "file", bytes: mayBeKept ? bytes : null };
 }
 
-/** Not what a mail program adds by itself: signatures, reactions, and small pictures within the text. */
 function isFile({ mimeType, related, contentId, disposition, content }: Attachment): boolean {
   if (noFiles.has(mimeType)) return false;
   const isWithin = related === true || (contentId !== undefined && disposition === "inline");
@@ -150,7 +141,7 @@ function isFile({ mimeType, related, contentId, disposition, content }: Attachme
 
 type Headers = Pick<Email, "headers">;
 
-/** From whom an email is; empty where nobody is named, or several are [conversations-17]. A name with a comma that is not in quotes names nobody. */
+/** Empty for none or several senders [conversations-17]. An unquoted name with a comma counts as none. */
 function readSender({ headers }: Headers): string {
   const from = headers.filter(({ key }) => key === "from");
   if (from.length !== 1) return "";
@@ -160,8 +151,8 @@ function readSender({ headers }: Headers): string {
 }
 
 /**
- * Whether the mail server in front found that an email is from whom it says [conversations-19]: by DMARC, or where the domain publishes
- * none, by a signature or a path of that domain. Only the topmost header with the server's name is the server's.
+ * By DMARC, else an aligned signature or SPF [conversations-19]. Only the topmost header with the server's name is
+ * trusted.
  */
 function isProven({ headers }: Headers, from: string, server: string): boolean {
   const said = headers

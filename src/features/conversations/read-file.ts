@@ -5,7 +5,7 @@ import { answerPrivate } from "../media/answer-private.ts";
 import { requireParticipant, type Named } from "./find-participant.ts";
 import { findFile } from "./store-files.ts";
 
-/** A file of a conversation, to be saved, for its two sides alone. Refuses what is somebody else's like what isn't there. */
+/** Refuses others' files like missing ones. */
 export async function readFile(
   ctx: Context,
   named: Named,

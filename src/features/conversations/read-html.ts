@@ -8,32 +8,29 @@ const blocks = new Set(
     " ",
   ),
 );
-/** How mail programs mark the signature, and the line about who wrote what follows. */
 const signatureClass = /(^|\s)(gmail_signature|gmail_signature_prefix|moz-signature)(\s|$)/;
 const signatureIds = new Set(["Signature", "ms-outlook-mobile-signature", "ms-outlook-mobile-body-separator-line"]);
 const quoteClass = /(^|\s)(gmail_attr|moz-cite-prefix|zmail_extra|yahoo_quoted|protonmail_quote)(\s|$)/;
 const quoteIds = new Set(["divRplyFwdMsg"]);
-/** Outlook makes each line a paragraph without a space below. */
+/** Outlook makes each line a paragraph without space below. */
 const tightParagraph = /Mso|elementToProof/;
 const preformatted = /white-space\s*:\s*(?:pre|break-spaces)/i;
 const struck = new Set(["s", "del", "strike"]);
 const picturedSign = /^[\p{Extended_Pictographic}\p{Emoji_Component}\u200D]{1,20}$/u;
 
-/** The parser takes the longer for each tag the more are open. */
+/** Parsing slows down with the number of open tags. */
 const open_max = 1000;
 
 type Attributes = Record<string, string>;
 
 /**
- * The text of a mail in HTML as its reader sees it: a line for each line, quoted ones marked by `> ` as in mails of plain text, links
- * with where they lead, and nothing that is hidden. Lines that the mail program marks as a signature, or as who wrote what follows, begin
- * with a mark for `cutQuote`. Takes time by its length alone; throws where elements stand too deep in each other.
+ * Visible text, quotes marked with `> `, links with their targets. Signature and attribution lines get a mark for
+ * `cutQuote`. Linear time; throws for too deep nesting.
  */
 export function readHtml(html: string): string {
   const writer = new LineWriter();
   let skipped = 0;
   const open: Marks[] = [];
-  /** Whether each open paragraph is without a space below, and where it began. */
   const paragraphs: { isTight: boolean; at: number }[] = [];
   const links: { href: string; words: string }[] = [];
   const say = (text: string) => {
@@ -91,7 +88,7 @@ function marksOf(name: string, { class: classes = "", id = "", style = "" }: Att
   return { isPre, mark: isSignature ? signature_mark : isQuote ? quote_mark : "" };
 }
 
-/** The sign that a picture stands for: mail programs make pictures of them. */
+/** Mail programs replace emoji with pictures. */
 function signOf({ alt = "", "data-emoji": emoji = "" }: Attributes): string {
   return (
     [emoji, alt].find(
@@ -100,14 +97,13 @@ function signOf({ alt = "", "data-emoji": emoji = "" }: Attributes): string {
   );
 }
 
-/** A link whose words don't say where it leads says so behind them. */
+/** Adds the target if the link text doesn't show it. */
 function sayTarget(writer: LineWriter, link: { href: string; words: string } | undefined): void {
   if (link === undefined || !/^https?:/i.test(link.href) || writer.depth > 0) return;
   const bare = link.href.replace(/^https?:\/\//i, "").replace(/\/$/, "");
   if (link.words.trim() !== "" && !link.words.includes(bare)) writer.say(` (${link.href})`);
 }
 
-/** An empty paragraph is a line without words, however tight. */
 function endsWithSpace(writer: LineWriter, paragraph: { isTight: boolean; at: number } | undefined): boolean {
   return paragraph !== undefined && (!paragraph.isTight || writer.length === paragraph.at);
 }

@@ -4,11 +4,11 @@ const heads = /^content-type:[^\r\n]*(?:\r?\n[ \t][^\r\n]*)*/gim;
 const flowed = /;\s*format\s*=\s*"?flowed"?/i;
 const depth_shown_max = 10;
 
-/** An email, with its plain text as it was written: flowed lines joined as RFC 3676 says, and bytes that are no UTF-8 as Windows-1252. */
+/** Joins flowed lines (RFC 3676); bytes that are not UTF-8 are read as Windows-1252. */
 export async function readText(content: Uint8Array): Promise<Email> {
   const raw = Buffer.from(content).toString("latin1");
   const isFlowed = (raw.match(heads) ?? []).some((head) => /text\/plain/i.test(head) && flowed.test(head));
-  // the reader joins flowed lines across quotes
+  // the parser joins flowed lines across quotes
   const fixed = isFlowed ? raw.replaceAll(heads, (head) => head.replace(flowed, "")) : raw;
   const email = await parse(fixed);
   const read = isUnread(email) ? await parse(asWindows1252(fixed)) : email;
@@ -20,7 +20,7 @@ function parse(raw: string): Promise<Email> {
   return PostalMime.parse(Buffer.from(raw, "latin1"), { forceRfc822Attachments: true, maxNestingDepth: 50 });
 }
 
-/** Whether nothing but unreadable signs stands outside of ASCII: it was read as UTF-8 and is none. */
+/** True if only replacement characters are outside ASCII, so it was not UTF-8. */
 function isUnread({ text = "", html = "" }: Email): boolean {
   const beyond = `${text}${html}`.replaceAll(/\p{ASCII}+/gu, "");
   return beyond !== "" && /^\uFFFD+$/.test(beyond);
@@ -37,7 +37,7 @@ function asWindows1252(raw: string): string {
   return isTold ? told : `Content-Type: text/plain; charset=windows-1252\r\n${told}`;
 }
 
-/** Joins flowed lines: a change of quote depth ends the paragraph (RFC 3676 4.5), and so does a signature's line. */
+/** A changed quote depth (RFC 3676 4.5) or a signature line ends a paragraph. */
 export function unflow(text: string, isTight: boolean): string {
   const done: string[] = [];
   let depth = -1;

@@ -15,16 +15,14 @@ const port = await listenForMail(app);
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// Every test has an hour of its own: they all come from one address.
+// All tests share one address and its hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-/** Where a reply to the newest email to an address goes. */
 async function replyToOf(address: string, count = 1): Promise<string> {
   const mails = await app.mailbox.waitFor(address, count);
   return mails.at(-1)?.replyTo?.[0]?.address ?? "";
 }
 
-/** A conversation with the address by which its provider answers. */
 async function openTalk() {
   const talk = await openConversation(app);
   return { ...talk, to: await replyToOf(talk.provider.email) };
@@ -222,9 +220,9 @@ test("a guest's address ends with its link, and the next email brings another", 
   expect(await bringIt(to, `Wonderful. ${link} <${to}>`)).toMatchObject({ code: 250 });
   const said = (await guest.seen()).messages.at(-1);
   expect(said).toMatchObject({ sent_by: "couple", is_by_email: true });
-  // what lets a reader in is never handed to the other side
+  // link tokens never reach the other side
   expect(said?.text).toBe("Wonderful. https://umshado.test");
-  // and what was written into a message opens nothing any more
+  // a token written into a message is revoked
   const read = (token: string) => app.call("/api/conversations/link", { body: { token } });
   expect((await read(guest.token)).status).toBe(400);
   const renewed = (await app.mailbox.waitFor(guest.couple_email, 3)).at(-1);
@@ -243,11 +241,10 @@ test("a guest's address ends with its link, and the next email brings another", 
 
 test("emails to one side that are written at once have one address", async () => {
   const { db } = app.runtime.database;
-  // its enquiry's email has gone: nothing but the test gives the side an address
   const { id: conversation_id } = await openTalk();
   for (let round = 0; round < 10; round += 1) {
     const address = { conversation_id, side: "provider" as const, hash: `round ${round}` };
-    // every other time there is one before
+    // every other round starts without an address
     if (round % 2 === 0) await removeReplyAddress(db, address);
     await Promise.all(Array.from({ length: 8 }, () => upsertReplyAddress(db, address)));
     expect(await findAddressed(db, address.hash)).toEqual({ conversation_id, side: "provider" });

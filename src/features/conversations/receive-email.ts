@@ -27,13 +27,13 @@ import { listTexts } from "./store-messages.ts";
 import { findConversation, lockConversation, type Found } from "./store.ts";
 import { own_faults } from "./upload-files.ts";
 
-/** Lets an email to one of our addresses in, so many an hour [conversations-18]. Refuses an address that is nobody's. */
+/** Limited per hour [conversations-18]. Refuses unknown addresses. */
 export async function admitEmail(ctx: Context, mail: Pick<ArrivedMail, "to" | "address">): Promise<void> {
   await requireReplyAddress(ctx, mail);
   await ctx.db.transaction((tx) => countTry(ctx, tx, [inboundLimit(mail.to)]));
 }
 
-/** Refuses an address that is nobody's, or isn't any more [conversations-16]. */
+/** Refuses unknown and ended addresses [conversations-16]. */
 async function requireReplyAddress(
   ctx: Context,
   { to, address }: Pick<ArrivedMail, "to" | "address">,
@@ -46,9 +46,8 @@ async function requireReplyAddress(
 }
 
 /**
- * Takes a reply: it is a message of the side whose address it came to once this answers [conversations-17], or waits for that side's press if it
- * came from an address that isn't that side's [conversations-19]. The same Message-ID is one message, also when both arrive at once. What no person wrote is
- * dropped. Refuses what can't be read, says nothing or too much, comes too often, or comes to a conversation that is over [conversations-18].
+ * Becomes a message [conversations-17], or waits if from a foreign address [conversations-19]. Idempotent by
+ * Message-ID, in races too. Drops automatic mail [conversations-18].
  */
 export async function receiveEmail(ctx: Context, mail: ArrivedMail): Promise<void> {
   const addressed = await requireReplyAddress(ctx, mail);
@@ -63,7 +62,6 @@ export async function receiveEmail(ctx: Context, mail: ArrivedMail): Promise<voi
   await keepEmail(ctx, mail.to, addressed, read);
 }
 
-/** What helps to tell an email's words from what they answer. */
 async function aboutEmail(ctx: Context, { conversation_id }: Addressed): Promise<AboutEmail> {
   const found = await findConversation(ctx.db, conversation_id);
   const { inbound, mailFrom } = ctx.config;
@@ -75,7 +73,7 @@ async function aboutEmail(ctx: Context, { conversation_id }: Addressed): Promise
   };
 }
 
-/** A slow machine and a hostile email can't be told apart: its sender is asked to come again, and less often. */
+/** A slow machine looks like a hostile email, so the sender must retry, less often. */
 async function refuseSlow(ctx: Context, { to }: Pick<ArrivedMail, "to">): Promise<never> {
   for (let counted = 1; counted < limits.inbound_slow_counts; counted += 1)
     await ctx.db.transaction((tx) => hasCounted(ctx, tx, inboundLimit(to)));
@@ -96,7 +94,7 @@ async function keepEmail(ctx: Context, to: string, addressed: Addressed, read: R
       await countTry(ctx, tx, [writingLimit(writerIn(participant))]);
       await addMessage(ctx, tx, participant, { ...said, kind: "text", text, files: hung, is_by_email: true });
     } else {
-      // whoever waits is shown by its address, and neither side is shown the other's [conversations-20]
+      // neither side may see the other's address [conversations-20]
       const { found, side } = participant;
       if (await isKnownOf(tx, { found, side: otherSide(side) }, read))
         throw new MailRefused(550, "5.7.1", "This address is for the other side of your conversation.");
@@ -106,7 +104,7 @@ async function keepEmail(ctx: Context, to: string, addressed: Addressed, read: R
   });
 }
 
-/** Adds what hangs on an email that will be a message [conversations-21]; of one that came before, or will wait, nothing. Answers which could be kept. */
+/** Only for a new email that becomes a message [conversations-21]; returns the saved files. */
 async function hangFiles(
   ctx: Context,
   { conversation_id, side, message_id_hash }: Addressed & { message_id_hash: string },
@@ -115,7 +113,7 @@ async function hangFiles(
   const found = await findConversation(ctx.db, conversation_id);
   if (read.files.length === 0 || found === null || !(await isOwn(ctx.db, { found, side }, read))) return [];
   if (await hasCome(ctx.db, { conversation_id, side, message_id_hash })) return [];
-  // what waits for its sender's confirmation waits without files [conversations-28]
+  // a message that waits for confirmation has no files [conversations-28]
   if (await mustWait(ctx.db, { found, side }, read.text)) return [];
   const kept: string[] = [];
   for (const { name, bytes } of read.files) {
@@ -134,7 +132,7 @@ function tellUnkept(total: number): string {
   return total === 0 ? "" : `(${formatCount(total, "file", "files")} came with this email and could not be kept.)`;
 }
 
-/** What an email says, as it may be told. Refuses what is of nobody, says nothing, or says more than a message may. */
+/** Refuses an email without sender or text, and one that is too long. */
 function sayable(ctx: Context, { found }: Participant, { from, files, ...read }: ReadEmail) {
   if (!addressShape.test(from)) throw new MailRefused(550, "5.7.1", "This email doesn't say from whom it is.");
   const { text, hadLink } = hideSecrets(ctx, found, read.text);
@@ -148,10 +146,9 @@ function sayable(ctx: Context, { found }: Participant, { from, files, ...read }:
 }
 
 const addressShape = /^[^\s@<>"]{1,200}@[^\s@<>"]{1,200}$/;
-/** The head of a quote names both sides by their addresses [conversations-20]. */
+/** A quote's header has both sides' addresses [conversations-20]. */
 const anyAddress = /[^\s@<>"'()[\]:;,]{1,200}@[^\s@<>"'()[\]:;,]{1,200}/g;
 
-/** Holds the conversation; its address may have ended since it was asked for. */
 async function lockAddressed(
   ctx: Context,
   tx: Database,
@@ -177,14 +174,14 @@ function assertOpen(ctx: Context, { found, side }: Participant): void {
   assertMayWrite({ found, side }, ctx.clock());
 }
 
-/** Whether an email is from where its side writes: of an account's wedding from the address of whoever may write there [conversations-17], with nothing that makes it doubtful [conversations-19]. */
+/** From an account that may write there [conversations-17], and not doubtful [conversations-19]. */
 async function isOwn(tx: Database, { found, side }: Participant, { from, is_doubtful }: ReadEmail): Promise<boolean> {
   if (is_doubtful) return false;
   if (isAmong([(await findAddress(tx, found, side)) ?? ""], from)) return true;
   return side === "couple" && found.couple_id !== null && isAmong(await listWriting(tx, found.couple_id), from);
 }
 
-/** Whether an email is from an address that a side is known by, whoever's it is by now. */
+/** Whoever owns the address now. */
 async function isKnownOf(tx: Database, { found, side }: Participant, { from }: ReadEmail): Promise<boolean> {
   const own = (await findAddress(tx, found, side)) ?? "";
   if (side === "provider") return isAmong([own], from);
@@ -196,13 +193,13 @@ function isAmong(addresses: readonly string[], from: string): boolean {
   return addresses.some((each) => each !== "" && normalEmail(each) === normalEmail(from));
 }
 
-/** Whose messages of an hour are counted: the same as on the page; a guest's by its conversation. */
+/** The same hourly limit as on the page; a guest's is per conversation. */
 function writerIn({ found, side }: Participant) {
   const account_id = side === "couple" ? found.couple_id : found.own_provider_id;
   return account_id === null ? { linked_id: found.id } : { account_id };
 }
 
-/** Ends a guest's link whose token was written into a message, and mails the guest another [conversations-9]. */
+/** After its token was written into a message; the guest gets a new link by email [conversations-9]. */
 async function renewLink(ctx: Context, tx: Database, found: Found): Promise<void> {
   if (found.couple_id !== null) return;
   await endLink(tx, found.id);

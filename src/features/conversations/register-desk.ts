@@ -9,7 +9,6 @@ import { exportInbox } from "./export-inbox.ts";
 import { addReply, changeReply, listReplies, removeReply } from "./keep-replies.ts";
 import { listWaiting, measureOne } from "./store-answering.ts";
 
-/** The calls of a provider's desk: what it answers again and again, and its inbox as a file. */
 export function registerDesk(router: Router): void {
   router.bind(deskCalls.downloadInbox, (ctx, { query }) => exportInbox(ctx, query));
   router.bind(deskCalls.readAnswering, (ctx) => readAnswering(ctx));
@@ -19,7 +18,7 @@ export function registerDesk(router: Router): void {
   router.bind(calls.removeReply, (ctx, { params }) => removeReply(ctx, params.id));
 }
 
-/** How the provider that asks answered of late, what couples see of it, and how many wait [conversations-34]. */
+/** Rule [conversations-34]. */
 async function readAnswering({ actor, db, clock }: Pick<Context, "actor" | "db" | "clock">): Promise<OwnAnswering> {
   const { id } = requireProvider(actor);
   const now = clock();

@@ -13,7 +13,7 @@ import { closeReport, listReports, noteReport, openReport } from "./handle-repor
 import { reportLimit } from "./rules.ts";
 import { upsertReport, type ReportReason } from "./store-reports.ts";
 
-/** The calls of admins about reports [admin-39, admin-40]. */
+/** Rules [admin-39, admin-40]. */
 export function registerReports(router: Router): void {
   const limit = limits.reports_per_page;
   router.bind(reportCalls.listReports, async (ctx, { query: { page = 1, state } }) => {
@@ -24,7 +24,7 @@ export function registerReports(router: Router): void {
   router.bind(reportCalls.closeReport, (ctx, { params, body }) => closeReport(ctx, params.id, body.outcome));
 }
 
-/** The calls by which people go elsewhere together, or keep each other away; what a guest does by its link comes first. */
+/** Guests' link routes come first. */
 export function registerSafety(router: Router): void {
   router.bind(calls.handOverLinked, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
@@ -48,10 +48,7 @@ export function registerSafety(router: Router): void {
   router.bind(calls.handOver, (ctx, { params }) => handOver(ctx, params));
 }
 
-/**
- * Reports the other side to the admins [conversations-27]: it opens a case, once for each side of a conversation; what is said again is added to it.
- * The other side is not told. Refuses a stranger, and too many in a day.
- */
+/** One case per side and conversation; repeats add to it. The other side is not told [conversations-27]. */
 async function reportOther(
   ctx: Context,
   named: Named,

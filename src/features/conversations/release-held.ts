@@ -5,7 +5,7 @@ import { overFor, standingOf } from "./rules.ts";
 import { takeHeldMessages } from "./store-held-messages.ts";
 import { findConversation, lockConversation } from "./store.ts";
 
-/** Sends what a provider wrote that waited, once its address is known to be its own; what can't be written any more goes. */
+/** Sends after the address is confirmed; deletes what can no longer be sent. */
 export async function releaseHeld(ctx: Context, tx: Database, provider_id: string): Promise<void> {
   for (const { conversation_id: id, body: text, quoted } of await takeHeldMessages(tx, provider_id)) {
     await lockConversation(tx, { id });

@@ -5,7 +5,7 @@ import { addMessage } from "./add-message.ts";
 import { lockParticipant, type Named } from "./find-participant.ts";
 import { remindableAt, standingOf } from "./rules.ts";
 
-/** A couple reminds a provider that was silent for three days, once for each silence [conversations-8]. */
+/** After three silent days, once per silence [conversations-8]. */
 export async function remindProvider(ctx: Context, named: Named): Promise<{ message: Message }> {
   return ctx.db.transaction(async (tx) => {
     const participant = await lockParticipant(ctx, tx, named);

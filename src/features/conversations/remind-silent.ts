@@ -5,7 +5,7 @@ import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { waitingCouples } from "./emails.ts";
 import { markNudged } from "./store-answering.ts";
 
-/** Tells providers who leaves a couple without a first answer for a day, once of each couple and once a day at most [conversations-35]. */
+/** After one day: once per couple, at most once a day [conversations-35]. */
 export async function remindSilent(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const ago = (ms: number) => new Date(now.getTime() - ms);

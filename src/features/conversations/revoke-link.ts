@@ -3,7 +3,7 @@ import { lockParticipant } from "./find-participant.ts";
 import { removeReplyAddress } from "./store-inbound.ts";
 import { endLink } from "./store-links.ts";
 
-/** Ends the link of a guest's conversation at once; the next email about it brings another [conversations-9]. */
+/** The next email about it has a new link [conversations-9]. */
 export async function revokeLink(ctx: Context, token: string): Promise<{ message: string }> {
   await ctx.db.transaction(async (tx) => {
     const { found } = await lockParticipant(ctx, tx, { token });

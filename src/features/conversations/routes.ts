@@ -24,9 +24,9 @@ import { revokeLink } from "./revoke-link.ts";
 import { sendMessage } from "./send-message.ts";
 import { uploadFiles } from "./upload-files.ts";
 
-/** The calls about conversations [api-13]. */
+/** Rule [api-13]. */
 export function registerConversations(router: Router): void {
-  // first: no id is called "link", "counts" or "export"
+  // first, because no id is "link", "counts" or "export"
   registerLinked(router);
   registerDesk(router);
   registerSafety(router);
@@ -53,7 +53,6 @@ export function registerConversations(router: Router): void {
   );
 }
 
-/** What a guest does by its link. */
 function registerLinked(router: Router): void {
   router.bind(linkCalls.readLinkedConversation, async (ctx, { body: { token }, meta }) => {
     await countLinkUse(ctx, meta);
@@ -86,7 +85,7 @@ function registerLinked(router: Router): void {
   });
 }
 
-/** Files of messages, for whoever is signed in and for a guest, whose token comes in a header [conversations-22]. */
+/** A guest sends the token in a header [conversations-22]. */
 function registerFiles(router: Router): void {
   router.bind(fileCalls.uploadLinkedFiles, async (ctx, { upload, meta }) => {
     await countLinkUse(ctx, meta);

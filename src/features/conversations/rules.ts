@@ -22,37 +22,37 @@ export function otherSide(side: Side): Side {
   return side === "couple" ? "provider" : "couple";
 }
 
-/** What happened by itself. */
 const lapses: ReadonlySet<MessageKind> = new Set(["quote_lapsed", "booking_lapsed"]);
 
 /**
- * Whether something is a word of its side, so that the other one is to answer. A reminder isn't, nor what lapsed. A provider that goes on in WhatsApp answers
- * there; a couple that does still waits [conversations-25].
+ * Reminders and lapses need no answer. A provider's move to WhatsApp counts as an answer, a couple's does not
+ * [conversations-25].
  */
 export function isWord(kind: MessageKind, by: Side): boolean {
   return kind !== "reminded" && !lapses.has(kind) && (kind !== "handed_over" || by === "provider");
 }
 
-/** How far a conversation has come once one side has done something [conversations-2]. */
+/** Rule [conversations-2]. */
 export function statusAfter(status: Status, kind: MessageKind, by: Side): Status {
   if (kind === "closed" || kind === "declined") return kind;
   if (!isWord(kind, by)) return status;
-  // who writes takes the wedding up again; a quote and a booking stay what they are
+  // a message reopens the conversation, but leaves quotes and bookings as they are
   const isOver = status === "declined" || status === "closed";
   return isOver || (status === "new" && by === "provider") ? "answered" : status;
 }
 
-/** What decides whether something can be written. */
 export type Standing = {
   status: Status;
   provider_id: string | null;
   is_couple_gone: boolean;
-  /** One side takes nothing of the other. */
   is_blocked: boolean;
   closed_at: Date | null;
 };
 
-/** Why nothing can be written: the other side is gone, one of them blocked the other, or it was closed so long ago that a message doesn't open it again [conversations-12]; null where it can. */
+/**
+ * Other side gone, a block, or closed too long ago for a message to reopen [conversations-12]; null if writing is
+ * allowed.
+ */
 export function overFor(
   { status, provider_id, is_couple_gone, is_blocked, closed_at }: Standing,
   now: Date,
@@ -63,7 +63,7 @@ export function overFor(
   return isLong && (status === "closed" || status === "declined") ? "closed_long" : null;
 }
 
-/** Refuses what can't be written [conversations-12], and anything of a provider that is suspended [conversations-36]. */
+/** Rules [conversations-12] and [conversations-36]. */
 export function assertMayWrite(
   { found, side }: { found: Row & { is_suspended: boolean }; side: Side },
   now: Date,
@@ -72,7 +72,6 @@ export function assertMayWrite(
   if (side === "provider" && found.is_suspended) refuse("suspended_writes_nothing");
 }
 
-/** What decides whether a provider can be reminded. */
 export type Silence = Standing & {
   last_by: Side;
   last_at: Date;
@@ -80,7 +79,7 @@ export type Silence = Standing & {
   answered_elsewhere_at: Date | null;
 };
 
-/** The same as the database tells it: drivers read moments as texts or dates. */
+/** Drivers return timestamps as texts or dates. */
 type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded"> & {
   own_provider_id: string | null;
   last_at: Date | string;
@@ -90,7 +89,6 @@ type Row = Pick<Silence, "status" | "last_by" | "is_couple_gone" | "was_reminded
   answered_elsewhere_at: Date | string | null;
 };
 
-/** What decides what can be done in a conversation, of its row. */
 export function standingOf(row: Row): Silence {
   const { status, last_by, is_couple_gone, was_reminded, own_provider_id: provider_id } = row;
   const is_blocked = row.couple_blocked_at !== null || row.provider_blocked_at !== null;
@@ -110,7 +108,7 @@ export function standingOf(row: Row): Silence {
   };
 }
 
-/** From when on a couple can remind its provider [conversations-8]: three days after its own last word, once for each silence; null where it can't. */
+/** Three days after the couple's last message, once per silence [conversations-8]; null if impossible. */
 export function remindableAt(silence: Silence, now: Date): Date | null {
   const { status, last_by, last_at, was_reminded, answered_elsewhere_at } = silence;
   if (last_by !== "couple" || was_reminded || !["new", "answered", "quoted"].includes(status)) return null;
@@ -121,10 +119,9 @@ export function remindableAt(silence: Silence, now: Date): Date | null {
 
 const hour = 60 * 60;
 
-/** Who writes: an account, or a guest, by what its link is found. */
 export type Writer = { account_id: string } | { linked_id: string };
 
-/** Messages of an account in an hour, or of a guest by one link [limits-17]. */
+/** Rule [limits-17]. */
 export function writingLimit(writer: Writer): RateLimit {
   const window_seconds = hour;
   if ("linked_id" in writer) {
@@ -138,7 +135,7 @@ export function writingLimit(writer: Writer): RateLimit {
   return { name: "messages", key: writer.account_id, tries_max: limits.messages_hourly_max, window_seconds };
 }
 
-/** Files that an account adds in an hour, or a guest by one link [limits-17]. */
+/** Rule [limits-17]. */
 export function filesLimit(writer: Writer): RateLimit {
   const window_seconds = hour;
   if ("linked_id" in writer)
@@ -146,29 +143,27 @@ export function filesLimit(writer: Writer): RateLimit {
   return { name: "message_files", key: writer.account_id, tries_max: limits.files_hourly_max, window_seconds };
 }
 
-/** Emails to a reply address in an hour, whatever becomes of them [conversations-18]. */
+/** Dropped emails count too [conversations-18]. */
 export function inboundLimit(address: string): RateLimit {
   return { name: "inbound_emails", key: address, tries_max: limits.inbound_emails_hourly_max, window_seconds: hour };
 }
 
-/** Reports of an account, or by one link, in a day [limits-19]. */
+/** Rule [limits-19]. */
 export function reportLimit(writer: { account_id: string } | { linked_id: string }): RateLimit {
   const key = "linked_id" in writer ? writer.linked_id : writer.account_id;
   return { name: "reports", key, tries_max: limits.reports_daily_max, window_seconds: 24 * hour };
 }
 
-/** Uses of guests' links by an address in an hour. */
 export function linkLimits(address: string): RateLimit[] {
   const tries_max = limits.conversation_links_per_address_max;
   return limitsByAddress(address, { name: "conversation_link_address", tries_max, window_seconds: hour });
 }
 
-/** Files by their number, in words. */
 export function tellFiles(total: number): string {
   return formatCount(total, "file", "files");
 }
 
-/** How a message begins, for lists: one line, cut at a word where it is long; of files alone how many they are. */
+/** One line, shortened at a word; the number of files without text. */
 export function excerptOf(text: string, files_total = 0): string {
   if (text === "" && files_total > 0) return tellFiles(files_total);
   const line = text.replaceAll(/\s+/g, " ").trim();
@@ -177,7 +172,7 @@ export function excerptOf(text: string, files_total = 0): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), cut.length - 20))}…`;
 }
 
-/** Why an email never arrived, as its sender reads it: what a mail server says stays with the admins. */
+/** Only admins see the mail server's own words. */
 export function plainReason(last_error: string | null): string {
   if (last_error === null) return "It could not be delivered.";
   if (/gone/i.test(last_error)) return "They are no longer on the site.";

@@ -10,9 +10,8 @@ import { writingLimit } from "./rules.ts";
 type Written = { message: Message };
 
 /**
- * Writes a message with the files that were added for it: it is stored before anybody is told so, and its email promised in the same transaction. The
- * same key with the same text and files is one message, also when both arrive at once [conversations-3]. Refuses a stranger, a conversation in which nothing can be
- * written, a file that is not the writer's to send, too many messages in an hour, and a key that was used for something else.
+ * Idempotent per key, in races too [conversations-3]; refuses a key used for other content. The email is queued in the
+ * same transaction.
  */
 export async function sendMessage(
   ctx: Context,

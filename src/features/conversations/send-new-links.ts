@@ -4,7 +4,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { linkRenewed } from "./emails.ts";
 import { listOfGuest } from "./store-links.ts";
 
-/** Mails a guest the links of its conversations with the newest messages. Run twice, it mails the same links again. */
+/** Newest first. A repeated run sends them again. */
 export async function sendNewLinks(ctx: Context, { email }: { email: string }): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     for (const { id, couple_email } of await listOfGuest(tx, email, limits.new_links_mailed_max)) {

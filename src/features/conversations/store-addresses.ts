@@ -2,7 +2,6 @@ import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import type { Side } from "./rules.ts";
 
-/** Where emails to a side of a conversation go: the account's address, a guest's own; null where nobody is there any more. */
 export async function findAddress(db: Database, { id }: { id: string }, side: Side): Promise<string | null> {
   const [found] = await rows<{ email: string }>(
     db,
@@ -14,10 +13,7 @@ export async function findAddress(db: Database, { id }: { id: string }, side: Si
   return found?.email ?? null;
 }
 
-/**
- * The editor of a wedding who wrote last for it in a conversation, by message or by the enquiry; null where that was its owner or a guest, and where it is an
- * editor no more.
- */
+/** Null if that was the owner or a guest, or is no longer an editor. */
 export async function findLastWriter(
   db: Database,
   { id }: { id: string },
@@ -33,7 +29,7 @@ export async function findLastWriter(
   return found ?? null;
 }
 
-/** The addresses of those who may write in a wedding's conversations: its owner and its editors. */
+/** Owner and editors. */
 export async function listWriting(db: Database, couple_id: string): Promise<string[]> {
   const found = await rows<{ email: string }>(
     db,

@@ -3,12 +3,12 @@ import { answering_days, answering_hours } from "../../contract/conversations/an
 import { day_ms, hour_ms } from "../../contract/durations.ts";
 import { rows, type Database } from "../../platform/database.ts";
 
-/** How a provider answered: of how many enquiries, how many within 48 hours, and the median of all in minutes, null where half have no answer. */
+/** `answered`: within 48 hours. The median is null where half have no answer. */
 export type Answering = { enquiries: number; answered: number; median_minutes: number | null };
 
 /**
- * The enquiries that count at a moment: of the last ninety days, answered or left for 48 hours. What was junk, answered elsewhere, or closed by
- * the couple before an answer counts neither for nor against.
+ * Last ninety days, answered or 48 hours old. Junk, those answered elsewhere, and those closed before an answer don't
+ * count.
  */
 function counted(now: Date): SQL {
   const since = new Date(now.getTime() - answering_days * day_ms).toISOString();
@@ -29,7 +29,6 @@ const answeringOf = ({ median, ...counts }: Figures): Answering => ({
   median_minutes: median === null || !Number.isFinite(median) ? null : Math.round(median),
 });
 
-/** How each provider answered that had so many enquiries. */
 export async function measureAll(db: Database, now: Date, enquiries_min: number): Promise<Map<string, Answering>> {
   const found = await rows<Figures & { provider_id: string }>(
     db,
@@ -38,7 +37,6 @@ export async function measureAll(db: Database, now: Date, enquiries_min: number)
   return new Map(found.map(({ provider_id, ...each }) => [provider_id, answeringOf(each)]));
 }
 
-/** How one provider answered. */
 export async function measureOne(db: Database, provider_id: string, now: Date): Promise<Answering> {
   const [found] = await rows<Figures>(
     db,
@@ -47,10 +45,9 @@ export async function measureOne(db: Database, provider_id: string, now: Date): 
   return answeringOf(found ?? { enquiries: 0, answered: 0, median: null });
 }
 
-/** A couple that waits for the first answer, as its provider is told. */
 export type Waiting = { id: string; couple_name: string; wedding_date: string | null; opened_at: Date | string };
 
-/** Whoever waits longer than since a moment for the first answer of a provider, the longest first. */
+/** Longest first. */
 export async function listWaiting(db: Database, provider_id: string, before: Date): Promise<Waiting[]> {
   return rows(
     db,
@@ -68,7 +65,7 @@ interface Moments {
   readonly quiet_since: Date;
 }
 
-/** The conversations of couples who wait and of whom their provider was not told yet: indexes know which those are, and who was told lately. */
+/** Uses indexes for both conditions. */
 export function untold({ waiting_since, not_before, quiet_since }: Moments): SQL {
   return sql`select c.id from conversation c join account a on a.id = c.provider_id
     where c.nudged_at is null and a.email_verified_at is not null and ${isWaiting}
@@ -76,10 +73,7 @@ export function untold({ waiting_since, not_before, quiet_since }: Moments): SQL
       and not exists (select 1 from conversation o where o.provider_id = c.provider_id and o.nudged_at > ${quiet_since.toISOString()}::timestamptz)`;
 }
 
-/**
- * Marks those who wait and of whom their provider was not told yet; answers the providers to be told. A provider that was told of anybody
- * since `quiet_since`, or whose address nobody confirmed, is left in peace. Two processes share the work.
- */
+/** Returns providers to email. Skips those emailed since `quiet_since` and unconfirmed ones. Safe in parallel. */
 export async function markNudged(
   tx: Database,
   { now, ...moments }: Moments & { now: Date },

@@ -3,7 +3,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { normalEmail } from "../../platform/normal-email.ts";
 import type { Side } from "./rules.ts";
 
-/** What `normalEmail` makes of the address in a column, in a query: the mailbox behind it. */
+/** The SQL of `normalEmail`. */
 export function mailboxOf(column: `${"e" | "o"}.couple_email` | "a.email"): SQL {
   const typed = `lower(btrim(${column}))`;
   const domain = `substring(${typed} from '[^@]*$')`;
@@ -14,10 +14,7 @@ export function mailboxOf(column: `${"e" | "o"}.couple_email` | "a.email"): SQL 
   );
 }
 
-/**
- * Has a side take nothing of the other one in any of their conversations, or everything again; answers which these are. A couple is the same in
- * conversations of its account, and a guest in those of its mailbox.
- */
+/** Matches a couple by account, a guest by mailbox. Returns the changed conversations. */
 export async function updateBlocked(
   tx: Database,
   { id, side, at }: { id: string; side: Side; at: Date | null },
@@ -40,10 +37,9 @@ export async function updateBlocked(
 const mailboxOfSender = mailboxOf("e.couple_email");
 const mailboxOfAccount = mailboxOf("a.email");
 
-/** Who asks: a couple by its account, anybody else by the mailbox of the address that it gives. */
 export type Asker = { couple_id: string | null; couple_email: string };
 
-/** The providers between whom and a couple one side takes nothing of the other, each with which side. */
+/** With the blocking side. */
 export async function listBlockedProviders(
   db: Database,
   { couple_id, couple_email }: Asker,
@@ -61,7 +57,6 @@ export async function listBlockedProviders(
   );
 }
 
-/** The providers that a couple has booked. */
 export async function listBookedProviders(db: Database, couple_id: string): Promise<string[]> {
   const found = await rows<{ provider_id: string }>(
     db,

@@ -4,7 +4,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import type { Folder, Side, Status } from "./rules.ts";
 import { joinedConversations, ownedBy, type Which } from "./store.ts";
 
-/** A conversation as a file of a provider's inbox tells it. Moments as the database drivers read them. */
+/** Timestamps as drivers return them. */
 export type DeskRow = {
   opened_at: Date | string;
   couple_name: string;
@@ -23,7 +23,6 @@ export type DeskRow = {
   note: string;
 };
 
-/** The conversations of a provider's inbox, the newest message first, at most so many. */
 export async function listForDesk(
   db: Database,
   provider_id: string,

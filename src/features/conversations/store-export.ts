@@ -3,13 +3,12 @@ import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 import type { Side } from "./rules.ts";
 
-/** A conversation as its owner takes it along. Moments are ISO 8601, UTC. */
+/** Timestamps are ISO 8601, UTC. */
 export type Exported = {
   with: string;
   status: string;
   opened_at: string;
   note?: string;
-  /** What this side reported of the other. */
   report: { reason: string; words: string; created_at: string; outcome: string | null } | null;
   messages: {
     sent_by: Side;
@@ -20,13 +19,12 @@ export type Exported = {
     created_at: string;
     read_at: string | null;
   }[];
-  /** What waits for its word [conversations-19]. */
-  /** What a provider wrote that waits until its address is confirmed. */
+  /** Rule [conversations-19]. */
+  /** Waits until the address is confirmed. */
   held_messages?: { text: string; quoted: string; created_at: string }[];
   held_emails: { sent_from: string; text: string; quoted: string; created_at: string }[];
 };
 
-/** Every conversation of a side in which something was said after the enquiry, a note written, or an email waits. */
 export async function findAllOf(db: Database, side: Side, id: string): Promise<Exported[]> {
   const own = side === "provider" ? sql`c.provider_id = ${id}` : sql`c.couple_id = ${id}`;
   const other = side === "provider" ? sql`e.couple_name` : sql`r.provider_name`;

@@ -3,7 +3,6 @@ import { rows, type Database } from "../../platform/database.ts";
 import { messageFile } from "../../schema/conversations.ts";
 import type { Side } from "./rules.ts";
 
-/** A file of a conversation with what is stored of it. */
 export type StoredFile = {
   id: string;
   /** Null before it is sent. */
@@ -25,14 +24,12 @@ const stored = sql`f.id, f.message_id, f.name, s.hash, s.kind, s.content_type, s
 
 type NewFile = Omit<typeof messageFile.$inferInsert, "message_id" | "position">;
 
-/** Writes a file that its sender may send. */
 export async function insertFile(tx: Database, row: NewFile): Promise<StoredFile | null> {
   await tx.insert(messageFile).values(row);
   const [found] = await rows<StoredFile>(tx, sql`select ${stored} where f.id = ${row.id}`);
   return found ?? null;
 }
 
-/** How many bytes the files of a conversation have in storage. */
 export async function sumFileBytes(db: Database, conversation_id: string): Promise<number> {
   const [found] = await rows<{ total: number }>(
     db,
@@ -42,10 +39,8 @@ export async function sumFileBytes(db: Database, conversation_id: string): Promi
   return found?.total ?? 0;
 }
 
-/** Which files a message takes along, in its order. */
 type Attached = { conversation_id: string; sent_by: Side; message_id: string; ids: readonly string[] };
 
-/** Gives a message the files that its sender added and has not sent, in their order. Answers those that could be given. */
 export async function attachFiles(tx: Database, attached: Attached): Promise<StoredFile[]> {
   const { conversation_id, sent_by, message_id, ids } = attached;
   for (const [position, id] of ids.entries())
@@ -55,7 +50,6 @@ export async function attachFiles(tx: Database, attached: Attached): Promise<Sto
   return rows(tx, sql`select ${stored} where f.message_id = ${message_id} order by f.position`);
 }
 
-/** The files of a conversation's messages, in their order. */
 export async function listFiles(db: Database, conversation_id: string): Promise<StoredFile[]> {
   return rows(
     db,
@@ -63,7 +57,7 @@ export async function listFiles(db: Database, conversation_id: string): Promise<
   );
 }
 
-/** A file that a side may have: of a message, or its own that it has not sent. */
+/** Of a message, or its own unsent file. */
 export async function findFile(
   db: Database,
   { id, conversation_id, side }: { id: string; conversation_id: string; side: Side },
@@ -75,7 +69,6 @@ export async function findFile(
   return found ?? null;
 }
 
-/** Forgets some files that were added before a moment and never sent; answers how many. */
 export async function removeUnsent(db: Database, before: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { heldMessage } from "../../schema/held-messages.ts";
 
-/** A message that waits. Moments as the database drivers read them. */
+/** Timestamps as drivers return them. */
 export type HeldMessage = {
   id: string;
   conversation_id: string;
@@ -15,7 +15,7 @@ export async function insertHeldMessage(tx: Database, row: typeof heldMessage.$i
   await tx.insert(heldMessage).values(row);
 }
 
-/** What waits in a conversation, oldest first. */
+/** Oldest first. */
 export async function listHeldMessages(db: Database, conversation_id: string): Promise<HeldMessage[]> {
   return rows(
     db,
@@ -23,7 +23,7 @@ export async function listHeldMessages(db: Database, conversation_id: string): P
   );
 }
 
-/** Takes what a provider wrote that waits, oldest first: of two who come at once one gets it. */
+/** Oldest first; concurrent calls never get the same one. */
 export async function takeHeldMessages(tx: Database, provider_id: string): Promise<HeldMessage[]> {
   return rows(
     tx,

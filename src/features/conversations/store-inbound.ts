@@ -7,10 +7,7 @@ import type { Side } from "./rules.ts";
 
 export type Addressed = { conversation_id: string; side: Side };
 
-/**
- * Says by which address a side answers, where it does not say so yet; the one before it is dead. Two emails that are written at once meet
- * at either key of the row, so that no one key is named.
- */
+/** Ends the previous address. Names no conflict key, because concurrent emails may conflict on either. */
 export async function upsertReplyAddress(tx: Database, { hash, ...of }: Addressed & { hash: string }): Promise<void> {
   const made = await tx
     .insert(replyAddress)
@@ -25,32 +22,30 @@ export async function upsertReplyAddress(tx: Database, { hash, ...of }: Addresse
     .where(and(own, ne(replyAddress.hash, hash)));
 }
 
-/** Whose a reply address is; null where it is nobody's, or not any more. */
 export async function findAddressed(db: Database, hash: string): Promise<Addressed | null> {
   const [found] = await rows<Addressed>(db, sql`select conversation_id, side from reply_address where hash = ${hash}`);
   return found ?? null;
 }
 
-/** A guest that ends its link ends its address with it. */
+/** A guest's address ends with its link. */
 export async function removeReplyAddress(tx: Database, { conversation_id, side }: Addressed): Promise<void> {
   await tx
     .delete(replyAddress)
     .where(and(eq(replyAddress.conversation_id, conversation_id), eq(replyAddress.side, side)));
 }
 
-/** The same of one side of many conversations, with what came there and waits. */
+/** Deletes waiting emails too. */
 export async function endReplies(tx: Database, ids: readonly string[], side: Side): Promise<void> {
   for (const table of [replyAddress, inboundEmail])
     await tx.delete(table).where(and(inArray(table.conversation_id, [...ids]), eq(table.side, side)));
 }
 
-/** Notes that an email came; answers whether it is the first time. */
+/** False if received before. */
 export async function insertInbound(tx: Database, row: typeof inboundEmail.$inferInsert): Promise<boolean> {
   const made = await tx.insert(inboundEmail).values(row).onConflictDoNothing().returning({ id: inboundEmail.id });
   return made.length > 0;
 }
 
-/** Whether an email came before. */
 export async function hasCome(
   db: Database,
   { conversation_id, side, message_id_hash }: Addressed & { message_id_hash: string },
@@ -62,10 +57,9 @@ export async function hasCome(
   return found.length > 0;
 }
 
-/** An email that waits for its side's press. */
 export type HeldEmail = { id: string; sent_from: string; body: string; quoted: string; created_at: Date | string };
 
-/** What waits for a side, oldest first. */
+/** Oldest first. */
 export async function listHeld(db: Database, { conversation_id, side }: Addressed): Promise<HeldEmail[]> {
   return rows(
     db,
@@ -74,7 +68,6 @@ export async function listHeld(db: Database, { conversation_id, side }: Addresse
   );
 }
 
-/** Has one that came wait, with what it says. */
 export async function updateHeld(
   tx: Database,
   id: string,
@@ -86,7 +79,6 @@ export async function updateHeld(
     .where(eq(inboundEmail.id, id));
 }
 
-/** Empties one that waited, and answers what it said; null where none of this id waits for the side. */
 export async function takeHeld(
   tx: Database,
   id: string,
@@ -104,7 +96,6 @@ export async function takeHeld(
   return held;
 }
 
-/** Forgets which emails came long ago, with what still waits of them. */
 export async function removeOldInbound(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = daysBefore(now, limits.inbound_memory_days).toISOString();
   const gone = await rows(

@@ -7,7 +7,6 @@ export async function updateNote(tx: Database, id: string, note: string): Promis
   await tx.update(conversation).set({ note }).where(eq(conversation.id, id));
 }
 
-/** Puts a conversation away or takes it back; answers its folder then. */
 export async function updateArchived(tx: Database, id: string, archived_at: Date | null): Promise<Folder> {
   const [row] = await tx
     .update(conversation)
@@ -17,7 +16,6 @@ export async function updateArchived(tx: Database, id: string, archived_at: Date
   return row?.folder ?? "archived";
 }
 
-/** Notes why a provider declined. */
 export async function updateDeclined(tx: Database, id: string, declined_for: DeclineReason): Promise<void> {
   await tx.update(conversation).set({ declined_for }).where(eq(conversation.id, id));
 }

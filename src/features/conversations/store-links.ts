@@ -2,13 +2,12 @@ import { eq, inArray, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { conversation } from "../../schema/conversations.ts";
 
-/** How often a guest's link to a conversation was made anew; null where there is no conversation. */
+/** Null without a conversation. */
 export async function findLinkVersion(db: Database, id: string): Promise<number | null> {
   const [found] = await rows<{ link_version: number }>(db, sql`select link_version from conversation where id = ${id}`);
   return found?.link_version ?? null;
 }
 
-/** Says which link of a guest leads to its conversation, where it does not say so yet. */
 export async function updateLink(
   tx: Database,
   id: string,
@@ -20,7 +19,6 @@ export async function updateLink(
   );
 }
 
-/** Ends the link: the next one is another. */
 export async function endLink(tx: Database, id: string): Promise<void> {
   await tx
     .update(conversation)
@@ -28,7 +26,7 @@ export async function endLink(tx: Database, id: string): Promise<void> {
     .where(eq(conversation.id, id));
 }
 
-/** Ends the links of conversations that are an account's, which may never have had one, and with them what is derived as they are. */
+/** Also for accounts, because reply addresses derive from the link's version. */
 export async function endLinks(tx: Database, ids: readonly string[]): Promise<void> {
   await tx
     .update(conversation)
@@ -38,7 +36,7 @@ export async function endLinks(tx: Database, ids: readonly string[]): Promise<vo
 
 type Spoken = { id: string; provider_name: string; couple_unread: number; link_version: number };
 
-/** A guest's conversations in which something was said after the enquiry, the newest message first. */
+/** Only with messages, newest first. */
 export async function listSpoken(db: Database, enquiry_id: string): Promise<Spoken[]> {
   return rows(
     db,
@@ -48,7 +46,7 @@ export async function listSpoken(db: Database, enquiry_id: string): Promise<Spok
   );
 }
 
-/** The conversations of a guest, that with the newest message first, whether or not its link has ended. */
+/** Newest message first; includes ended links. */
 export async function listOfGuest(
   db: Database,
   email: string,
@@ -62,7 +60,7 @@ export async function listOfGuest(
   );
 }
 
-/** The living links that went to an address, of the conversations with the newest messages. */
+/** Newest messages first, without ended links. */
 export async function listLinksOf(db: Database, email: string): Promise<{ id: string; link_version: number }[]> {
   return rows(
     db,

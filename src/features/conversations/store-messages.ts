@@ -3,19 +3,17 @@ import { rows, type Database } from "../../platform/database.ts";
 import { message } from "../../schema/conversations.ts";
 import { isWord, type MessageKind, type Side, type Status } from "./rules.ts";
 
-/** What became of an email; nulls where there is none. */
+/** Nulls where there is none. */
 export type StoredEmail = {
   email_state: "waiting" | "sending" | "sent" | "failed" | "suppressed" | null;
   email_at: Date | string | null;
   email_error: string | null;
 };
 
-/** A message with what became of its email. */
 export type StoredMessage = StoredEmail & {
   id: string;
   position: number;
   sent_by: Side;
-  /** Which member of the couple's wedding it was; null of a provider, of a guest, and of who is gone. */
   by_account_id: string | null;
   kind: MessageKind;
   body: string;
@@ -27,7 +25,7 @@ export type StoredMessage = StoredEmail & {
 
 const email = sql`l.state as email_state, l.sent_at as email_at, l.last_error as email_error`;
 
-/** The messages of a conversation after its enquiry, oldest first. */
+/** Oldest first, without the enquiry. */
 export async function listMessages(db: Database, conversation_id: string): Promise<StoredMessage[]> {
   return rows(
     db,
@@ -36,7 +34,7 @@ export async function listMessages(db: Database, conversation_id: string): Promi
   );
 }
 
-/** What was said in a conversation after its enquiry, the newest first, as far as its emails may still be answered. */
+/** Newest first, only as old as emails may still be answered. */
 export async function listTexts(db: Database, conversation_id: string): Promise<string[]> {
   const found = await rows<{ body: string }>(
     db,
@@ -45,7 +43,6 @@ export async function listTexts(db: Database, conversation_id: string): Promise<
   return found.map(({ body }) => body);
 }
 
-/** What became of the email that brought the enquiry itself. */
 export async function findEnquiryEmail(db: Database, id: string): Promise<StoredEmail | null> {
   const [found] = await rows<StoredEmail>(
     db,
@@ -54,7 +51,6 @@ export async function findEnquiryEmail(db: Database, id: string): Promise<Stored
   return found ?? null;
 }
 
-/** The newest hand-over of a side since a moment; null for none. */
 export async function findHandOver(
   db: Database,
   { conversation_id, side, since }: { conversation_id: string; side: Side; since: Date },
@@ -70,13 +66,13 @@ export async function findHandOver(
 
 type NewMessage = Omit<typeof message.$inferInsert, "created_at"> & { created_at: Date };
 
-/** Writes a message, and has its conversation say so. */
+/** Updates the conversation too. */
 export async function insertMessage(tx: Database, row: NewMessage, status: Status): Promise<void> {
   await tx.insert(message).values(row);
   const at = row.created_at.toISOString();
   const isOfCouple = row.sent_by === "couple";
   const unread = isOfCouple ? sql`provider_unread = provider_unread + 1` : sql`couple_unread = couple_unread + 1`;
-  // who waits, waits as long as before what is no word of its own
+  // a message that needs no answer keeps the waiting time
   const last = !isWord(row.kind, row.sent_by) ? sql`` : sql`last_at = ${at}::timestamptz, last_by = ${row.sent_by},`;
   const own = isOfCouple ? sql`archived_at = null` : sql`answered_at = coalesce(answered_at, ${at}::timestamptz)`;
   await tx.execute(sql`
@@ -85,7 +81,7 @@ export async function insertMessage(tx: Database, row: NewMessage, status: Statu
     where id = ${row.conversation_id}`);
 }
 
-/** Whether something waits for a side that no email has taken up yet: an email about it is queued. */
+/** True means an email is queued already. */
 export async function hasPending(tx: Database, conversation_id: string, to: Side): Promise<boolean> {
   const found = await rows(
     tx,
@@ -94,7 +90,7 @@ export async function hasPending(tx: Database, conversation_id: string, to: Side
   return found.length > 0;
 }
 
-/** Notes which email takes up what waits for a side, and answers all that this email brings, oldest first. Again it answers the same: what was written after has an email of its own. */
+/** Oldest first; idempotent per email. Later messages get their own email. */
 export async function takeUp(
   tx: Database,
   { conversation_id, to, email_id }: { conversation_id: string; to: Side; email_id: string },
@@ -109,12 +105,12 @@ export async function takeUp(
   );
 }
 
-/** Whether an email is there, sent or waiting: one whose messages were read before it left was taken back. */
+/** False if withdrawn, because its messages were read. */
 export async function isPromised(db: Database, email_id: string): Promise<boolean> {
   return (await rows(db, sql`select 1 from letter where id = ${email_id}`)).length > 0;
 }
 
-/** Has what a side of some conversations has not read wait for an email, whether one took it up or not. Answers in which of them something waits. */
+/** Resets unread messages, emailed or not; returns the conversations that have any. */
 export async function waitAgain(tx: Database, ids: readonly string[], to: Side): Promise<string[]> {
   const { conversation_id, sent_by, read_at } = message;
   const unread = await tx
@@ -125,7 +121,7 @@ export async function waitAgain(tx: Database, ids: readonly string[], to: Side):
   return [...new Set(unread.map((each) => each.conversation_id))];
 }
 
-/** Marks as read what the other side wrote up to a position, and counts what is left. */
+/** Returns the number still unread. */
 export async function readUpTo(
   tx: Database,
   { conversation_id, side, up_to, now }: { conversation_id: string; side: Side; up_to: number; now: Date },

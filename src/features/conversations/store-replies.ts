@@ -4,7 +4,7 @@ import { savedReply } from "../../schema/conversations.ts";
 
 export type ReplyRow = { id: string; title: string; body: string };
 
-/** The replies of a provider, by name. */
+/** By name. */
 export async function listReplies(db: Database, provider_id: string): Promise<ReplyRow[]> {
   return rows(
     db,
@@ -20,7 +20,6 @@ export async function insertReply(tx: Database, row: typeof savedReply.$inferIns
   await tx.insert(savedReply).values(row);
 }
 
-/** Writes a provider's own reply anew; answers whether there is one. */
 export async function updateReply(tx: Database, provider_id: string, { id, title, body }: ReplyRow): Promise<boolean> {
   const found = await tx
     .update(savedReply)

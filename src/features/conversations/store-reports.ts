@@ -7,7 +7,7 @@ import type { MessageKind, Side } from "./rules.ts";
 export type ReportReason = (typeof reportReasons)[number];
 export type ReportOutcome = (typeof reportOutcomes)[number];
 
-/** A case with who it is between. Moments as the database drivers read them. */
+/** Timestamps as drivers return them. */
 export type StoredReport = {
   id: string;
   conversation_id: string | null;
@@ -39,7 +39,6 @@ type NewReport = {
   created_at: Date;
 };
 
-/** Opens a case, or adds words to the one that this side opened before, which is open again then. */
 export async function upsertReport(tx: Database, row: NewReport): Promise<void> {
   const { id, conversation_id, reported_by, reason, words, created_at } = row;
   await tx.execute(sql`
@@ -49,7 +48,7 @@ export async function upsertReport(tx: Database, row: NewReport): Promise<void> 
       words = right(concat_ws(E'\n\n', nullif(report.words, ''), nullif(excluded.words, '')), ${limits.report_length_max})`);
 }
 
-/** A page of the open cases, the oldest first, or of the closed ones, the newest first; with how many there are. */
+/** Open oldest first, closed newest first; with the total. */
 export async function listReports(
   db: Database,
   { state, page }: { state: "open" | "closed"; page: number },
@@ -77,7 +76,6 @@ export async function findReport(db: Database, id: string): Promise<StoredReport
   return found ?? null;
 }
 
-/** The same, held until the transaction ends. */
 export async function lockReport(tx: Database, id: string): Promise<StoredReport | null> {
   await tx.execute(sql`select id from report where id = ${id} for update`);
   return findReport(tx, id);
@@ -98,7 +96,7 @@ export async function updateReportClosed(
 
 type Said = { id: string; sent_by: Side; kind: MessageKind; body: string; created_at: Date | string };
 
-/** All that was said in a conversation, its enquiry first. */
+/** The enquiry first. */
 export async function listSaid(db: Database, conversation_id: string): Promise<Said[]> {
   return rows(
     db,

@@ -1,11 +1,11 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 
-/** The couple speaks last, or wrote something unread after booking; what waits to be confirmed is no question. */
+/** The couple wrote last, or wrote after booking; a pending confirmation is no question. */
 const isToAnswer = sql`(c.folder in ('new', 'mine') or (c.provider_unread > 0 and c.folder = 'booked')) and not c.is_couple_gone
   and not exists (select 1 from booking b where b.conversation_id = c.id and b.state = 'held')`;
 
-/** How many of a provider's conversations wait for its answer, and how many outside junk hold something unread. */
+/** `unread` leaves out junk. */
 export async function countWaiting(db: Database, provider_id: string): Promise<{ unread: number; to_answer: number }> {
   const [found] = await rows<{ unread: number; to_answer: number }>(
     db,
@@ -22,7 +22,6 @@ export type LongestWaiting = {
   last_at: Date | string;
 };
 
-/** The conversation that has waited longest for a provider's answer; null where none does. */
 export async function findLongest(db: Database, provider_id: string): Promise<LongestWaiting | null> {
   const [found] = await rows<LongestWaiting>(
     db,

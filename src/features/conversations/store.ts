@@ -6,7 +6,7 @@ import { containing } from "../../platform/like-pattern.ts";
 import { conversation } from "../../schema/conversations.ts";
 import type { Folder, Side, Status } from "./rules.ts";
 
-/** A conversation with what its enquiry says, as lists show it. Moments as the database drivers read them. */
+/** Timestamps as drivers return them. */
 export type Listed = {
   id: string;
   status: Status;
@@ -22,16 +22,13 @@ export type Listed = {
   last_by: Side;
   couple_unread: number;
   provider_unread: number;
-  /** Until when an accepted quote waits for the provider. */
   confirm_by: Date | string | null;
   couple_blocked_at: Date | string | null;
   provider_blocked_at: Date | string | null;
   last_text: string;
-  /** How many files the newest message brought. */
   last_files: number;
 };
 
-/** What lists and the conversation itself are made of. */
 const listed = sql`c.id, c.status, c.folder, case when p.is_published then p.id end as provider_id, r.provider_name, k.name as category,
   e.couple_name, e.wedding_date::text as wedding_date, e.venue_location, c.opened_at, c.last_at, c.last_by, c.couple_unread, c.provider_unread, c.couple_blocked_at, c.provider_blocked_at,
   (select min(b.held_until) from booking b where b.conversation_id = c.id and b.state = 'held') as confirm_by,
@@ -48,14 +45,13 @@ export type Which = {
   page: number;
   folder?: Folder | undefined;
   search?: string | undefined;
-  /** An admin acts as whose they are: what was said is not searched [conversations-3]. */
+  /** Impersonating admins can't search messages [conversations-3]. */
   isActing?: boolean;
 };
 
-/** In the order of their indexes, which put what has no moment last. */
 const newest = sql`order by c.last_at desc nulls last, c.id desc nulls last`;
 
-/** A page of a provider's conversations, those with the newest message first; with how many there are in all. What lists show is fetched of the page alone. */
+/** Newest first, with the total. Joins only the page's rows. */
 export async function listOfProvider(db: Database, provider_id: string, { page, ...narrowed }: Which) {
   const own = ownedBy(provider_id, narrowed);
   const ids = sql`select c.id from ${searchedIn(narrowed.search)} where ${own} ${newest} ${pageOf(page)}`;
@@ -65,14 +61,14 @@ export async function listOfProvider(db: Database, provider_id: string, { page, 
   };
 }
 
-/** A provider's conversations, narrowed down, as a condition on `joinedConversations`. */
+/** A condition on `joinedConversations`. */
 export function ownedBy(provider_id: string, { folder, search, isActing }: Omit<Which, "page">): SQL {
   const within =
     folder === undefined ? (search ? sql`true` : sql`c.folder not in ('archived', 'junk')`) : sql`c.folder = ${folder}`;
   return sql`c.provider_id = ${provider_id} and ${within}${holding(search, isActing)}`;
 }
 
-/** A page of a couple's: by category, those with something unread before the others, the newest message first; with how many there are in all. */
+/** By category, unread first, then newest; with the total. */
 export async function listOfCouple(db: Database, couple_id: string, { page, search, isActing }: Which) {
   const own = sql`c.couple_id = ${couple_id}${holding(search, isActing)}`;
   const order = sql`max(c.couple_unread) over (partition by k.id) > 0 desc, k.position, c.couple_unread > 0 desc, c.last_at desc, c.id desc`;
@@ -85,7 +81,7 @@ export async function listOfCouple(db: Database, couple_id: string, { page, sear
   };
 }
 
-/** How many of them there are. What is searched lies in the tables beside; without a search the conversations are looked at alone. */
+/** Joins other tables only for a search. */
 async function countThese(db: Database, own: SQL, search: string | undefined): Promise<number> {
   const [found] = await rows<{ total: number }>(
     db,
@@ -96,7 +92,7 @@ async function countThese(db: Database, own: SQL, search: string | undefined): P
 
 const searchedIn = (search: string | undefined) => (search ? joinedConversations : sql`conversation c`);
 
-/** `offset 0` has each conversation looked up by itself: the planner would search the messages of everybody first, once for all. */
+/** `offset 0` forces a lookup per conversation; otherwise the planner searches everybody's messages first. */
 function holding(search: string | undefined, isActing = false): SQL {
   if (!search) return sql``;
   const pattern = containing(search);
@@ -107,13 +103,11 @@ function holding(search: string | undefined, isActing = false): SQL {
     or exists (select 1 from message_file f where f.conversation_id = c.id and f.message_id is not null and f.name ilike ${pattern} offset 0))`;
 }
 
-/** A couple's conversation as its dashboard counts it. */
 export type OpenTalk = {
   id: string;
   provider_id: string | null;
   provider_name: string;
   category_id: number | null;
-  /** The vendor can still quote or be booked. */
   is_open: boolean;
   is_answered: boolean;
   is_unread: boolean;
@@ -121,7 +115,6 @@ export type OpenTalk = {
 
 const isOpen = sql`c.status in ('new', 'answered', 'quoted') and c.couple_blocked_at is null and c.provider_blocked_at is null and c.provider_id is not null`;
 
-/** A couple's conversations in which something can still come about or is unread, the newest message first. */
 export async function listOpenOf(db: Database, couple_id: string): Promise<OpenTalk[]> {
   return rows(
     db,
@@ -132,7 +125,6 @@ export async function listOpenOf(db: Database, couple_id: string): Promise<OpenT
   );
 }
 
-/** How many of a couple's conversations hold something unread. */
 export async function countUnread(db: Database, couple_id: string): Promise<number> {
   const [found] = await rows<{ total: number }>(
     db,
@@ -141,7 +133,7 @@ export async function countUnread(db: Database, couple_id: string): Promise<numb
   return found?.total ?? 0;
 }
 
-/** How many of a provider's conversations stand in each folder, and how many outside junk hold something unread. Indexes alone tell both. */
+/** `unread` leaves out junk. Uses indexes only. */
 export async function countInbox(
   db: Database,
   provider_id: string,
@@ -154,20 +146,18 @@ export async function countInbox(
   );
 }
 
-/** A conversation whole but for its messages. */
 export type Found = Listed & {
   category_slug: string | null;
   couple_id: string | null;
-  /** Of the provider, published or not; null once it is gone. */
+  /** Also if unpublished; null once deleted. */
   own_provider_id: string | null;
   is_couple_gone: boolean;
-  /** The provider is suspended, and writes nothing. */
+  /** A suspended provider can't write. */
   is_suspended: boolean;
   last_position: number;
   couple_read_to: number;
   provider_read_to: number;
   enquiry_read_at: Date | string | null;
-  /** When the provider first wrote here. */
   answered_at: Date | string | null;
   closed_at: Date | string | null;
   answered_elsewhere_at: Date | string | null;
@@ -175,7 +165,6 @@ export type Found = Listed & {
   is_junk: boolean;
   note: string;
   link_version: number;
-  /** On the profile that couples see; null without one. */
   provider_phone: string | null;
   provider_numbers: (string | null)[];
   couple_email: string;
@@ -184,14 +173,13 @@ export type Found = Listed & {
   budget_range: BudgetRange | null;
   services_interested: string[];
   enquiry_text: string;
-  /** Which member of the couple's wedding sent the enquiry; null of a guest, and of who is gone. */
   enquiry_by: string | null;
   is_shared: boolean;
   same_date_total: number;
   was_reminded: boolean;
 };
 
-/** Those that a condition on `c` names, a part of the query. */
+/** `which` is a condition on `c`. */
 async function findThis(db: Database, which: SQL): Promise<Found | null> {
   const [found] = await rows<Found>(
     db,
@@ -213,12 +201,12 @@ export async function findConversation(db: Database, id: string): Promise<Found 
   return findThis(db, sql`c.id = ${id}`);
 }
 
-/** The conversation that a guest's link leads to; null for a dead one, and once the enquiry is a couple's. */
+/** Null for a dead link, or once a couple has claimed the enquiry. */
 export async function findLinked(db: Database, link_hash: string): Promise<Found | null> {
   return findThis(db, sql`c.link_hash = ${link_hash} and c.couple_id is null and not c.is_couple_gone`);
 }
 
-/** Holds a conversation, or the one of a guest's link, until the transaction ends: messages of both sides and the emails about them stand in line. */
+/** Serialises messages of both sides and their emails. */
 export async function lockConversation(tx: Database, named: { id: string } | { link_hash: string }): Promise<void> {
   const which = "id" in named ? sql`id = ${named.id}` : sql`link_hash = ${named.link_hash}`;
   await tx.execute(sql`select id from ${conversation} where ${which} for update`);

@@ -15,7 +15,6 @@ afterAll(() => letGo());
 
 const refused = { status: 403, body: { code: "suspended_writes_nothing" } };
 
-/** A conversation whose provider was suspended since, with the address to which it answers by mail. */
 async function openSuspended() {
   const talk = await openConversation(app);
   const [mail] = await app.mailbox.waitFor(talk.provider.email);

@@ -15,7 +15,7 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// Every test has an hour of its own: they all come from one address.
+// All tests share one address and its hourly limit.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const fates = async (side: Awaited<ReturnType<typeof openConversation>>["couple"]) =>

@@ -10,7 +10,6 @@ import { filesLimit } from "./rules.ts";
 
 type Failed = { name: string; error: string };
 
-/** What a file does to itself; every other refusal ends the whole upload. */
 export const own_faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "file_too_large",
   "file_missing",
@@ -21,10 +20,7 @@ export const own_faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "picture_too_slow",
 ]);
 
-/**
- * Adds received files to a conversation, for the next message [conversations-21]. A bad one harms only itself; when none is good, the fault of the first is
- * the answer. Refuses strangers, and too many in an hour.
- */
+/** A bad file fails alone; if all are bad, returns the first one's error [conversations-21]. */
 export async function uploadFiles(
   ctx: Context,
   named: Named,

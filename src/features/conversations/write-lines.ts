@@ -1,15 +1,14 @@
 import { quote_mark, signature_mark } from "./mark-lines.ts";
 
-/** Deeper quotes look like these. */
 const depth_shown_max = 10;
 
-/** What an element says of the lines within: they are kept as they are, or marked. */
+/** Whether lines are preformatted, or marked as quotes. */
 export type Marks = { isPre: boolean; mark: string };
 
-/** Writes the lines of a page as its reader sees them. */
+/** Collects the lines of a page as its reader sees them. */
 export class LineWriter {
   depth = 0;
-  /** Of all that was said: who compares two of them knows whether something was said between. */
+  /** Comparing two values shows whether text was written in between. */
   length = 0;
   #pieces: string[] = [];
   #endsInSpace = true;
@@ -18,7 +17,7 @@ export class LineWriter {
   readonly #marks: string[] = [];
   readonly #lines: string[] = [];
 
-  /** Notes what an element that begins (1) or ends (-1) says of the lines within. */
+  /** Applies an element's marks at its start (1) or end (-1). */
   take({ isPre, mark }: Marks = { isPre: false, mark: "" }, step: 1 | -1): void {
     if (isPre) this.#pre += step;
     if (mark === "") return;
@@ -47,10 +46,9 @@ export class LineWriter {
     this.#hasWords ||= added.trim() !== "";
   }
 
-  /** Ends the line, be there something on it or not. */
   end(): void {
     const line = this.#pieces.join("");
-    // behind a signature's dashes the space says what they are
+    // the trailing space is part of a signature separator
     const words = line === "-- " ? line : line.trimEnd();
     const mark = this.depth === 0 && words !== "" ? (this.#marks.at(-1) ?? "") : "";
     this.#lines.push(
@@ -65,7 +63,6 @@ export class LineWriter {
     this.#hasWords = false;
   }
 
-  /** Begins a line of its own. */
   fresh(): void {
     if (this.#hasWords) this.end();
     this.#clear();

@@ -1,2 +1,1 @@
-/** For the dashboard of the administration. */
 export { countNewCouples } from "./store.ts";

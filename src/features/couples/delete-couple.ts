@@ -9,9 +9,8 @@ import { lockCouple } from "./lock-couple.ts";
 import { findCouple } from "./store.ts";
 
 /**
- * Deletes a couple with its account, in the caller's transaction: its wedding, favourites, sessions and what was written to
- * it; what was handed on to an editor is another's by then. Enquiries stay with the providers who received them, cut from the couple. A farewell goes to its address, which is forgotten with it. Refuses
- * one that is gone already.
+ * In the caller's transaction; providers keep enquiries without the couple. Emails a farewell. Refuses a couple that is
+ * gone.
  */
 export async function deleteCoupleRecord(
   ctx: Context,

@@ -5,7 +5,9 @@ import { joinNames } from "./rules.ts";
 import { requireCouple } from "./rules.ts";
 import { findCouple } from "./store.ts";
 
-/** The wedding of the couple that asks, as an entry of its calendar: a whole day, and where it is [calendars-25]. Refuses one without a date. */
+/**
+ * The acting couple's wedding as an all-day calendar entry with its venue [calendars-25]. Refuses one without a date.
+ */
 export async function describeWedding({
   actor,
   db,
@@ -25,7 +27,7 @@ export async function describeWedding({
     to: wedding_date,
     title: names === "" ? "Our wedding" : `Wedding of ${names}`,
     ...(location !== "" && { location }),
-    // each file is a later version of the one before: a calendar that has that one takes what changed [plan-6]
+    // each file is a newer version, so a calendar that imported an earlier one updates it [plan-6]
     created_at: began_at,
     updated_at: clock(),
   };

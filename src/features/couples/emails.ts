@@ -3,7 +3,6 @@ import { defineEmail, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeCoupleFarewell } from "./mail.ts";
 
-/** To a couple that deleted its account. */
 export const coupleFarewell = defineEmail({
   name: "couple_farewell",
   topic: "security",
@@ -13,5 +12,4 @@ export const coupleFarewell = defineEmail({
   write: writeCoupleFarewell,
 });
 
-/** The emails to couples that are no account's or enquiry's own. */
 export const coupleEmails: readonly Email[] = [coupleFarewell];

@@ -7,7 +7,7 @@ import { normaliseForSearch } from "../providers/rules.ts";
 import { joinNames } from "./rules.ts";
 import { countMatching, listMatching } from "./store.ts";
 
-/** The couples that match, newest first: for the control panel and nobody else [admin-10]. A search looks in names and email. */
+/** Newest first, for admins only [admin-10]. Searches names and email. */
 export async function listCouples(
   { db }: Pick<Context, "db">,
   query: AdminCoupleQuery,
@@ -17,7 +17,7 @@ export async function listCouples(
   const text = normaliseForSearch(query.search ?? "");
   const pattern = text === "" ? undefined : containing(text);
   const found = await listMatching(db, pattern, { limit, offset });
-  // A page that isn't full tells the total by itself.
+  // A page that isn't full gives the total without a count.
   const isLast = found.length < limit && (found.length > 0 || offset === 0);
   const total = isLast ? offset + found.length : await countMatching(db, pattern);
   const couples = found.map((row) => ({

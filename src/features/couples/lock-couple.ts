@@ -3,7 +3,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { refuseGone, type CoupleActor } from "./rules.ts";
 import { holdMembership, lockRow } from "./store.ts";
 
-/** Takes a couple's row for the rest of the transaction: what it does at once in two places happens one after the other. Refuses one that is gone. */
+/** Locks the couple's row until the transaction ends. Refuses one that is gone. */
 export async function lockCouple(
   tx: Database,
   id: string,
@@ -12,15 +12,15 @@ export async function lockCouple(
   if (!(await lockRow(tx, id))) refuse(refusal);
 }
 
-/** Takes in the same way the wedding that somebody works in, and its place there. Refuses whose wedding is gone, and who works in another meanwhile. */
+/** Locks the wedding and membership. Refuses if the wedding is gone or the actor has switched. */
 export async function lockWedding(tx: Database, actor: CoupleActor): Promise<void> {
   if (!(await lockRow(tx, actor.couple_id))) refuseGone(actor);
   await holdPlace(tx, actor);
 }
 
 /**
- * Keeps a member in the wedding, and as what it is there, until the transaction ends: what was asked for before it was removed is not done after [weddings-15]. Refuses
- * one that has left, was removed or has another role meanwhile. Taken after the couple's row and before a conversation's, as handing a wedding on does.
+ * Locks the membership until commit, so that a removed member's request has no effect [weddings-15]. Lock order:
+ * couple, membership, conversation.
  */
 export async function holdPlace(tx: Database, actor: CoupleActor): Promise<void> {
   if (actor.role !== "owner" && !(await holdMembership(tx, { ...actor, role: actor.role }))) refuse("conflict");

@@ -4,13 +4,11 @@ import { writePlain } from "../emails/write-plain.ts";
 
 type FarewellFacts = {
   site_name: string;
-  /** Where the people who run the site are reached. */
   contact_email: string;
-  /** The wedding goes on with an editor. */
+  /** The wedding continues with an editor. */
   is_handed: boolean;
 };
 
-/** The last email to a couple: its account is gone, and what of it stays. */
 export function writeCoupleFarewell({ site_name, contact_email, is_handed }: FarewellFacts): WrittenEmail {
   const subject = "Your account has been deleted";
   const gone = is_handed

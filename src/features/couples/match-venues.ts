@@ -2,13 +2,9 @@ import type { Context } from "../../platform/context.ts";
 import { placesVersion } from "../places/tell-version.ts";
 import { lockUnmatched, updateVenuePlaces } from "./store.ts";
 
-/** How many couples are matched in one statement. */
 const batch = 500;
 
-/**
- * Finds the place of every couple's venue that was not looked up yet, or in another list [couples-15], and logs how many
- * locations name none. Several processes may do so at once.
- */
+/** Matches venues not yet looked up in the current list of places [couples-15]. Safe to run in several processes. */
 export async function matchVenues({ db, log }: Pick<Context, "db" | "log">): Promise<void> {
   const told = { matched: 0, unknown: 0 };
   const matchSome = () =>

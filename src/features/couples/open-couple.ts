@@ -2,7 +2,6 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { insertCouple } from "./store.ts";
 
-/** Makes the couple of a new account, in the transaction that makes the account. */
 export async function openCouple(
   { clock }: Pick<Context, "clock">,
   tx: Database,

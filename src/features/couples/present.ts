@@ -3,7 +3,7 @@ import { findPlace } from "../places/rules.ts";
 import { joinNames } from "./rules.ts";
 import type { WeddingRow } from "./store.ts";
 
-/** A couple as it sees itself: its account, and the wedding that it works in [weddings-2]. */
+/** The couple's account and the wedding that it works in [weddings-2]. */
 export function presentCouple(row: WeddingRow): Couple {
   const place = findPlace(row.venue_place ?? "");
   return {
@@ -14,7 +14,7 @@ export function presentCouple(row: WeddingRow): Couple {
     partner1_name: row.partner1_name,
     partner2_name: row.partner2_name,
     wedding_date: row.wedding_date,
-    // the owner's: for those who write to businesses [weddings-8]
+    // the owner's phone number, for members who write to businesses [weddings-8]
     phone: row.role === "reader" ? null : row.phone,
     venue_name: row.venue_name,
     venue_location: row.venue_location,

@@ -14,7 +14,7 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// Every test has an hour of its own: they all come from one address.
+// Moves past the hourly limit per address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Answer = { token: string; couple: Couple; error: string; code: string; fields?: Record<string, string> };

@@ -19,12 +19,6 @@ import { insertCouple } from "./store.ts";
 type Registration = z.output<NonNullable<typeof calls.registerCouple.body>>;
 type Registered = { token: string; couple: Couple };
 
-/**
- * Registers a couple and signs it in: its account, its record, a welcome email and a session, or nothing at all.
- *
- * Refuses passwords that differ or are easy to guess, an unreadable phone number, a name without letters, a wedding date that has passed, more
- * than twenty registrations an hour from an address, three with a filled honeypot, and an email that has a couple already.
- */
 export async function registerCouple(
   ctx: Context,
   { email, password, confirmPassword, extra_remarks, ...sent }: Registration,
@@ -41,7 +35,7 @@ export async function registerCouple(
   });
   const isTrapped = isTrapFilled(ctx, "couple_registration", { extra_remarks });
   const counted = [...registrationLimits(address), ...(isTrapped ? trappedRegistrationLimits(address) : [])];
-  // Counted by itself, so that asking which emails are taken counts too.
+  // A separate transaction, so that requests testing which emails are taken count too.
   await ctx.db.transaction((tx) => countTry(ctx, tx, counted));
   const password_hash = await hashPassword(password);
 

@@ -5,7 +5,6 @@ import { isProviderId } from "../providers/rules.ts";
 import { presentCouple } from "./present.ts";
 import { findWedding, holdAccount } from "./store.ts";
 
-/** A couple for an admin, kept from going until the transaction ends. Refuses an unknown one. */
 export async function requireKnownCouple(tx: Database, id: string): Promise<Couple> {
   if (!isProviderId(id)) refuse("couple_not_found");
   await holdAccount(tx, id);

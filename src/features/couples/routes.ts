@@ -8,7 +8,7 @@ import { requireCouple } from "./rules.ts";
 import { saveCouple } from "./save-couple.ts";
 import { signInCouple } from "./sign-in-couple.ts";
 
-/** The calls about couples [api-9]. */
+/** Endpoints [api-9]. */
 export function registerCouples(router: Router): void {
   router.bind(calls.registerCouple, (ctx, { body, meta }) => registerCouple(ctx, body, meta));
   router.bind(calls.signInCouple, (ctx, { body, meta }) => signInCouple(ctx, body, meta));

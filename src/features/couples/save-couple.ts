@@ -6,10 +6,7 @@ import { readCouple } from "./read-couple.ts";
 import { joinNames, readDetails, refuseFaults, refuseGone, requireCouple } from "./rules.ts";
 import { findCouple, updateCouple } from "./store.ts";
 
-/**
- * Saves what is sent of the own wedding and answers the whole record; what is not sent stays, also when something else of
- * it is saved at the same time. Refuses with the faulty fields (see `readDetails`); then nothing is written.
- */
+/** Absent fields stay, also under concurrent saves. Refuses as `readDetails` does, and then writes nothing. */
 export async function saveCouple(ctx: Context, sent: CoupleProfile): Promise<Couple> {
   const actor = requireCouple(ctx.actor);
   const { id: account_id, couple_id: id } = actor;

@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { updateCouple } from "./store.ts";
 
-/** Notes how many guests a couple expects, in the caller's transaction, which has locked the couple. */
+/** The caller's transaction must have locked the couple. */
 export async function setGuests(
   { clock }: Pick<Context, "clock">,
   tx: Database,

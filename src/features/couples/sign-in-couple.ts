@@ -5,7 +5,6 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { signIn } from "../accounts/sign-in.ts";
 import { readCouple } from "./read-couple.ts";
 
-/** Signs a couple in with email and password; what it refuses and how it is limited is `signIn`'s. */
 export async function signInCouple(
   ctx: Context,
   credentials: { email: string; password: string },

@@ -24,7 +24,6 @@ const told = {
   auth_provider,
 };
 
-/** A couple's account with the wedding that it works in, its own or one that it joined; null when there is none. */
 export async function findCouple(db: Database, id: string) {
   const [found] = await db
     .select({ id: account.id, wedding_id: couple.id, began_at: couple.created_at, role: weddingMember.role, ...told })
@@ -35,7 +34,6 @@ export async function findCouple(db: Database, id: string) {
   return found ?? null;
 }
 
-/** A couple's account with the wedding that is its own; null when there is none. */
 export async function findWedding(db: Database, id: string): Promise<WeddingRow | null> {
   const [found] = await db
     .select({ id: couple.id, wedding_id: couple.id, ...told })
@@ -45,18 +43,17 @@ export async function findWedding(db: Database, id: string): Promise<WeddingRow 
   return found ? { ...found, role: null } : null;
 }
 
-/** What `findCouple` finds, and of it what every reading has. */
 type CoupleRow = NonNullable<Awaited<ReturnType<typeof findCouple>>>;
 export type WeddingRow = Omit<CoupleRow, "began_at">;
 
 type Columns = Omit<typeof couple.$inferInsert, "venue_place" | "venue_matched">;
 
-/** The place follows from the venue's location wherever that is written [couples-15]. */
+/** Also sets the place from the venue's location [couples-15]. */
 export async function insertCouple(tx: Database, row: Columns): Promise<void> {
   await tx.insert(couple).values({ ...row, ...matchVenue(row.venue_location ?? null) });
 }
 
-/** Writes the named columns and leaves the others; the place follows the venue's location. */
+/** Changes only the named columns, and the place with the venue's location. */
 export async function updateCouple(tx: Database, id: string, columns: Partial<Columns>): Promise<void> {
   const { venue_location } = columns;
   const matched = venue_location === undefined ? {} : matchVenue(venue_location);
@@ -64,10 +61,9 @@ export async function updateCouple(tx: Database, id: string, columns: Partial<Co
   await tx.update(couple).set(written).where(eq(couple.id, id));
 }
 
-/** A couple's venue as it is written. */
 type Venue = { id: string; venue_location: string | null };
 
-/** Takes couples whose venue's place was found by another text or list, or never; but for those that are taken already. */
+/** Locks couples whose venue was matched by another text or list, or never; skips locked rows. */
 export async function lockUnmatched(tx: Database, version: string, limit: number): Promise<Venue[]> {
   const { id, venue_location, venue_matched } = couple;
   return tx
@@ -78,7 +74,7 @@ export async function lockUnmatched(tx: Database, version: string, limit: number
     .for("update", { skipLocked: true });
 }
 
-/** Writes the places that locations name. Answers how many locations name no single place. */
+/** Answers how many locations match no single place. */
 export async function updateVenuePlaces(tx: Database, venues: Venue[]): Promise<number> {
   const found = venues.map((venue) => ({ ...venue, ...matchVenue(venue.venue_location) }));
   await tx.execute(sql`
@@ -90,13 +86,12 @@ export async function updateVenuePlaces(tx: Database, venues: Venue[]): Promise<
     .length;
 }
 
-/** Takes a couple's row until the transaction ends; false when there is none. */
 export async function lockRow(tx: Database, id: string): Promise<boolean> {
   const found = await tx.select({ id: couple.id }).from(couple).where(eq(couple.id, id)).for("update");
   return found.length > 0;
 }
 
-/** Keeps a member in a wedding with its role until the transaction ends; false where it is not there, or with another. */
+/** Holds the membership and role until the transaction ends; false if either differs. */
 export async function holdMembership(
   tx: Database,
   { id, couple_id, role }: { id: string; couple_id: string; role: MemberRole },
@@ -110,7 +105,7 @@ export async function holdMembership(
   return found.length > 0;
 }
 
-/** Notes a look at the dashboard. Looks that follow each other within `pause_minutes` are one visit. */
+/** Visits within `pause_minutes` of each other count as one. */
 export async function noteVisit(
   db: Database,
   id: string,
@@ -123,20 +118,18 @@ export async function noteVisit(
     where id = ${id}`);
 }
 
-/** When a couple was at its dashboard; null for an unknown couple. */
 export async function findVisit(db: Database, id: string) {
   const { seen_at, left_at } = couple;
   const [found] = await db.select({ seen_at, left_at }).from(couple).where(eq(couple.id, id));
   return found ?? null;
 }
 
-/** Keeps a couple's account from going until the transaction ends. */
 export async function holdAccount(tx: Database, id: string): Promise<void> {
   const known = and(eq(account.id, id), eq(account.kind, "couple"));
   await tx.select({ id: account.id }).from(account).where(known).for("key share");
 }
 
-/** Two indexes answer, one of each table (schema/couples.ts, schema/accounts.ts). */
+/** Each table has an index for this search (schema/couples.ts, schema/accounts.ts). */
 function withWords(pattern: string): SQL {
   return sql`${couple.id} in (
     select id from couple
@@ -144,7 +137,6 @@ function withWords(pattern: string): SQL {
     union select id from account where kind = 'couple' and lower(email) like ${pattern})`;
 }
 
-/** The couples whose names or email match a pattern, or all, newest first. */
 export async function listMatching(
   db: Database,
   pattern: string | undefined,
@@ -163,19 +155,17 @@ export async function listMatching(
     .offset(offset);
 }
 
-/** How many couples match. */
 export async function countMatching(db: Database, pattern: string | undefined): Promise<number> {
   return db.$count(couple, pattern === undefined ? undefined : withWords(pattern));
 }
 
-/** How many couples joined since a moment. */
 export async function countNewCouples(db: Database, since: Date): Promise<number> {
   return db.$count(couple, gt(couple.created_at, since));
 }
 
 /**
- * Hands the day, the venue and the number of guests on to another wedding, as far as they are told, the venue as a whole. Names and phone are their owner's; where the other
- * has no name, it takes the given one.
+ * Copies known values only, the venue as a whole. Names and phone stay with their owner; the given name fills a missing
+ * one.
  */
 export async function moveDetails(
   tx: Database,

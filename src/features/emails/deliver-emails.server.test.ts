@@ -51,7 +51,6 @@ async function rowOf(id: string) {
   return row;
 }
 
-/** Works by hand: each call is one try, as the queue would make it. Fails as the job would. */
 async function workerBy(runtime: Runtime, env: Record<string, string> = {}) {
   let work: (payload: { letter_id: string }, lastTry: boolean) => Promise<void> = () =>
     Promise.reject(new Error("not started"));
@@ -202,7 +201,7 @@ test("to whom an email went is forgotten after ninety days; that it was sent is 
 test("an email that a killed process had claimed is sent after the next start, once", async () => {
   await database.db.execute(sql`delete from jobs.job where name = ${deliverEmail.name}`);
   const { id, recipient } = await post();
-  // What a kill leaves behind: the job under way, the email claimed, and its file perhaps written already.
+  // State after a kill: job active, email claimed, file perhaps written.
   const { attempt } = await workerBy(app.runtime);
   await attempt(id);
   await database.db.update(outgoingEmail).set({ state: "sending", sent_at: null }).where(eq(outgoingEmail.id, id));

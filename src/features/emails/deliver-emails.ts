@@ -13,16 +13,13 @@ import { claim, closeAbandoned, markSent, markSuppressed, updateFailed, type Cla
 const reasonLengthMax = 500;
 
 /**
- * Starts sending emails, each once, and none to an address that takes none of its kind [emails-12, emails-19]. A handler that runs twice sees that the email is sent; one that was cut off between
- * its claim and the sending is taken up again with the same Message-ID and the same outbox file.
- *
- * SMTP leaves one window that nobody can close: when a server has taken a message and this process dies before the row
- * says so, the email is sent again, under the same Message-ID, by which mail readers may drop the second.
+ * Sends each email once, except to suppressed addresses [emails-12, emails-19]. A crash after SMTP accepts and before
+ * the row is updated resends it with the same Message-ID.
  */
 export async function deliverEmails(runtime: Runtime, mailer: Mailer, emails: readonly Email[]): Promise<void> {
   const { clock, jobs } = runtime;
   const { db } = runtime.database;
-  /** Emails that were taken while the database could not be told: they only wait to be marked. */
+  /** Sent, but not yet marked because the database was unavailable. */
   const taken = new Set<string>();
   const by = { mailer, kinds: new Map(emails.map((each) => [each.name, each])) };
   let swept = 0;
@@ -73,10 +70,7 @@ async function send(runtime: Runtime, email: Claimed, by: By): Promise<"sent" | 
   return "sent";
 }
 
-/**
- * Notes why an email did not leave. Unless that is final it throws on, so that the queue tries again later; where it is
- * the database that is away, the queue waits for it and nothing is noted.
- */
+/** Throws unless the failure is final, so that the queue retries. Records nothing while the database is unavailable. */
 async function recordFailure(
   { database, log }: Runtime,
   { id }: Claimed,
@@ -91,6 +85,6 @@ async function recordFailure(
   else log.error("email not written", cause, { letter_id: id });
   const reason = (cause instanceof Error ? cause.message : String(cause)).slice(0, reasonLengthMax);
   await updateFailed(database.db, id, { isFinal: final, reason, isDropped: cause instanceof EmailDropped });
-  // Without its cause: a mail server that can't be reached must not look like a database that can't.
+  // Omits the cause, so that mail server errors aren't taken for database errors.
   if (!final) throw new Error(reason);
 }

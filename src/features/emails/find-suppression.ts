@@ -8,19 +8,18 @@ type Knowing = Pick<Context, "keyedHash">;
 
 export type Suppression = { since: string; source: SuppressionSource };
 
-/** Since when an address takes no emails, and how it said so [emails-12]; null where it takes them. */
+/** Null if the address accepts emails [emails-12]. */
 export async function findSuppression(ctx: Knowing, db: Database, email: string): Promise<Suppression | null> {
   return (await findWishes(ctx, db, email)).suppression;
 }
 
-/** Whether an address takes no emails about something, be it because it takes none at all. */
 export async function isStopped(ctx: Knowing, db: Database, email: string, about: About): Promise<boolean> {
   if (about === "security") return false;
   const wishes = await listSuppressed(db, mailboxOf(ctx.keyedHash, email));
   return wishes.some(({ topic }) => stops(topic, about));
 }
 
-/** All that an address said: since when it takes no emails, and about which topics it takes none [emails-12, emails-19]. */
+/** Stopped topics, or all emails, with dates [emails-12, emails-19]. */
 export async function findWishes(
   { keyedHash }: Knowing,
   db: Database,

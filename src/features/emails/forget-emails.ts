@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Email } from "./define-email.ts";
 import { giveUp, removeAbout, removeCorrespondence } from "./store-records.ts";
 
-/** Takes the emails about some subjects away, sent or waiting: all, or those of some kinds. Answers their ids. */
+/** Removes sent and queued emails; answers their ids. */
 export async function removeEmails(
   tx: Database,
   subject_ids: readonly string[],
@@ -12,10 +12,6 @@ export async function removeEmails(
   return removeCorrespondence(tx, { templates: kinds.map(({ name }) => name), subject_ids });
 }
 
-/**
- * Forgets to whom emails of a kind about some subjects went; of those stays what became of them. One that still waited
- * never arrives, for a reason, and can't be tried again.
- */
 export async function giveUpEmails(
   tx: Database,
   { name }: Email,

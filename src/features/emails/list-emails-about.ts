@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Email } from "./define-email.ts";
 import { listAbout, type EmailRecord } from "./store-records.ts";
 
-/** The emails about somebody, and those of some kinds about some subjects, oldest first: for a person's copy of everything that is kept about it. */
+/** Oldest first; for a person's data export. */
 export async function listEmailsAbout(
   db: Database,
   id: string,

@@ -11,7 +11,6 @@ import { enquiryEmails } from "../enquiries/emails.ts";
 import { deliverEmails } from "./deliver-emails.ts";
 
 const recipients_count = 200;
-/** How many emails arrive before the mail server goes away. */
 const before_outage = 60;
 
 let mailServer: "up" | "away" | "back" = "up";
@@ -29,11 +28,9 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Emails of a state, by the queue's own records. */
 const countEmails = (state: "sent" | "waiting" | "sending" | "failed") =>
   db.$count(outgoingEmail, sql`state = ${state}`);
 
-/** A minute passes for the queue: what waits for its next try is due. */
 async function passAMinute() {
   await db.execute(sql`update jobs.job set start_after = start_after - interval '1 minute' where state = 'retry'`);
 }
@@ -60,7 +57,7 @@ test(
     const { status, body: outcome } = await app.call<BulkOutcome>("/api/enquiries/bulk-contact", { body, headers });
     expect([status, outcome.emails_sent]).toEqual([201, recipients_count]);
 
-    // Every email that is left is tried while the server is away, and none is given up.
+    // All remaining emails are tried during the outage; none is given up.
     await vi.waitFor(async () => expect(await db.$count(outgoingEmail, sql`attempts = 0`)).toBe(0), {
       timeout: 60_000,
       interval: 100,

@@ -7,31 +7,24 @@ import { mailboxOf, type About } from "./rules.ts";
 import { insertEmails } from "./store.ts";
 
 type Promised<Data extends object> = {
-  /** Of its row, where the caller names it; made unless said. */
   id?: string;
   data: Data;
   recipient: string;
-  /** What the email is about, to find it by. */
   subject_id: string;
-  /** It leaves so many seconds later, so that what it tells can be undone before; at once unless said. */
+  /** Delays sending so that the action can be undone; zero by default. */
   hold_seconds?: number;
 };
 
 type Queueing = Pick<Context, "jobs" | "clock" | "keyedHash">;
 
-/** An email that is ready to be queued among others. */
 type Prepared = Promised<object> & { template: string; topic: About };
 
-/** An email of a kind, to be queued among others. */
 export function prepareEmail<Data extends object>(email: Email<Data>, promised: Promised<NoInfer<Data>>): Prepared {
   const data = email.forgetWhenSent ? { ...promised.data, forget_when_sent: "yes" } : promised.data;
   return { ...promised, data, template: email.name, topic: email.topic };
 }
 
-/**
- * Promises an email in the caller's transaction: it will be sent exactly when the transaction commits [emails-1]. Answers
- * whether it leaves at all: not to an address that takes none about such things.
- */
+/** Queued with the caller's transaction [emails-1]. False if the address is suppressed. */
 export async function queueEmail<Data extends object>(
   ctx: Queueing,
   tx: Database,
@@ -42,11 +35,7 @@ export async function queueEmail<Data extends object>(
   return !(await queueEmails(ctx, tx, [prepared])).has(prepared);
 }
 
-/**
- * Promises many emails in the same way: in two statements however many they are. Each is an email and a job of its own,
- * so that a failure touches one alone. One to an address that takes none, or none about such things, is kept as suppressed
- * and has no job [emails-12, emails-19]; answers which ones these are.
- */
+/** Two statements in total; one job per email. Suppressed emails get no job and are returned [emails-12, emails-19]. */
 export async function queueEmails(ctx: Queueing, tx: Database, emails: readonly Prepared[]): Promise<Set<Prepared>> {
   const { jobs, clock, keyedHash } = ctx;
   if (emails.length === 0) return new Set();

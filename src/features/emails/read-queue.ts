@@ -8,7 +8,7 @@ import { tellReason } from "./tell-reason.ts";
 
 type Queue = { counts: WorkCount[]; sent_today: number; entries: QueueEntry[]; total: number } & ListPage;
 
-/** What waits, is under way or has failed, failures first and then the newest; for the control panel and nobody else. */
+/** For admins only; failures first, then newest. */
 export async function readQueue({ db, clock }: Pick<Context, "db" | "clock">, query: QueueQuery): Promise<Queue> {
   const { page, limit } = listPage(query, limits.admin_page_size);
   const { state } = query;

@@ -11,7 +11,6 @@ import {
 import { codeLine } from "./render-text.ts";
 import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
 
-/** An email's HTML, block by block. */
 export function renderHtml({
   site_name,
   subject,
@@ -72,7 +71,6 @@ function detailOf({ text, links, lines }: Fact) {
   return lines ? lines.map((line) => <div key={line}>{line}</div>) : text;
 }
 
-/** Links to choose from. */
 function Ways({ links }: { links: readonly Link[] }) {
   return links.map(({ label, href }, place) => (
     <Fragment key={href}>

@@ -29,7 +29,7 @@ test("a long address breaks in every part of an email, so that no phone has to s
     </>
   );
   const html = renderEmail({ title: "Title", preview: "", siteName: "Umshado", foot: long, children });
-  // what stands right before a long address is the part that holds it
+  // the element right before a long address contains it
   const holders = html
     .split(`>${long}`)
     .slice(0, -1)

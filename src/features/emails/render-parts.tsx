@@ -1,10 +1,7 @@
 import { createElement, type ComponentProps, type CSSProperties, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/**
- * The parts of an HTML mail: tables and inlined styles, which every mail reader understands, no picture from afar. The
- * colours are those of the site's light theme; readers that know style sheets get the dark one from the classes.
- */
+/** Tables and inline styles work everywhere; classes only add the dark theme. */
 const serif = "Georgia, 'Times New Roman', serif";
 const sans = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const colours = {
@@ -17,7 +14,7 @@ const colours = {
   gold: "#b98a2f",
 };
 
-/** Addresses and names may be longer than a phone is wide. Some mail readers know only the older of the two. */
+/** Some mail readers support only the older property. */
 const breakable = { overflowWrap: "anywhere", wordBreak: "break-word" } as const satisfies CSSProperties;
 
 const dark = `
@@ -44,11 +41,10 @@ const band: CSSProperties = {
   borderRadius: "8px 8px 0 0",
 };
 
-/** An email's HTML, whole: the sheet that every email is written on, around what it says. */
 export function renderEmail({ title, children, ...sheet }: EmailProps): string {
   const body = renderToStaticMarkup(<Sheet {...sheet}>{children}</Sheet>);
   const titled = `${head}<title>${renderToStaticMarkup(title)}</title><style>${dark}</style>`;
-  // what stands between two tags is text that is shown
+  // text between tags is visible text
   return `<!doctype html><html lang="en-ZA"><head>${titled}</head>${body.replaceAll(/>[^<]+/g, softenAddresses)}</html>`;
 }
 
@@ -61,7 +57,7 @@ const head = [
 
 const emailAddress = /[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g;
 
-/** Lets an email address break before its @ and its dots, where a phone is too narrow for it, and not within a word. */
+/** Allows line breaks before @ and dots of an email address, for narrow phones. */
 function softenAddresses(text: string): string {
   return text.replaceAll(emailAddress, (address) => address.replaceAll(/(?=[@.])/g, "<wbr/>"));
 }
@@ -69,10 +65,8 @@ function softenAddresses(text: string): string {
 type EmailProps = SheetProps & { title: string };
 
 type SheetProps = {
-  /** What lists of mails show after the subject. */
   preview: string;
   siteName: string;
-  /** Why the reader receives this. */
   foot: ReactNode;
   children: ReactNode;
 };
@@ -89,7 +83,6 @@ function Cell(props: ComponentProps<"td">) {
   return <td {...props} />;
 }
 
-/** The site's name, the band, the card and why the email came. */
 function Sheet({ preview, siteName, foot, children }: SheetProps) {
   const body = { margin: 0, padding: 0, backgroundColor: colours.back, color: colours.ink, fontFamily: sans };
   const cardCell = { backgroundColor: colours.card, padding: "36px 28px 28px" };
@@ -150,7 +143,6 @@ function Sheet({ preview, siteName, foot, children }: SheetProps) {
   );
 }
 
-/** The email's heading and the sentence below it. */
 export function EmailOpening({ title, children }: { title: string; children: ReactNode }) {
   const heading = {
     margin: "0 0 12px",
@@ -175,7 +167,6 @@ export function EmailOpening({ title, children }: { title: string; children: Rea
   );
 }
 
-/** Terms and what holds for each, one below the other. */
 export function EmailFacts({ facts }: { facts: readonly { term: string; detail: ReactNode }[] }) {
   const line = `1px solid ${colours.line}`;
   const term = {
@@ -213,7 +204,6 @@ export function EmailFacts({ facts }: { facts: readonly { term: string; detail: 
   );
 }
 
-/** Somebody's own words, line by line, under a label. */
 export function EmailQuote({ label, text }: { label: string; text: string }) {
   const quote = {
     margin: "0 0 4px",
@@ -234,7 +224,6 @@ export function EmailQuote({ label, text }: { label: string; text: string }) {
   );
 }
 
-/** The one thing to do. */
 export function EmailButton({ href, children }: { href: string; children: ReactNode }) {
   const link = {
     display: "inline-block",
@@ -260,7 +249,6 @@ export function EmailButton({ href, children }: { href: string; children: ReactN
   );
 }
 
-/** A quiet remark. */
 export function EmailNote({ children }: { children: ReactNode }) {
   return (
     <p
@@ -272,7 +260,6 @@ export function EmailNote({ children }: { children: ReactNode }) {
   );
 }
 
-/** A link within a sentence; a quiet one keeps the colour of its sentence. */
 export function EmailLink({ href, quiet = false, children }: { href: string; quiet?: boolean; children: ReactNode }) {
   return (
     <a

@@ -1,7 +1,6 @@
 import { codeOfAddress } from "../../platform/link-code.ts";
 import type { Fact, Link, WrittenEmail } from "./write-blocks.ts";
 
-/** An email's text, block by block. */
 export function renderText({ title, lead, blocks, foot, foot_link, stop }: WrittenEmail): string {
   const end = [foot, ...[foot_link, stop].flatMap((link) => (link ? [lineTo(link)] : []))].join("\n");
   return [title, lead, ...blocks.flatMap((block) => textOf(block) ?? []), end].join("\n\n");
@@ -11,7 +10,7 @@ function lineTo({ label, href }: Link): string {
   return `${label}: ${href}`;
 }
 
-/** Null for what only HTML has. */
+/** Null for blocks that only HTML has. */
 function textOf(block: WrittenEmail["blocks"][number]): string | null {
   switch (block.kind) {
     case "facts":
@@ -27,7 +26,7 @@ function textOf(block: WrittenEmail["blocks"][number]): string | null {
   }
 }
 
-/** For readers whose mail gateway cuts off what is behind the # [accounts-35]. */
+/** For mail gateways that remove the part after # [accounts-35]. */
 export function codeLine({ href }: Link): string | null {
   const code = codeOfAddress(href);
   return code === null ? null : `If the page asks for a code, type ${code}`;

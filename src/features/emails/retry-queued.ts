@@ -8,10 +8,7 @@ import { recordAction } from "../audit/record-action.ts";
 import { deliverEmail } from "./jobs.ts";
 import { lockEmail, retryEmail } from "./store-work.ts";
 
-/**
- * Puts a failed email, or other failed work, back into the queue; written down. Of two at once one does it. Refuses what
- * has not failed, and an email whose subject is gone, with its reason.
- */
+/** Audited; concurrent calls retry once. Refuses work that hasn't failed, and an email whose subject is gone. */
 export async function retryQueued(ctx: Context, id: string): Promise<void> {
   if (!idShape.safeParse(id).success) refuse("queued_not_found");
   await ctx.db.transaction(async (tx) => {

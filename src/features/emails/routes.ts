@@ -7,7 +7,6 @@ import { readQueue } from "./read-queue.ts";
 import { retryQueued } from "./retry-queued.ts";
 import { readWishesByLink, setSuppressionByLink } from "./set-suppression.ts";
 
-/** The calls about queued work, emails of every feature and jobs, and about addresses that take no emails. */
 export function registerEmails(router: Router): void {
   router.bind(calls.readQueue, (ctx, { query }) => readQueue(ctx, query));
   router.bind(calls.retryQueued, async (ctx, { params }) => {

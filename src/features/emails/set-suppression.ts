@@ -7,13 +7,13 @@ import { insertSuppressed, listSuppressed, removeSuppressed } from "./store-supp
 
 type Wished = {
   is_suppressed: boolean;
-  /** All emails unless said. */
+  /** All emails by default. */
   topic?: EmailTopic | undefined;
   source: SuppressionSource;
 };
 type Known = Pick<Context, "db" | "keyedHash" | "clock">;
 
-/** Whether the mailbox that a link was mailed to takes no emails, and about which topics it takes none. Refuses a token that isn't ours. */
+/** Refuses an invalid token. */
 export async function readWishesByLink(
   { db, keyedHash }: Known,
   token: string,
@@ -25,15 +25,11 @@ export async function readWishesByLink(
   };
 }
 
-/**
- * Stops emails to the mailbox that a link was mailed to, all or those about a topic, or has them begin again [emails-12]. Whoever
- * holds an email of ours may: nobody else has its token. Refuses one that isn't ours.
- */
+/** All emails or one topic [emails-12]. The token from any email is enough. Refuses an invalid one. */
 export async function setSuppressionByLink(ctx: Known, token: string, wished: Wished): Promise<void> {
   await keep(ctx, ctx.db, readLinkToken(ctx.keyedHash, token) ?? refuse("dead_link"), wished);
 }
 
-/** The same for an address whose owner is known by other means. Answers whether it changed anything. */
 export async function setSuppression(
   ctx: Omit<Known, "db">,
   tx: Database,
@@ -43,7 +39,7 @@ export async function setSuppression(
   return keep(ctx, tx, mailboxOf(ctx.keyedHash, email), wished);
 }
 
-/** All emails and each topic are wishes of their own: taking one back leaves the others [emails-19]. */
+/** Removing one topic leaves the others and "all" [emails-19]. */
 async function keep(
   { clock }: Pick<Known, "clock">,
   tx: Database,

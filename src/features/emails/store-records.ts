@@ -2,10 +2,9 @@ import { sql, type SQL } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 
-/** Emails of some kinds, by their templates' names, about some subjects. */
 type Correspondence = { templates: readonly string[]; subject_ids: readonly string[] };
 
-/** An email as its recipient may read of it. Moments are ISO 8601, UTC. */
+/** Times are ISO 8601, UTC. */
 export type EmailRecord = {
   template: string;
   recipient: string;
@@ -14,7 +13,7 @@ export type EmailRecord = {
   sent_at: string | null;
 };
 
-/** The emails about a subject, and those of a correspondence, oldest first. */
+/** Oldest first. */
 export async function listAbout(
   db: Database,
   subject_id: string,
@@ -28,7 +27,6 @@ export async function listAbout(
   );
 }
 
-/** How many emails failed that could be tried again. */
 export async function countFailed(db: Database): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,
@@ -37,12 +35,10 @@ export async function countFailed(db: Database): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Takes the emails about some subjects away, sent or waiting, and answers their ids. */
 export async function removeAbout(tx: Database, subject_ids: readonly string[]): Promise<string[]> {
   return idsOf(tx, sql`delete from letter where subject_id = any(${sql.param(subject_ids)}::uuid[]) returning id`);
 }
 
-/** Takes a correspondence away, sent or waiting, and answers the ids of its emails. */
 export async function removeCorrespondence(
   tx: Database,
   { templates, subject_ids }: Correspondence,
@@ -59,15 +55,11 @@ async function idsOf(tx: Database, statement: SQL): Promise<string[]> {
   return found.map(({ id }) => id);
 }
 
-/** Whether an email might still leave or be tried again; what became of any other is known. */
 const isOpen = sql`state not in ('sent', 'suppressed')`;
 const closedState = sql`case when ${isOpen} then 'failed' else state end`;
 const closedReason = (reason: string) => sql`case when ${isOpen} then ${reason} end`;
 
-/**
- * Forgets to whom emails of a correspondence went; of those stays what became of them. One that still waited never
- * arrives, for a reason, and can't be tried again.
- */
+/** Erases recipients but keeps the delivery status; queued emails fail and can't be retried. */
 export async function giveUp(tx: Database, { templates, subject_ids }: Correspondence, reason: string): Promise<void> {
   await tx.execute(sql`
     update letter set recipient = '', state = ${closedState},
@@ -77,12 +69,11 @@ export async function giveUp(tx: Database, { templates, subject_ids }: Correspon
 
 type FoundLetter = { id: string; template: string; state: string; created_at: string; sent_at: string | null };
 
-/** The emails to an address, and those that are made from it. */
 const naming = (email: string) =>
   sql`(lower(recipient) = lower(${email})
     or exists (select 1 from jsonb_each_text(data) as kept where lower(kept.value) = lower(${email})))`;
 
-/** The emails that name an address, newest first. */
+/** Newest first. */
 export async function listToAddress(db: Database, email: string): Promise<FoundLetter[]> {
   return rows(
     db,
@@ -91,7 +82,7 @@ export async function listToAddress(db: Database, email: string): Promise<FoundL
   );
 }
 
-/** Forgets an address; answers the ids of the emails that named it. One that waits never leaves. */
+/** Answers the emails' ids; queued ones are never sent. */
 export async function forgetAddress(tx: Database, email: string, reason: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,
@@ -99,7 +90,7 @@ export async function forgetAddress(tx: Database, email: string, reason: string)
         last_error = ${closedReason(reason)}, is_dropped = ${isOpen}
       where ${naming(email)} returning id`,
   );
-  // What a mail server said of another may quote it.
+  // A mail server's error may quote the address.
   await tx.execute(sql`update letter set last_error = null where position(lower(${email}) in lower(last_error)) > 0`);
   return found.map(({ id }) => id);
 }

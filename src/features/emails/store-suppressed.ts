@@ -4,10 +4,9 @@ import type { Database } from "../../platform/database.ts";
 import { suppressedEmail } from "../../schema/emails.ts";
 import type { Stopped } from "./rules.ts";
 
-/** A mailbox, and what it wants no emails about. */
 type Wish = { email_hash: string; topic: Stopped };
 
-/** Keeps a wish; a second time changes nothing. Answers whether it was new. */
+/** Idempotent; false if it was already saved. */
 export async function insertSuppressed(
   tx: Database,
   row: Wish & { source: SuppressionSource; created_at: Date },
@@ -16,14 +15,14 @@ export async function insertSuppressed(
   return made.length > 0;
 }
 
-/** Takes a wish back, and answers whether there was anything to take back. */
+/** False if there was none. */
 export async function removeSuppressed(tx: Database, { email_hash, topic }: Wish): Promise<boolean> {
   const isIt = and(eq(suppressedEmail.email_hash, email_hash), eq(suppressedEmail.topic, topic));
   const gone = await tx.delete(suppressedEmail).where(isIt).returning();
   return gone.length > 0;
 }
 
-/** What a mailbox wants no emails about, since when, and how it said so; the oldest wish first. */
+/** Oldest first. */
 export async function listSuppressed(
   db: Database,
   email_hash: string,

@@ -9,8 +9,7 @@ export type WorkCount = { kind: QueueEntry["kind"]; state: QueueState; count: nu
 export type WorkRow = Omit<QueueEntry, "created_at" | "next_try_at"> & { created_at: Date | string };
 
 /**
- * Emails and other work that are not done. An email is its row, whatever job is to send it; other work is its job, of
- * which the queue itself keeps some under names that begin with two underscores.
+ * Excludes email jobs, because emails are rows, and the queue's internal jobs, whose names start with two underscores.
  */
 const work = sql`
   select id, 'letter' as kind, template as name, state, recipient, last_error as reason, attempts,
@@ -23,7 +22,6 @@ const work = sql`
   from jobs.job
   where name <> ${deliverEmail.name} and left(name, 2) <> '__' and state::text in ('created', 'retry', 'active', 'failed')`;
 
-/** How much work there is of each kind in each state. */
 export async function countWork(db: Database): Promise<WorkCount[]> {
   return rows(
     db,
@@ -31,7 +29,6 @@ export async function countWork(db: Database): Promise<WorkCount[]> {
   );
 }
 
-/** One page of the work in a state, or of all that is still to be done: failures first and then the newest. */
 export async function listWork(
   db: Database,
   { state, limit, offset }: { state: QueueState | undefined; limit: number; offset: number },
@@ -43,7 +40,6 @@ export async function listWork(
   );
 }
 
-/** How many emails were sent since a moment. */
 export async function countSent(db: Database, since: Date): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,
@@ -52,7 +48,6 @@ export async function countSent(db: Database, since: Date): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** When each of these is tried next, by its id. */
 export async function listNextTries(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const list = JSON.stringify(ids);
@@ -65,7 +60,6 @@ export async function listNextTries(db: Database, ids: readonly string[]): Promi
   return new Map(jobs.map(({ id, start_after }) => [id, new Date(start_after).toISOString()]));
 }
 
-/** An email that nobody else changes until the transaction ends; null where there is none. */
 export async function lockEmail(tx: Database, id: string) {
   const [email] = await rows<{ template: string; state: string; is_dropped: boolean; last_error: string | null }>(
     tx,
@@ -74,7 +68,6 @@ export async function lockEmail(tx: Database, id: string) {
   return email ?? null;
 }
 
-/** Has an email be sent anew, in the caller's transaction. */
 export async function retryEmail({ jobs }: Pick<Context, "jobs">, tx: Database, id: string): Promise<void> {
   await tx.execute(sql`update letter set state = 'waiting' where id = ${id}`);
   await jobs.enqueue(tx, deliverEmail, { letter_id: id });

@@ -12,15 +12,12 @@ type Promised = {
   data: object;
   recipient: string;
   subject_id: string;
-  /** By what its mailbox is known where that may stop it, and what it is about. */
+  /** Null if no suppression can apply. */
   mailbox: string | null;
   topic: string;
 };
 
-/**
- * Inserts emails in one statement, however many they are; answers the ids of those that leave. One that its mailbox stopped is kept as
- * suppressed, by the rule of `stops`.
- */
+/** One statement; answers the ids to send. Suppressed emails are saved too. */
 export async function insertEmails(tx: Database, emails: readonly Promised[], now: Date): Promise<Set<string>> {
   const made = await rows<{ id: string; state: string }>(
     tx,
@@ -36,7 +33,7 @@ export async function insertEmails(tx: Database, emails: readonly Promised[], no
   return new Set(made.flatMap(({ id, state }) => (state === "waiting" ? [id] : [])));
 }
 
-/** Takes emails back that nobody has begun to send, and answers what each kept. */
+/** Only emails that no try has claimed; answers their data. */
 export async function withdrawWaiting(tx: Database, template: string, subject_id: string): Promise<unknown[]> {
   const gone = await rows<{ data: unknown }>(
     tx,
@@ -46,7 +43,7 @@ export async function withdrawWaiting(tx: Database, template: string, subject_id
   return gone.map(({ data }) => data);
 }
 
-/** Takes emails for one try. None that is sent or given up is among them: somebody was here before. */
+/** Null if it is already sent or given up. */
 export async function claim(db: Database, id: string): Promise<Claimed | null> {
   const [claimed] = await rows<Claimed>(
     db,
@@ -65,12 +62,10 @@ export async function markSent(db: Database, id: string, now: Date): Promise<voi
   );
 }
 
-/** Its address takes no emails: it never leaves. */
 export async function markSuppressed(db: Database, id: string): Promise<void> {
   await db.execute(sql`update letter set state = 'suppressed', last_error = null where id = ${id}`);
 }
 
-/** Notes why an email did not leave, and whether it is tried again. */
 export async function updateFailed(
   db: Database,
   id: string,
@@ -81,7 +76,7 @@ export async function updateFailed(
       is_dropped = ${isDropped} where id = ${id} and state = 'sending'`);
 }
 
-/** A job that was cut off in its last try, or lay too long while nobody worked, leaves its email open: the row says so. */
+/** A job cut off in its last try, or expired, would leave its email open forever. */
 export async function closeAbandoned(db: Database, now: Date): Promise<void> {
   const before = daysBefore(now, 1).toISOString();
   await db.execute(sql`
@@ -91,10 +86,7 @@ export async function closeAbandoned(db: Database, now: Date): Promise<void> {
         and job.state in ('created', 'retry', 'active'))`);
 }
 
-/**
- * Forgets to whom emails went or could not go, and what they were made from, when that is long ago: so many at most, and
- * answers how many. What became of them stays known.
- */
+/** At most `rows_max` rows; answers how many. The delivery status stays. */
 export async function forgetOld(db: Database, now: Date, rows_max: number): Promise<number> {
   const before = daysBefore(now, limits.email_memory_days).toISOString();
   const forgotten = await rows(

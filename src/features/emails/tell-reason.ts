@@ -1,4 +1,4 @@
-/** Why a try failed, as admins read it. What would show a query or a path of the server is said in our own words [admin-25]. */
+/** Replaces queries and server paths with a general text [admin-25]. */
 export function tellReason(message: string | null): string | null {
   if (message === null) return null;
   if (/^Failed query/i.test(message)) return "Our records could not be read or written.";

@@ -2,10 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import type { Email } from "./define-email.ts";
 import { withdrawWaiting } from "./store.ts";
 
-/**
- * Takes emails of a kind about a subject back that nobody has begun to send, in the caller's transaction, and answers what
- * each kept. The job of one that was taken back finds nothing to do.
- */
+/** In the caller's transaction; answers the withdrawn emails' data. Their jobs then do nothing. */
 export async function withdrawEmails<Data extends object>(
   tx: Database,
   { name, read }: Email<Data>,

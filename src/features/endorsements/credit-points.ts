@@ -6,7 +6,7 @@ import { changePoints, findBalance, insertBalance, insertCredits, listCredited, 
 
 type Creditor = { id: string; created_at: Date };
 
-/** The months that a provider has not been credited for yet [trust-7]. */
+/** Months not yet credited [trust-7]. */
 export async function listDue(
   { clock }: Pick<Context, "clock">,
   db: Database,
@@ -17,10 +17,7 @@ export async function listDue(
   return months.filter((each) => !done.has(each));
 }
 
-/**
- * Credits what is due and answers the points that are there then. A credit's month is its key, so that a month is
- * credited once whatever arrives at once. Whoever calls holds the provider's row.
- */
+/** Idempotent per month. The caller must hold the provider's row. */
 export async function creditPoints(ctx: Pick<Context, "clock">, tx: Database, provider: Creditor): Promise<Points> {
   const { id: provider_id } = provider;
   const created_at = ctx.clock();
@@ -40,7 +37,7 @@ export async function creditPoints(ctx: Pick<Context, "clock">, tx: Database, pr
   return { ...balance, points_available: balance.points_available + sum };
 }
 
-/** Takes points that are there: the database refuses what would go below zero. Whoever calls holds the provider's row. */
+/** The database refuses a negative balance. The caller must hold the provider's row. */
 export async function spendPoints(tx: Database, provider_id: string, points: number): Promise<void> {
   await changePoints(tx, provider_id, -points);
 }

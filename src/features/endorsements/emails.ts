@@ -5,7 +5,6 @@ import { readSettings } from "../settings/read-settings.ts";
 import { writeEndorsementReceived } from "./mail.ts";
 import { findForEmail } from "./store.ts";
 
-/** To the endorsed. */
 export const endorsementReceived = defineEmail({
   name: "endorsement_received",
   topic: "trust",
@@ -20,5 +19,4 @@ export const endorsementReceived = defineEmail({
   write: writeEndorsementReceived,
 });
 
-/** The emails about endorsements. */
 export const endorsementEmails: readonly Email[] = [endorsementReceived];

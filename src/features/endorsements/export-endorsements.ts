@@ -3,7 +3,6 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { readPoints } from "./read-points.ts";
 import { listGiven, listReceived } from "./store.ts";
 
-/** The endorsements of the provider that asks, given and received (as its profile shows them), and its points. */
 export async function exportEndorsements(ctx: Pick<Context, "actor" | "clock" | "db">) {
   const { id } = requireProvider(ctx.actor);
   const given = await listGiven(ctx.db, id);

@@ -179,7 +179,6 @@ async function ledgerOf(id: string) {
   return found;
 }
 
-/** Lets an expected refusal pass; anything else is a fault. */
 function passRefusal(cause: unknown): void {
   if (!(cause instanceof Refusal)) throw cause;
 }

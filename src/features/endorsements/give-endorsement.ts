@@ -19,12 +19,8 @@ import type { Points } from "./store-points.ts";
 import { hasEndorsed, insertEndorsement, listGiven } from "./store.ts";
 
 /**
- * Endorses another provider: the word is kept, the points are spent, the other's trust is judged anew and it is told by
- * mail, or nothing at all happens [trust-8].
- *
- * The rows of both providers are the lock: endorsements that arrive at once decide one after the other, so that points
- * are never overspent and nobody is endorsed twice. Refuses a giver whose address is not confirmed, and with the code of
- * `endorsementFault`.
+ * One transaction; locking both providers' rows prevents overspending and double endorsements [trust-8]. Refuses an
+ * unconfirmed giver, and with the codes of `endorsementFault`.
  */
 export async function giveEndorsement(ctx: Context, payload: EndorsementPayload): Promise<EndorsementGiven> {
   const { id: endorser_id } = requireProvider(ctx.actor);
@@ -63,7 +59,6 @@ async function tell(ctx: Context, tx: Database, endorsement_id: string, endorsed
   });
 }
 
-/** Says how many points there are, and when more come. */
 function shortage({ points_available, monthly_allocation }: Points, now: Date) {
   const next = formatDate(monthAfter(monthOf(now)));
   const sentence =

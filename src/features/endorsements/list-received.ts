@@ -4,13 +4,11 @@ import { requireVisibleProvider } from "../providers/require-visible-provider.ts
 import { presentReceived } from "./present.ts";
 import { listReceived as findReceived } from "./store.ts";
 
-/** The endorsements that a provider received, newest first. Refuses a provider that does not exist for the one who asks. */
 export async function listReceived(ctx: Context, id: string): Promise<EndorsementReceived[]> {
   const provider = await requireVisibleProvider(ctx, id);
   return listReceivedOf(ctx, provider.id);
 }
 
-/** The same of a provider that may be seen. */
 export async function listReceivedOf({ db }: Pick<Context, "db">, id: string): Promise<EndorsementReceived[]> {
   return (await findReceived(db, id)).map(presentReceived);
 }

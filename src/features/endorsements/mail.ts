@@ -2,19 +2,18 @@ import { formatCount } from "../../contract/format.ts";
 import * as limits from "../../contract/limits.ts";
 import { button, note, quote, type WrittenEmail } from "../emails/write-blocks.ts";
 
-/** What the email about an endorsement tells. */
 export type EndorsementEmailFacts = {
   site_name: string;
   profile_url: string;
   endorser_name: string;
   endorsed_name: string;
   points_given: number;
-  /** Whether it counts in the score at present [trust-23]. */
+  /** Whether it counts in the score now [trust-23]. */
   counts: boolean;
   comment: string | null;
 };
 
-/** Tells a provider who endorsed it, with how many points and in which words [emails-7]. */
+/** Includes the endorser, points and comment [emails-7]. */
 export function writeEndorsementReceived(facts: EndorsementEmailFacts): WrittenEmail {
   const { site_name, profile_url, endorser_name, endorsed_name, points_given, counts, comment } = facts;
   const given = `They gave ${endorsed_name} ${formatCount(points_given, "point", "points")}.`;

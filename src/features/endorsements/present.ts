@@ -3,14 +3,13 @@ import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentSmall, type Kept } from "../../platform/pictures.ts";
 import type { GivenRow, ReceivedRow } from "./store.ts";
 
-/** A logo beside a name is 44 px: nobody needs it wider than twice that. */
+/** A logo beside a name is 44 px; twice that for dense screens. */
 const avatar_width_max = 96;
 
 function avatarOf(logo: Kept | null | undefined): string | null {
   return logo ? presentSmall(logo, avatar_width_max) : null;
 }
 
-/** An endorsement as the endorsed provider's profile shows it. */
 export function presentReceived(row: ReceivedRow): EndorsementReceived {
   return {
     id: row.id,
@@ -24,7 +23,6 @@ export function presentReceived(row: ReceivedRow): EndorsementReceived {
   };
 }
 
-/** An endorsement as its giver sees it. */
 export function presentGiven(row: GivenRow): EndorsementGiven {
   return {
     id: row.id,
@@ -39,7 +37,6 @@ export function presentGiven(row: GivenRow): EndorsementGiven {
   };
 }
 
-/** A provider that may be endorsed, with what the one who asks has to do with it. */
 export function presentEndorsable(
   { id, business_name, category_name, categories, city }: ProviderCard,
   mark: { is_endorsed: boolean; logo: Kept | null } | undefined,

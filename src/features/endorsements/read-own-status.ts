@@ -6,7 +6,7 @@ import { readPoints } from "./read-points.ts";
 import { monthAfter, monthOf } from "./rules.ts";
 import { countReceived, listGiven } from "./store.ts";
 
-/** The own points with the day of the next credit, how many endorsements were received, and those given, newest first. */
+/** Given endorsements come newest first. */
 export async function readOwnStatus(
   ctx: Context,
 ): Promise<{ status: EndorsementStatus; myEndorsements: EndorsementGiven[] }> {

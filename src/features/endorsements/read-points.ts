@@ -5,7 +5,7 @@ import { creditPoints, listDue } from "./credit-points.ts";
 import { findBalance, type Points } from "./store-points.ts";
 import { findJoined } from "./store.ts";
 
-/** The points that a provider may give at this moment: whoever looks first in a month is credited then [trust-7]. */
+/** The first read in a month credits its points [trust-7]. */
 export async function readPoints(ctx: Pick<Context, "clock" | "db">, id: string): Promise<Points> {
   const joined = (await findJoined(ctx.db, id)) ?? refuse("provider_not_found");
   const balance = await findBalance(ctx.db, id);

@@ -7,7 +7,7 @@ import { listReceived } from "./list-received.ts";
 import { readOwnStatus } from "./read-own-status.ts";
 import { searchEndorsable } from "./search-endorsable.ts";
 
-/** The calls about endorsements [api-7]. */
+/** Endpoints [api-7]. */
 export function registerEndorsements(router: Router): void {
   router.bind(calls.listEndorsementsReceived, async (ctx, { params: { id } }) => ({
     data: { endorsements: await tellDeparted(ctx, id, () => listReceived(ctx, id)) },

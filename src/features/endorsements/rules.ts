@@ -1,18 +1,16 @@
 import type { ErrorCode } from "../../contract/errors.ts";
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 
-/** The month of a moment in South Africa, wherever the server stands [trust-7], by its first day: `2026-11-01`. */
+/** The South African month by its first day, `2026-11-01` [trust-7]. */
 export function monthOf(moment: Date): string {
   return `${southAfricanTime(moment.getTime()).slice(0, 7)}-01`;
 }
 
-/** The month after a month, both by their first day. */
 export function monthAfter(month: string): string {
   const [year = 0, number = 0] = month.split("-").map(Number);
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 10);
 }
 
-/** The months for which a provider is credited: from the one it joined in to the one that is, each once. */
 export function monthsCredited(joined: Date, now: Date): string[] {
   const last = monthOf(now);
   const months: string[] = [];
@@ -22,14 +20,13 @@ export function monthsCredited(joined: Date, now: Date): string[] {
 
 type Facts = {
   endorser: { id: string; is_published: boolean };
-  /** Undefined where there is no such provider. */
   endorsed: { id: string; is_published: boolean } | undefined;
   is_repeated: boolean;
   points_given: number;
   points_available: number;
 };
 
-/** Why an endorsement is refused, the plainest reason first; null for one that stands [trust-8]. */
+/** Null if allowed; the plainest reason first [trust-8]. */
 export function endorsementFault({ endorser, endorsed, ...facts }: Facts): ErrorCode | null {
   if (!endorser.is_published) return "endorser_unpublished";
   if (endorsed?.id === endorser.id) return "own_endorsement";

@@ -6,14 +6,11 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { presentEndorsable } from "./present.ts";
 import { listMarks } from "./store.ts";
 
-/**
- * Providers that the one who asks may endorse, most trusted first, with whether it has already. They are found as in the
- * public list, slips of the pen forgiven [trust-12]; the own business is left out.
- */
+/** As the public list, most trusted first, without the provider itself [trust-12]. */
 export async function searchEndorsable(ctx: Context, asked: EndorsableQuery): Promise<Endorsable[]> {
   const { id } = requireProvider(ctx.actor);
   const { query: search, category, limit = limits.endorsement_search_results_max } = asked;
-  // One more than is shown, because the own business may be among them.
+  // One extra, because the provider itself may be among them.
   const found = await listProviders(ctx, { search, category, sortBy: "trust", page: 1, limit: limit + 1 });
   const others = found.providers.filter((each) => each.id !== id).slice(0, limit);
   const marks = await listMarks(

@@ -2,10 +2,9 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../../platform/database.ts";
 import { endorsementBalance, endorsementCredit } from "../../schema/trust.ts";
 
-/** The points that a provider may give, and how many each month brings. */
 export type Points = { points_available: number; monthly_allocation: number };
 
-/** The points as they stand written; what is due but not yet credited is missing. Null before the first credit. */
+/** Excludes due but uncredited points. Null before the first credit. */
 export async function findBalance(db: Database, provider_id: string): Promise<Points | null> {
   const { points_available, monthly_allocation } = endorsementBalance;
   const [found] = await db
@@ -15,12 +14,10 @@ export async function findBalance(db: Database, provider_id: string): Promise<Po
   return found ?? null;
 }
 
-/** Opens a provider's balance; one that is there stays. */
 export async function insertBalance(tx: Database, provider_id: string): Promise<void> {
   await tx.insert(endorsementBalance).values({ provider_id }).onConflictDoNothing();
 }
 
-/** Which of these months a provider has been credited for. */
 export async function listCredited(db: Database, id: string, months: readonly string[]): Promise<string[]> {
   const { month, provider_id } = endorsementCredit;
   const credited = await db
@@ -30,7 +27,7 @@ export async function listCredited(db: Database, id: string, months: readonly st
   return credited.map((each) => each.month);
 }
 
-/** Notes credits, and answers how many points they bring: a month that was credited brings none. */
+/** Answers the points added; months already credited add none. */
 export async function insertCredits(
   tx: Database,
   credits: readonly (typeof endorsementCredit.$inferInsert)[],
@@ -43,7 +40,7 @@ export async function insertCredits(
   return credited.reduce((total, { points }) => total + points, 0);
 }
 
-/** Adds to the points of a provider, or takes from them: the database refuses what would go below zero. */
+/** The database refuses a negative balance. */
 export async function changePoints(tx: Database, provider_id: string, by: number): Promise<void> {
   await tx
     .update(endorsementBalance)

@@ -8,15 +8,12 @@ import { endorsement } from "../../schema/trust.ts";
 import { logoSelection } from "../providers/store.ts";
 import { hasWordThatCounts } from "../trust/store.ts";
 
-/** When an endorsement `e` was given: ISO 8601, UTC. */
 const createdAt = sql`${isoMoment("e.created_at")} as created_at`;
 
-/** The primary category `c` of the provider `p`. */
 const primaryCategory = sql.raw(`
   left join provider_category pc on pc.provider_id = p.id and pc.is_primary
   left join category c on c.id = pc.category_id`);
 
-/** An endorsement with what is shown of its giver. */
 export type ReceivedRow = {
   id: string;
   endorser_id: string;
@@ -29,10 +26,7 @@ export type ReceivedRow = {
   logo: Kept | null;
 };
 
-/**
- * The endorsements that a provider received, newest first. Those of a giver who is not published are left out: to
- * anyone else that provider does not exist [providers-2].
- */
+/** Newest first. Unpublished givers are left out [providers-2]. */
 export async function listReceived(db: Database, provider_id: string): Promise<ReceivedRow[]> {
   return rows(
     db,
@@ -46,7 +40,6 @@ export async function listReceived(db: Database, provider_id: string): Promise<R
   );
 }
 
-/** An endorsement with what its giver sees of the endorsed. */
 export type GivenRow = {
   id: string;
   endorsed_provider_id: string;
@@ -60,7 +53,7 @@ export type GivenRow = {
   logo: Kept | null;
 };
 
-/** The endorsements that a provider gave, newest first, also of those who are not published any more. */
+/** Newest first, including unpublished providers. */
 export async function listGiven(db: Database, endorser_id: string): Promise<GivenRow[]> {
   return rows(
     db,
@@ -74,12 +67,10 @@ export async function listGiven(db: Database, endorser_id: string): Promise<Give
   );
 }
 
-/** How many endorsements a provider received. */
 export async function countReceived(db: Database, provider_id: string): Promise<number> {
   return db.$count(endorsement, eq(endorsement.endorsed_provider_id, provider_id));
 }
 
-/** How many endorsements a provider received since a moment. */
 export async function countReceivedSince(db: Database, provider_id: string, since: Date): Promise<number> {
   const [found] = await db
     .select({ received: count() })
@@ -88,7 +79,6 @@ export async function countReceivedSince(db: Database, provider_id: string, sinc
   return found?.received ?? 0;
 }
 
-/** Which of these providers one has endorsed, and the logos of all that have one. */
 export async function listMarks(
   db: Database,
   endorser_id: string,
@@ -102,7 +92,6 @@ export async function listMarks(
   );
 }
 
-/** What an email tells of an endorsement; null when it is gone. */
 export async function findForEmail(db: Database, id: string, now: Date) {
   const endorser = alias(provider, "endorser");
   const endorsed = alias(provider, "endorsed");
@@ -119,7 +108,6 @@ export async function findForEmail(db: Database, id: string, now: Date) {
   return { ...told, counts: await hasWordThatCounts(db, giver_id, now) };
 }
 
-/** Whether one provider has endorsed another. */
 export async function hasEndorsed(db: Database, endorser_id: string, endorsed_provider_id: string): Promise<boolean> {
   const same = and(
     eq(endorsement.endorser_id, endorser_id),
@@ -128,7 +116,6 @@ export async function hasEndorsed(db: Database, endorser_id: string, endorsed_pr
   return (await db.$count(endorsement, same)) > 0;
 }
 
-/** When a provider joined; null when there is none. */
 export async function findJoined(db: Database, id: string): Promise<{ id: string; created_at: Date } | null> {
   const [found] = await db
     .select({ id: provider.id, created_at: provider.created_at })

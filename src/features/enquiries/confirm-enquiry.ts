@@ -14,23 +14,22 @@ import type { EnquiryContent } from "./rules.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 import { insertConfirmedEmail, takeHeld } from "./store-held.ts";
 
-/** A row that waits is ours to the letter. */
+/** We wrote the row ourselves, so it is parsed strictly. */
 const kept = z.object({
   content: z.custom<EnquiryContent>(),
   guest_network: z.string().nullish(),
   asked: z.custom<Asked>().optional(),
-  /** Of one to a single provider. */
   provider_id: z.string().optional(),
 });
 
-/** What a row that waits keeps: what it says, and to whom it is to go. */
+/** Throws on an unexpected row. */
 export function readHeld(asked: unknown): z.infer<typeof kept> {
   return kept.parse(asked);
 }
 
 /**
- * Sends an enquiry that waited, with the token that was mailed to its sender [enquiries-28]. The device on which
- * it was pressed is known as one of that mailbox from then on. It goes to whoever it reaches at this moment. Refuses a dead link, also of one whose writer may change its wedding no more; of two at once one sends.
+ * Sends to the providers it reaches now; remembers the device [enquiries-28]. Refuses a dead link, and a writer who may
+ * no longer edit the wedding; concurrent calls send once.
  */
 export async function confirmEnquiry(
   ctx: Context,
@@ -63,7 +62,7 @@ export async function confirmEnquiry(
   return sent;
 }
 
-/** It goes out in the name of a wedding: whoever wrote it is in that one still, and may [weddings-4]. */
+/** The writer must still be in the wedding and may write for it [weddings-4]. */
 async function assertStillTheirs(
   tx: Database,
   { couple_id, by_account_id }: { couple_id: string | null; by_account_id: string | null },
@@ -81,7 +80,7 @@ type ToOne = {
   provider_id: string;
 };
 
-/** To one provider, if it is still there and takes enquiries of the sender [conversations-28]. */
+/** Only if the provider still exists and accepts the sender's enquiries [conversations-28]. */
 async function sendToOne(ctx: Context, tx: Database, held: ToOne): Promise<BulkSent> {
   const { id, couple_id, by_account_id, content, provider_id, couple_email } = held;
   const addressee = (await findPublishedProvider(tx, provider_id)) ?? refuse("provider_not_found");

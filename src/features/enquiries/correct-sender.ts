@@ -6,7 +6,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { updateSender } from "./store-erasure.ts";
 
-/** Says anew who sent an enquiry, for super admins [admin-35]. Refuses one that is not there or was emptied, and a phone number that can't be read. */
+/** For super admins [admin-35]. Refuses a missing or erased enquiry, and an unreadable phone number. */
 export async function correctSender(ctx: Context, id: string, correction: EnquiryCorrection): Promise<void> {
   const { couple_name, couple_email, couple_phone: typed } = correction;
   const couple_phone = typed === undefined ? null : readPhone(typed);

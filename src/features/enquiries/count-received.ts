@@ -1,2 +1,1 @@
-/** For the dashboard, which counts what is new. */
 export { countReceivedSince } from "./store-counts.ts";

@@ -47,7 +47,7 @@ test("who is taken on the date is left out of preview and sending, which say how
   });
   expect((await preview("florists", "2020-01-01")).taken).toBe(0);
   expect((await send("florists")).body).toMatchObject({ providers_contacted: 3, taken: 1 });
-  // who sends to them all the same reaches all, those who are free first
+  // an enquiry to all reaches all, free providers first
   const all = ["Free", "Some left", "Taken", "Unknown"];
   expect(await preview("florists", date, { include_booked: "true" })).toEqual({ names: all, taken: 0 });
   const more = { include_booked: true, couple_email: "all@couple.example" };

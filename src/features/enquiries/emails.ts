@@ -23,7 +23,7 @@ import { findHeld, updateHeldToken } from "./store-held.ts";
 import { updateLink } from "./store-links.ts";
 import { findForCopy } from "./store.ts";
 
-/** To each provider that an enquiry goes to. An address that nobody has shown to be the provider's reads nothing of the couple [enquiries-26]. */
+/** An unconfirmed provider address gets no details of the couple [enquiries-26]. */
 export const enquiryToProvider = defineEmail({
   name: "enquiry_to_provider",
   topic: "enquiries",
@@ -38,7 +38,6 @@ export const enquiryToProvider = defineEmail({
     confirmation_link === null ? writeToProvider(facts) : writeToUnconfirmed({ ...facts, link: confirmation_link }),
 });
 
-/** To the couple: what it sent to one provider. */
 export const enquiryCopyToCouple = defineEmail({
   name: "enquiry_copy_to_couple",
   topic: "copies",
@@ -51,7 +50,6 @@ export const enquiryCopyToCouple = defineEmail({
   write: writeCopyToCouple,
 });
 
-/** To the couple: what it sent to many. */
 export const bulkCopyToCouple = defineEmail({
   name: "bulk_copy_to_couple",
   topic: "copies",
@@ -60,7 +58,6 @@ export const bulkCopyToCouple = defineEmail({
   write: writeCopyOfMany,
 });
 
-/** To whoever sent an enquiry to many that waits: the link that sends it. */
 export const enquiryToConfirm = defineEmail({
   name: "enquiry_to_confirm",
   topic: "other",
@@ -77,16 +74,14 @@ export const enquiryToConfirm = defineEmail({
   write: writeToConfirm,
 });
 
-/** The couple's own copies of what it sent. */
 export const copiesToCouple: readonly Email[] = [enquiryCopyToCouple, bulkCopyToCouple];
 
-/** The emails that an enquiry promises [emails-6]. */
+/** All emails of an enquiry [emails-6]. */
 export const enquiryEmails: readonly Email[] = [enquiryToProvider, enquiryToConfirm, ...copiesToCouple];
 
-/** So many names of each category stand in the couple's copy. */
 const names_max = 10;
 
-/** A copy to an address that nobody confirmed may go to a stranger: it says nothing that the sender wrote [enquiries-29]. */
+/** An unconfirmed address may be a stranger's, so its copy contains nothing that the sender wrote [enquiries-29]. */
 function asCopy<Told extends CopiedWords>(
   facts: Told & { is_unconfirmed: boolean },
 ): Told & { is_unconfirmed: boolean } {
@@ -110,10 +105,7 @@ async function gatherCopyFacts(
   });
 }
 
-/**
- * From a copy to what is held of the enquiry: a couple's list of what it sent, or a guest's link to this one alone. Its token
- * is made anew each time the copy is written, and works in the newest [enquiries-31].
- */
+/** Each copy's link token replaces the last [enquiries-31]. */
 async function wayOn(
   ctx: Context,
   { enquiry_id, couple_id }: { enquiry_id: string; couple_id: string | null },
@@ -125,7 +117,6 @@ async function wayOn(
   return { label: "See or erase this enquiry", href: `${pageUrl(ctx.config, "/your-enquiry")}?token=${token}` };
 }
 
-/** What decides who reads an email about an enquiry, and how much. */
 type GatheredFacts = { enquiry_id: string; couple_id: string | null; provider_id: string; is_unconfirmed: boolean } & {
   has_confirmed: boolean;
   is_couple_gone: boolean;

@@ -37,7 +37,6 @@ function look(token: string, to = "", address = `192.0.2.${(addresses += 1)}`) {
   return app.call<LinkedEnquiry>(`/api/enquiries/link${to}`, { body: { token }, address });
 }
 
-/** A guest's enquiry to one provider, and the token of its copy. */
 async function ask(couple_email: string, to = provider): Promise<string> {
   const body = { ...wrote, couple_email, provider_id: to.id };
   expect((await app.call("/api/enquiries/direct", { body })).status).toBe(201);

@@ -6,8 +6,8 @@ import { eraseEnquiries } from "./erase-enquiries.ts";
 import { findByLink, readByLink, type Linked } from "./read-by-link.ts";
 
 /**
- * Empties a guest's enquiry for whoever has the link of its copy, as an admin would [enquiries-31]: again changes nothing. An email to a provider that
- * still waits is dropped. Refuses what reading it refuses.
+ * For the copy's link holder; idempotent [enquiries-31]. Drops unsent emails to providers. Refuses what `readByLink`
+ * refuses.
  */
 export async function eraseByLink(
   ctx: Context,

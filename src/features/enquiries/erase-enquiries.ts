@@ -4,7 +4,7 @@ import { removeEmails } from "../emails/forget-emails.ts";
 import { copiesToCouple } from "./emails.ts";
 import { emptyThese, listSubjects } from "./store-erasure.ts";
 
-/** Empties enquiries of whose they are and what they say, and takes their copies away [enquiries-27]; answers the ids of these, by which their files are named. */
+/** Also deletes the copies; answers their ids, which name their files [enquiries-27]. */
 export async function eraseEnquiries(tx: Database, ids: readonly string[]): Promise<string[]> {
   const emptied = await emptyThese(tx, ids);
   const subjects = await listSubjects(tx, emptied);

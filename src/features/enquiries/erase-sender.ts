@@ -5,10 +5,7 @@ import { emailHashOf } from "./judge-sender.ts";
 import { listIdsOfPerson, removeHeldOfPerson } from "./store-erasure.ts";
 import { removeConfirmedEmail } from "./store-held.ts";
 
-/**
- * Empties every enquiry of whoever has an email, with its copies [enquiries-27]; one that waits for its confirmation goes, and that
- * the email was confirmed. Answers how many, and the ids of the copies.
- */
+/** Also removes held enquiries and the email's confirmation [enquiries-27]. Answers the count and the copies' ids. */
 export async function eraseSender(
   ctx: Pick<Context, "keyedHash">,
   tx: Database,

@@ -3,8 +3,7 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { findAllReceived } from "./store.ts";
 
 /**
- * The enquiries that the provider that asks received, as they were sent to it, newest first; with the ids by which its
- * emails name them. Without the couples' addresses where a provider answers to those of conversations [conversations-20].
+ * Newest first, with email ids. Without couples' addresses where replies go through conversations [conversations-20].
  */
 export async function exportEnquiries({ actor, db, config }: Pick<Context, "actor" | "db" | "config">) {
   const found = await findAllReceived(db, requireProvider(actor).id);

@@ -3,10 +3,7 @@ import { requireCouple } from "../couples/rules.ts";
 import { listHeld } from "./list-sent.ts";
 import { findAllSent } from "./store-couple.ts";
 
-/**
- * The enquiries that the couple that asks sent while signed in, newest first, with whom each went to and who says that it answered; what waits to be confirmed; and the ids by which
- * the emails about them name them.
- */
+/** Newest first, with held enquiries and email ids. */
 export async function exportSent(ctx: Pick<Context, "actor" | "db" | "clock">) {
   const { actor, db } = ctx;
   const { couple_id: id } = requireCouple(actor);

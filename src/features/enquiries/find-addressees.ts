@@ -12,25 +12,25 @@ import { listFull } from "./store-held.ts";
 import { chooseRecipients, countTaken } from "./store-recipients.ts";
 import type { Addressee } from "./store.ts";
 
-/** To whom a bulk enquiry is to go, as its sender chose. */
 export type Asked = {
   selected: number[];
   excluded: number[];
   leftOut: string[];
   venue_location: string;
-  /** Only those who reach this place, or with `elsewhere` the others too. */
+  /** Only providers that reach this place; with `elsewhere` the others too. */
   near?: Near | undefined;
   elsewhere?: boolean | undefined;
-  /** Those who are taken on the day too. */
   booked?: boolean | undefined;
-  /** The provider that asks, which is not asked itself. */
+  /** The acting provider itself is never a recipient. */
   except: string | null;
 };
 
-/** The day of the wedding, of which calendars may say something, and who asks: a guest with the hash of its network. */
 type When = { wedding_date: string | null; guest_network: string | null; asker: Asker };
 
-/** Whom it reaches, without those taken on the day, of whom it says how many, those with whom the sender has nothing to do any more [conversations-26] or whom it booked already, and without those that have had their day's bulk enquiries from such senders [enquiries-30]. Refuses when there is nobody, or nobody who has room today. */
+/**
+ * Excludes taken, booked and blocked [conversations-26] providers, and those at their daily bulk limit [enquiries-30].
+ * Refuses when nobody remains.
+ */
 export async function findAddressees(
   { clock }: Pick<Context, "clock">,
   tx: Database,

@@ -7,7 +7,10 @@ import { copiesToCouple } from "./emails.ts";
 import { emptyOld, listSubjects } from "./store-erasure.ts";
 import { forgetNetworks, removeOldConfirmed } from "./store-held.ts";
 
-/** Empties enquiries whose weddings are long over, takes the couples' copies away [enquiries-27], and forgets which emails were confirmed long ago and from which networks guests sent. */
+/**
+ * Erases enquiries after their weddings with the couples' copies [enquiries-27], old confirmations and guests'
+ * networks.
+ */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) =>
     db.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import { copiesToCouple } from "./emails.ts";
 import { listSentIds } from "./store-subjects.ts";
 
 /**
- * Takes a couple's own copies of its enquiries away, sent or waiting, in the transaction that deletes the couple and before
- * its row goes. The enquiries stay with the providers who received them; emails to providers that wait still leave [couples-12, enquiries-25].
+ * Deletes only the couple's copies; enquiries and unsent emails to providers stay [couples-12, enquiries-25]. Call
+ * before the couple's row goes.
  */
 export async function forgetSender(tx: Database, couple_id: string): Promise<void> {
   const subjects = await listSentIds(tx, couple_id);

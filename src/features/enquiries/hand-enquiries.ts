@@ -4,7 +4,7 @@ import { handConversations } from "../conversations/hand-conversations.ts";
 import { moveEnquiries } from "./store-couple.ts";
 import { listSentIds } from "./store-subjects.ts";
 
-/** Hands what a wedding sent on to another, in the caller's transaction, once the sender's copies are gone [weddings-13]. */
+/** Call after the sender's copies are deleted [weddings-13]. */
 export async function handEnquiries(ctx: Context, tx: Database, handed: { from: string; to: string }): Promise<void> {
   const ids = await listSentIds(tx, handed.from);
   await moveEnquiries(tx, handed);

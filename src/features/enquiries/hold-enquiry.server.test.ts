@@ -15,7 +15,7 @@ const { db } = app.runtime.database;
 await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 const provider = await buildProvider(app);
 
-// they all come from one address
+// all requests come from one address
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Sent = { message: string; state: string; enquiry: { id: string } };
@@ -51,7 +51,7 @@ test("a guest's first message with a link waits for its email to be confirmed, a
   expect(pressed.map(({ status }) => status).toSorted((one, two) => one - two)).toEqual([200, 400]);
   expect(await received()).toBe(before + 1);
   expect((await app.mailbox.waitFor(provider.email)).at(-1)?.text).toContain("our-day.co.za");
-  // the enquiry was confirmed, not whoever types that address
+  // the enquiry was confirmed, not the sender
   expect(await ask(linked, { email })).toMatchObject({ status: 202, body: { state: "awaiting_confirmation" } });
 });
 
@@ -93,7 +93,7 @@ test("what nobody confirms is over after a day, and goes nowhere when the provid
   const token = tokenIn((await app.mailbox.waitFor(email))[0]);
   const check = (asked = token) =>
     app.call("/api/auth/link", { body: { purpose: "enquiry_confirmation", token: asked } });
-  // its page asks as it opens, which sends nothing
+  // the page checks on opening, which sends nothing
   for (const _time of [1, 2]) expect((await check()).status).toBe(204);
   expect(await check("x".repeat(43))).toMatchObject({ status: 400, body: { code: "dead_link" } });
   app.clock.advance(limits.held_enquiry_hours * 60 * 60 * 1000);

@@ -9,16 +9,14 @@ import type { Asked } from "./find-addressees.ts";
 import { heldLimit, writerOf, type EnquiryContent } from "./rules.ts";
 import { insertHeld } from "./store-held.ts";
 
-/** An enquiry that is to wait: what it says, and to whom it is to go, to many as they were chosen, or to one. */
 export type ToHold = {
   couple_id: string | null;
   recipients_total: number;
   content: EnquiryContent;
-  /** The hash of the network of a guest. */
   guest_network: string | null;
 } & ({ asked: Asked } | { provider_id: string });
 
-/** Keeps an enquiry until its sender presses the link in an email, which says nothing of what was written; answers its id. */
+/** The email contains only a confirmation link; answers the id. */
 export async function holdEnquiry(ctx: Context, tx: Database, held: ToHold): Promise<string> {
   const { couple_id, recipients_total, ...asked } = held;
   const { couple_email } = asked.content;

@@ -4,7 +4,7 @@ import { removeOverdue } from "./store-held.ts";
 
 const sweep_milliseconds = 10 * 60 * 1000;
 
-/** Removes enquiries that nobody confirmed in time, now and then until it is stopped. */
+/** Removes expired unconfirmed enquiries until stopped. */
 export function startHeldSweeps(runtime: Runtime): () => Promise<void> {
   const { database, clock } = runtime;
   return repeatWork(runtime, { name: "sweeping held enquiries", every_ms: sweep_milliseconds }, () =>

@@ -15,7 +15,7 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 const [caterers] = await db.select().from(category).where(eq(category.slug, "caterers"));
 
-// Every test has an hour of its own: they all come from one address.
+// Moves past the hourly limit per address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const password = "fynbos and sand";
@@ -39,7 +39,6 @@ async function registerAs(email: string) {
   return answer.token;
 }
 
-/** The mail to an address whose text has a piece, as soon as it is there. */
 async function mailWith(email: string, piece: string) {
   return vi.waitFor(
     async () => {

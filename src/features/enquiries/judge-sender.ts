@@ -13,26 +13,24 @@ import { countGuestLetters, isEmailConfirmed } from "./store-held.ts";
 
 type Judging = Pick<Context, "actor" | "keyedHash">;
 
-/** By what an email is known that somebody confirmed. */
 export function emailHashOf({ keyedHash }: Pick<Context, "keyedHash">, email: string): string {
   return keyedHash("confirmed email", normalEmail(email));
 }
 
-/** By what the network of a guest is known for a day [enquiries-30]. */
+/** Identifies a guest's network for a day [enquiries-30]. */
 export function networkHashOf({ keyedHash }: Pick<Context, "keyedHash">, address: string): string {
   return keyedHash("enquiry network", networkAround(address));
 }
 
 const mailboxOf = (email: string): Named => ({ kind: "mailbox", email: normalEmail(email) });
 
-/** Marks the device on which the link of an enquiry was pressed as one of its mailbox. */
 export function rememberMailbox({ keyedHash }: Pick<Context, "keyedHash">, device: HiddenCookie, email: string): void {
   device.keep(rememberDevice(keyedHash, device.cookie, mailboxOf(email)));
 }
 
 /**
- * What is known of whoever sends with an email: its own, by a session whose account confirmed it; known, by a device on which
- * the link of an earlier enquiry was pressed; or nothing. That somebody once confirmed the mailbox says nothing of who types it.
+ * `own`: the session's confirmed email. `known`: this device pressed an earlier link. A confirmed mailbox alone proves
+ * nothing.
  */
 export type Standing = "own" | "known" | "unconfirmed";
 
@@ -50,9 +48,8 @@ export async function judgeSender(
 type Bulk = { standing: Standing; isTrapped: boolean; content: EnquiryContent; recipients: number; address: string };
 
 /**
- * Whether a bulk enquiry leaves at once [enquiries-28]: a couple's own always; another while it has no address of elsewhere in what was written,
- * the site sends few for guests, and its network is within its day's share; where its email is not known, also only to few and the first of the day for its mailbox.
- * Counts it where it does.
+ * A couple's own mailbox always sends; others are held over the limits or with an address in the text [enquiries-28].
+ * Counts sent ones.
  */
 export async function mayLeave(
   ctx: Pick<Context, "clock" | "keyedHash">,
@@ -77,7 +74,7 @@ export async function mayLeave(
   return (await hasCounted(ctx, tx, ofEmail)) && hasCounted(ctx, tx, ofNetwork);
 }
 
-/** Refuses a guest's enquiry that was confirmed while the site sends very many for guests: it goes on waiting. */
+/** Refuses over the site's hourly guest limit; the enquiry stays held. */
 export async function assertRoomForGuests(
   ctx: Pick<Context, "clock">,
   tx: Database,

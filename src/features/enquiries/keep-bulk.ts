@@ -6,13 +6,11 @@ import { bulkCopyToCouple, enquiryToProvider } from "./emails.ts";
 import type { EnquiryContent } from "./rules.ts";
 import { countRecipients, insertEnquiry, insertRecipients, type Addressee } from "./store.ts";
 
-/** What became of a bulk enquiry, and whom it reaches by category. */
 export type BulkSent = {
   state: "sent" | "awaiting_confirmation";
   breakdown: EnquiryBreakdown;
-  /** How many of them take no emails and find it on their page; none unless said. */
+  /** Recipients without emails, who see it on their page only. */
   unmailed?: number;
-  /** How many were left out because they are taken on the day; none unless said. */
   taken?: number;
 };
 
@@ -26,7 +24,6 @@ type Kept = {
   sender_network: string | null;
 };
 
-/** Stores a bulk enquiry and promises each of its recipients an email, and the couple one copy, in the caller's transaction. */
 export async function keepBulk(
   ctx: Context,
   tx: Database,

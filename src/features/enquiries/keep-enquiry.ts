@@ -6,7 +6,6 @@ import type { EnquiryContent } from "./rules.ts";
 import { insertDirect } from "./store-direct.ts";
 import type { Addressee } from "./store.ts";
 
-/** An enquiry to one provider that is to be stored. */
 type Kept = {
   id: string;
   couple_id: string | null;
@@ -15,7 +14,6 @@ type Kept = {
   is_unconfirmed: boolean;
 };
 
-/** Stores an enquiry to one provider and promises it an email, and the couple a copy, in the caller's transaction. */
 export async function keepEnquiry(
   ctx: Context,
   tx: Database,

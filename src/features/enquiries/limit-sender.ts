@@ -6,7 +6,6 @@ import { countTry, type RateLimit } from "../../platform/rate-limit.ts";
 import { junkSenderLimit, limitsOf, recipientLimits, type Sender } from "./rules.ts";
 import { countJunkMarks } from "./store-counts.ts";
 
-/** What an enquiry is counted by: its kind, from where it comes, whether others called its sender's junk, and for a direct one to whom it goes. */
 type Counted = { kind: "direct" | "bulk"; address: string; is_junk_sender: boolean; recipient_id?: string };
 
 type Judging = Pick<Context, "actor" | "clock">;
@@ -15,13 +14,13 @@ function senderOf({ actor }: Pick<Context, "actor">, couple_email: string): Send
   return { couple_id: actor.kind === "couple" ? actor.couple_id : null, couple_email };
 }
 
-/** Whether so many providers lately marked what the sender sent as junk that it may send less [enquiries-24]. */
+/** Whether junk marks from several providers lower the sender's limits [enquiries-24]. */
 export async function isJunkSender(ctx: Judging, tx: Database, couple_email: string): Promise<boolean> {
   const since = daysBefore(ctx.clock(), limits.junk_window_days);
   return (await countJunkMarks(tx, senderOf(ctx, couple_email), since)) >= limits.junk_marks_max;
 }
 
-/** Counts an enquiry against every limit that it falls under, in the caller's transaction. Refuses past one of them. */
+/** Counts against every limit in the caller's transaction; refuses over any. */
 export async function limitSender(
   ctx: Pick<Context, "actor" | "clock" | "keyedHash">,
   tx: Database,

@@ -14,12 +14,11 @@ import { deleteProviderAccount } from "../../server/account/delete-provider-acco
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-// Every test has an hour of its own: they all come from one address.
+// Moves past the hourly limit per address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 const { openCouple, openProvider, openJudges } = await enquiryPeople(app);
 
-/** The email to one provider, as if the queue had come so far with it. */
 async function setEmail(email: string, state: string) {
   const sent_at = state === "sent" ? app.clock.now().toISOString() : null;
   await db.execute(

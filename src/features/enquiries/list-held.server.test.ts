@@ -15,7 +15,6 @@ await buildProvider(app, { categories: ["caterers"] });
 const categories = await app.runtime.database.db.select().from(category);
 const caterers = categories.find(({ slug }) => slug === "caterers")?.id;
 
-/** A couple that nobody knows to be behind its address, with an enquiry that waits. */
 async function openWaiting() {
   const { id, email } = await buildCouple(app);
   const token = await buildToken(app, id);

@@ -6,7 +6,7 @@ import { findJunkSenders } from "./store-counts.ts";
 
 const shown_max = 20;
 
-/** Senders whose enquiries so many providers marked as junk that they are slowed down, for super admins; the worst first [admin-14]. */
+/** Senders that junk marks slow down, for super admins; the worst first [admin-14]. */
 export async function listJunkSenders({ db, clock }: Pick<Context, "db" | "clock">): Promise<News["junk_senders"]> {
   const since = daysBefore(clock(), limits.junk_window_days);
   const found = await findJunkSenders(db, { since, marks_min: limits.junk_marks_max, limit: shown_max });

@@ -1,2 +1,2 @@
-/** For a request under POPIA: what somebody sent, by email. */
+/** For POPIA requests, by email. */
 export { listOfPerson } from "./store-erasure.ts";

@@ -12,18 +12,13 @@ import { findSent, findSentRecipients, type SentRecipient } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "db">;
 
-/** A stored enquiry with its recipients, all or the first, and which member of a shared wedding sent it. */
 export type Sent = Omit<SentRow, "by_account_id"> & { by: MemberNamed; recipients: SentRecipient[] };
 type SentRow = Awaited<ReturnType<typeof findSent>>["found"][number];
 
-/** An enquiry that waits, with what it says. */
 export type Held = Omit<Awaited<ReturnType<typeof findHeldOf>>[number], "asked"> &
   EnquiryContent & { kind: "direct" | "bulk" };
 
-/**
- * A page of the enquiries that the couple that asks sent while signed in, newest first, each with its first recipients; of
- * all, or of those that went to one provider.
- */
+/** Newest first, with the first recipients; optionally of one provider. */
 export async function listSent(
   { actor, db }: Asking,
   which: { page: number; provider_id?: string | undefined },
@@ -34,7 +29,7 @@ export async function listSent(
   return { sent: await withRecipients(db, named, limits.sent_recipients_shown_max), total };
 }
 
-/** What it wrote that waits for a press on the mailed link, newest first [enquiries-32]. */
+/** The couple's held enquiries, newest first [enquiries-32]. */
 export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clock">): Promise<Held[]> {
   return (await findHeldOf(db, requireCouple(actor).couple_id, clock())).map(({ asked, ...row }) => {
     const { content, provider_id } = readHeld(asked);
@@ -42,7 +37,7 @@ export async function listHeld({ actor, db, clock }: Asking & Pick<Context, "clo
   });
 }
 
-/** One of them with every recipient. Refuses what isn't the couple's. */
+/** With every recipient. Refuses another couple's enquiry. */
 export async function readSent({ actor, db }: Asking, id: string): Promise<Sent> {
   const { couple_id } = requireCouple(actor);
   const isId = idShape.safeParse(id).success;
@@ -51,7 +46,7 @@ export async function readSent({ actor, db }: Asking, id: string): Promise<Sent>
   return sent ?? refuse("enquiry_not_found");
 }
 
-/** Which member of a wedding sent each, for its members [weddings-11]. */
+/** The sending member's name is visible to all [weddings-11]. */
 async function withNames(db: Context["db"], couple_id: string, found: readonly SentRow[]) {
   const names = await nameMembers(db, couple_id);
   return found.map(({ by_account_id, ...row }) => {
@@ -60,7 +55,7 @@ async function withNames(db: Context["db"], couple_id: string, found: readonly S
   });
 }
 
-/** Stored enquiries with so many of their recipients each, or all. */
+/** Null for all recipients. */
 export async function withRecipients(db: Context["db"], found: Omit<Sent, "recipients">[], each_max: number | null) {
   const ids = found.map(({ id }) => id);
   const recipients = Map.groupBy(await findSentRecipients(db, ids, each_max), ({ enquiry_id }) => enquiry_id);

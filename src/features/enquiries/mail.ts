@@ -14,7 +14,6 @@ import {
   type WrittenEmail,
 } from "../emails/write-blocks.ts";
 
-/** What every email of an enquiry tells: what the couple wrote. */
 type CoupleFacts = {
   site_name: string;
   couple_name: string;
@@ -28,37 +27,30 @@ type CoupleFacts = {
   services_interested: string[];
 };
 
-/** What the emails about one provider tell. */
 export type EnquiryEmailFacts = CoupleFacts & {
   profile_url: string;
-  /** Where the provider finds everything that it received. */
   enquiries_url: string;
-  /** Where it answers this one. */
   answer_url: string;
-  /** Where its reply to the email goes, if replies are taken: then the couple's own address is not told [conversations-20]. */
+  /** With a reply address, the couple's own is hidden [conversations-20]. */
   reply_address: string | null;
   provider_name: string;
-  /** Under which of the chosen categories it stands; null when it was asked for itself. */
+  /** Null for a direct enquiry. */
   category_name: string | null;
-  /** Others received the same enquiry. */
   is_shared: boolean;
-  /** The provider takes no enquiries by email: it finds the enquiry on its page. */
+  /** The provider accepts no enquiry emails and sees it on its page. */
   is_unmailed: boolean;
 };
 
-/** What the copy of an enquiry to many tells: each category with how many it went to there, and some of their names. */
 export type BulkCopyFacts = CoupleFacts & {
   recipients: { category: string; provider_count: number; unmailed: number; names: string[] }[];
 };
 
 type Copied = {
-  /** Whether nobody has confirmed the address that a copy goes to. */
   is_unconfirmed: boolean;
-  /** To what is held of the enquiry. */
   foot_link: Link;
 };
 
-/** The enquiry to the provider: its answer goes straight to the couple [emails-6]. */
+/** Replies go straight to the couple [emails-6]. */
 export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
   const { couple_name, couple_email, provider_name, site_name, enquiries_url, answer_url, reply_address } = facts;
   const subject = `Enquiry from ${couple_name}${facts.wedding_date === null ? "" : `, ${formatDate(facts.wedding_date)}`}`;
@@ -80,7 +72,7 @@ export function writeToProvider(facts: EnquiryEmailFacts): WrittenEmail {
   };
 }
 
-/** In place of the enquiry, to an address that nobody has confirmed: that one waits, and the link by which it is read. */
+/** Sent instead to an unconfirmed address: only a link to the enquiry. */
 export function writeToUnconfirmed({
   site_name,
   provider_name,
@@ -101,14 +93,13 @@ export function writeToUnconfirmed({
   };
 }
 
-/** A provider may know that it is one of several, and under what it was found. */
 function sentTo({ provider_name, category_name, is_shared }: EnquiryEmailFacts): string {
   if (category_name === null) return `They sent an enquiry to ${provider_name}.`;
   const others = is_shared ? " and to other vendors who suit them" : "";
   return `They are looking for ${category_name} and sent this enquiry to ${provider_name}${others}.`;
 }
 
-/** To whoever gave this address for an enquiry to many: it leaves once the link is pressed. Nothing of what was written stands here. */
+/** The confirmation link only; nothing that the sender wrote. */
 export function writeToConfirm({
   site_name,
   recipients_total,
@@ -131,7 +122,6 @@ export function writeToConfirm({
   };
 }
 
-/** The couple's own copy of what it sent. */
 export function writeCopyToCouple(
   facts: EnquiryEmailFacts & Copied & { conversation_url: string | null },
 ): WrittenEmail {
@@ -155,7 +145,6 @@ export function writeCopyToCouple(
   };
 }
 
-/** The couple's own copy of what it sent to many. */
 export function writeCopyOfMany(facts: BulkCopyFacts & Copied): WrittenEmail {
   const { site_name, couple_email, recipients, foot_link } = facts;
   const total = recipients.reduce((sum, { provider_count }) => sum + provider_count, 0);
@@ -193,7 +182,6 @@ function receiversOf({ category, provider_count, names }: BulkCopyFacts["recipie
   return { term: `${category} (${formatNumber(provider_count)})`, text };
 }
 
-/** What the couple wrote, as plain text: its own addresses need no links. */
 function toldBack(facts: CoupleFacts & Copied) {
   const plain = factsOf(facts, true).map(({ term, text }) => ({ term, text }));
   const left_out = facts.is_unconfirmed
@@ -206,7 +194,7 @@ function footOfCopy(site_name: string): string {
   return `You’re receiving this email because an enquiry with this email address was sent on ${site_name}. If it wasn’t you, you don’t need to do anything.`;
 }
 
-/** What the couple told besides its message, in the order in which a provider needs it. */
+/** In the order in which a provider needs them. */
 function factsOf({ couple_email, phone, ...told }: CoupleFacts, tellsEmail: boolean): Fact[] {
   const { wedding_date, venue_location, guest_count, budget_range, services_interested } = told;
   const plain: [string, string | null][] = [
@@ -223,7 +211,7 @@ function factsOf({ couple_email, phone, ...told }: CoupleFacts, tellsEmail: bool
   ];
 }
 
-/** One to a line: names of packages have commas of their own. */
+/** One per line, because package names may contain commas. */
 function interestsOf(names: readonly string[]): Fact {
   const [only = ""] = names;
   const text = names.length === 1 ? only : names.map((name) => `\n- ${name}`).join("");
@@ -247,7 +235,7 @@ function previewOf({ wedding_date, venue_location, guest_count }: CoupleFacts, l
   return known.length === 0 ? last : `${known.join(", ")}. ${last}`;
 }
 
-/** The address stays readable but for what would end it. */
+/** Escapes only characters that would end the address. */
 function mailto(address: string, subject?: string): string {
   const to = encodeURIComponent(address).replaceAll("%40", "@");
   return subject === undefined ? `mailto:${to}` : `mailto:${to}?subject=${encodeURIComponent(subject)}`;

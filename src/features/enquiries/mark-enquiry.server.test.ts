@@ -12,7 +12,6 @@ const app = await startTestApp();
 const { db } = app.runtime.database;
 const [flowers] = await db.select().from(category).where(eq(category.slug, "florists"));
 
-/** A couple that has asked two florists, the first of them directly and both in one enquiry to many. */
 async function openAsked() {
   app.clock.advance(61 * 60 * 1000);
   const couple = await buildCouple(app, { email_verified_at: app.clock.now() });

@@ -6,16 +6,13 @@ import { requireProvider } from "../providers/require-provider.ts";
 import type { Received } from "./list-received.ts";
 import { findReceived, markReceived } from "./store.ts";
 
-/** Each mark with its column, and what the audit calls giving it and taking it back [enquiries-23, enquiries-24]. */
+/** Columns and audit actions [enquiries-23, enquiries-24]. */
 const marks = {
   junk: ["junk_at", "enquiry_marked_as_junk", "enquiry_marked_as_wanted"],
   answered: ["answered_at", "enquiry_marked_as_answered", "enquiry_marked_as_unanswered"],
 } as const;
 
-/**
- * Marks an enquiry that the provider received as junk, which counts against its sender, or as answered, which the couple
- * sees; or takes the mark back. Answers it as it is then. Refuses what the provider didn't receive.
- */
+/** Junk counts against the sender; answered is visible to the couple. Refuses another provider's enquiry. */
 export async function markEnquiry(
   ctx: Context,
   id: string,

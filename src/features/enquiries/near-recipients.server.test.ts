@@ -16,7 +16,7 @@ const { db } = app.runtime.database;
 const categories = await db.select().from(category);
 const idOf = (slug: string) => categories.find((each) => each.slug === slug)?.id ?? 0;
 
-// Every test has an hour of its own: they all come from one address.
+// Moves past the hourly limit per address.
 beforeEach(async () => {
   app.clock.advance(61 * 60 * 1000);
   await db.delete(provider);
@@ -68,7 +68,7 @@ test("near a place an enquiry to many goes to who reaches it, those based there 
   expect(await namesOf({ selected, near: "clarens" })).toEqual(["Next town", "Comes"]);
   expect(await namesOf({ selected, near: "clarens", within: "25" })).toEqual(["Comes"]);
   expect(await namesOf({ selected })).toHaveLength(3);
-  // who doesn't reach it is counted, and joins where asked for, the nearest first
+  // providers out of reach are counted and can be included, nearest first
   expect((await preview({ selected, near: "clarens" })).body).toMatchObject({ elsewhere: 1 });
   const everybody = await namesOf({ selected, near: "clarens", include_elsewhere: "true" });
   expect([everybody[0], everybody.length]).toEqual(["Next town", 3]);

@@ -8,7 +8,6 @@ function sumUp(breakdown: EnquiryBreakdown) {
   return { providers_contacted, categories: breakdown.length, breakdown };
 }
 
-/** Whom a bulk enquiry would reach. */
 export function presentPreview({
   previewed,
   taken,
@@ -33,7 +32,7 @@ function presentCandidate(row: Previewed): BulkCandidate {
   return { id, business_name, city, province, price_from, typical_price, price_range, willing_to_travel, serves_venue };
 }
 
-/** What a bulk enquiry came to. Each provider's email is handed to the queue with the enquiry itself, but to those who take none; of one that waits nothing was sent. */
+/** A held enquiry has sent nothing. */
 export function presentOutcome({ state, breakdown, unmailed = 0, taken = 0 }: BulkSent): BulkOutcome {
   const { providers_contacted, categories } = sumUp(breakdown);
   const emails_sent = state === "sent" ? providers_contacted - unmailed : 0;

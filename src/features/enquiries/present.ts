@@ -8,14 +8,13 @@ import type { Held, Sent } from "./list-sent.ts";
 import type { Linked } from "./read-by-link.ts";
 import type { DirectSent } from "./send-enquiry.ts";
 
-/** What the sender of an enquiry is told [texts-5]; not that it was sent where its provider takes no emails [emails-12]. */
+/** Doesn't claim an email where the provider accepts none [texts-5, emails-12]. */
 export function presentSent({ id, is_unmailed, is_held }: DirectSent): DirectOutcome {
   if (is_held) return { message: enquiryMessages.direct_waits, state: "awaiting_confirmation", enquiry: { id } };
   const message = is_unmailed ? enquiryMessages.direct_unmailed : messages.enquiry_sent;
   return { message, state: "sent", enquiry: { id } };
 }
 
-/** An enquiry as the couple that sent it sees it. */
 export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
   const { delivered = 0, waiting = 0, failed = 0, suppressed = 0, answered = 0 } = recipients[0] ?? {};
   return {
@@ -38,19 +37,16 @@ export function presentSentEnquiry({ recipients, ...row }: Sent): SentEnquiry {
   };
 }
 
-/** An enquiry as whoever has the link of its copy sees it. */
 export function presentLinked({ found, answers }: Linked): LinkedEnquiry {
   const linked = answers.map(({ provider_name, url, unread }) => ({ provider_name, url, unread }));
   return { enquiry: presentSentEnquiry(found), answers: linked, is_erased: found.couple_email === "" };
 }
 
-/** What is left of it, with a sentence. */
 export function presentErased(linked: Linked): LinkedEnquiry & { message: string } {
   const { enquiry, answers, is_erased } = presentLinked(linked);
   return { message: enquiryMessages.erased, enquiry, answers, is_erased };
 }
 
-/** An enquiry that waits for its link to be pressed, as the couple that wrote it sees it. */
 export function presentHeld(row: Held): HeldEnquiry {
   const { id, recipients_total, expires_at } = row;
   return { id, ...contentOf(row), recipients_total, expires_at: expires_at.toISOString() };
@@ -58,7 +54,7 @@ export function presentHeld(row: Held): HeldEnquiry {
 
 const isoOf = (moment: Date | string | null) => (moment === null ? null : new Date(moment).toISOString());
 
-/** An enquiry as the provider that received it sees it; without the couple's address where it answers to the conversation's [conversations-20]. */
+/** Hides the couple's address where replies go through conversations [conversations-20]. */
 export function presentReceived(row: Received, { inbound }: Pick<Config, "inbound">): ReceivedEnquiry {
   const { id, delivery, junk_at, answered_at, same_date_total } = row;
   return {
@@ -72,7 +68,6 @@ export function presentReceived(row: Received, { inbound }: Pick<Config, "inboun
   };
 }
 
-/** What sender and recipient see alike. */
 function contentOf(row: Omit<Sent, "id" | "recipients" | "by">) {
   return {
     kind: row.kind,

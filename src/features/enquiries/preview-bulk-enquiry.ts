@@ -6,7 +6,7 @@ import { findVenueProvinces } from "./find-venue-provinces.ts";
 import { readCategoryIds, readProviderIds, servesVenue } from "./rules.ts";
 import { countElsewhere, countTaken, listCandidates, type Candidate } from "./store-recipients.ts";
 
-/** What a bulk enquiry is asked about before it is sent [enquiries-15]. */
+/** The preview request [enquiries-15]. */
 type Question = {
   selected: number[];
   excluded?: number[] | undefined;
@@ -19,10 +19,9 @@ type Question = {
   include_booked?: boolean | undefined;
 };
 
-/** Somebody whom the enquiry would reach, and whether that makes sense where no place is known. */
+/** `serves_venue` matters only without a known place. */
 export type Previewed = Omit<Candidate, "additional_cities"> & { serves_venue: boolean };
 
-/** Whom a bulk enquiry would reach, by the rule by which it is sent, and how many are left out because they are taken on its date or don't serve its place. */
 export async function previewBulkEnquiry(
   { actor, db, clock }: Pick<Context, "actor" | "db" | "clock">,
   { selected, excluded = [], excluded_provider_ids = [], venue_location = "", wedding_date, ...more }: Question,

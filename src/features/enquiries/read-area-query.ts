@@ -6,10 +6,10 @@ import { readNearQuery } from "../places/read-near-query.ts";
 import { fullName } from "../places/rules.ts";
 import { suggestPlaces } from "../places/suggest-places.ts";
 
-/** What the address of the form to many is near [enquiries-34]: a place's slug, or a text that we can't take for one place. */
+/** A place's slug, or an unrecognised text [enquiries-34]. */
 type AreaQuery = { near?: string; within?: number };
 
-/** A place is read by its slug or by a name that it has alone; a distance that is not offered is the usual one. */
+/** Accepts a slug or an unambiguous name; an unknown distance becomes the default. */
 export function readAreaQuery(address: URLSearchParams): AreaQuery {
   const near = (address.get("near") ?? "").trim().slice(0, limits.search_length_max);
   if (near === "") return {};
@@ -18,13 +18,10 @@ export function readAreaQuery(address: URLSearchParams): AreaQuery {
   return readNearQuery(new URLSearchParams({ near: place.slug, within: address.get("within") ?? "" }));
 }
 
-/** How the form writes a place. */
 const written = ({ slug, name, province }: Place) => ({ slug, text: `${name}, ${province}` });
 
-/** How many places are offered for one that we don't know. */
 const offered_max = 3;
 
-/** The place that the form begins with, or what is to be said of one that we don't know. */
 export function findArea({ near, within = listQuery.empty.within }: AreaQuery) {
   if (near === undefined) return { area: null, unknown: null };
   const { place } = resolveNear({ near });

@@ -71,7 +71,7 @@ test("who returns is told what arrived, what didn't and who is new where it look
   });
   expect(news.newcomers).toHaveLength(1);
 
-  // the same visit tells the same; the next one tells what came since
+  // one visit keeps the same news; the next has only newer news
   app.clock.advance(minute);
   expect(await visit(token)).toEqual(news);
   app.clock.advance(60 * minute);

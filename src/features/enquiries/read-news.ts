@@ -4,7 +4,7 @@ import { recordVisit } from "../couples/record-visit.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { countDelivered, findAnswered, findFailed, findNewcomers } from "./store-news.ts";
 
-/** Notes the visit of the couple that asks, and answers what became of its enquiries and who is new since the one before [couples-7]. */
+/** Records a visit and answers what changed since the previous one [couples-7]. */
 export async function readNews(ctx: Context): Promise<CoupleNews> {
   const { couple_id } = requireCouple(ctx.actor);
   const left_at = await recordVisit(ctx);

@@ -28,7 +28,7 @@ import { readNews } from "./read-news.ts";
 import { sendBulkEnquiry } from "./send-bulk-enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
 
-/** The calls about enquiries [api-9]. */
+/** Endpoints [api-9]. */
 export function registerEnquiries(router: Router): void {
   const limit = limits.enquiries_per_page;
   router.bind(calls.sendDirectEnquiry, async (ctx, { body, meta }) => presentSent(await sendEnquiry(ctx, body, meta)));

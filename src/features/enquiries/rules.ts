@@ -12,7 +12,7 @@ import { limitsByAddress, type RateLimit } from "../../platform/rate-limit.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findVenueProvinces } from "./find-venue-provinces.ts";
 
-/** An enquiry's content as it is stored: phones E.164, nothing empty. */
+/** Phones are E.164; empty becomes null. */
 export type EnquiryContent = {
   couple_name: string;
   couple_email: string;
@@ -25,15 +25,11 @@ export type EnquiryContent = {
   services_interested: string[];
 };
 
-/** What both forms have. */
 type Form = Pick<DirectEnquiry, "couple_phone" | "wedding_date" | "venue_location" | "budget_range" | "message"> &
   Pick<DirectEnquiry, "couple_name" | "couple_email" | "guest_count"> &
   Partial<Pick<DirectEnquiry, "services_interested">>;
 
-/**
- * Reads an enquiry's content. Refuses a phone number that can't be read and a wedding date before today in South Africa,
- * each with a sentence on its field.
- */
+/** Refuses an unreadable phone number or a past date, by field. */
 export function readContent(input: Form, now: Date): EnquiryContent {
   const fields: Record<string, string> = {};
   const couple_phone = input.couple_phone === undefined ? null : readPhone(input.couple_phone);
@@ -59,42 +55,36 @@ export function readContent(input: Form, now: Date): EnquiryContent {
   };
 }
 
-/** Which account of a couple's wedding writes; null of anybody else. */
 export function writerOf(actor: Actor): string | null {
   return actor.kind === "couple" ? actor.id : null;
 }
 
-/** The owner can't enquire with itself [enquiries-5]. It is known by its session only: an email in the form proves nothing. */
+/** Checked by session only, because a typed email proves nothing [enquiries-5]. */
 export function assertNotOwner(actor: Actor, provider_id: string): void {
   if (actor.kind === "provider" && actor.id === provider_id.toLowerCase()) refuse("own_enquiry");
 }
 
-/** Nobody fills a form in so fast [enquiries-8]. Who doesn't say how long it took, such as a program of somebody's own, is let through. */
+/** Rejects forms completed too fast [enquiries-8]; clients without `seconds_open` pass. */
 export function assertUnhurried({ seconds_open }: Pick<DirectEnquiry, "seconds_open">): void {
   const missing = limits.form_seconds_min - (seconds_open ?? limits.form_seconds_min);
   if (missing > 0) refuse("too_fast", { retryAfterSeconds: Math.ceil(missing) });
 }
 
-/** The largest id that the database knows; a larger one is no category's. */
 const category_id_max = 2 ** 31 - 1;
 
-/** Category ids as they are looked for: each once, in their order. Those that no category has find nobody. */
+/** Unique, in order; unknown ids match nobody. */
 export function readCategoryIds(ids: readonly number[]): number[] {
   return [...new Set(ids)].filter((id) => id > 0 && id <= category_id_max);
 }
 
-/** Ids of providers as they are looked for: each once. What can't be one leaves nobody out. */
+/** Unique; invalid ids are ignored. */
 export function readProviderIds(ids: readonly string[]): string[] {
   return [...new Set(ids.map((id) => id.trim().toLowerCase()))].filter((id) => idShape.safeParse(id).success);
 }
 
-/** Where a provider is at home and at work. */
 type Place = { province: Province | null; additional_cities: readonly string[]; willing_to_travel: boolean };
 
-/**
- * Whether a provider may serve a wedding there. No only where it is plain: the venue's province is known, so is the
- * provider's own, neither that nor a town that it serves besides is there, and it doesn't travel.
- */
+/** False only if both provinces are known and differ, and the provider neither serves a town there nor travels. */
 export function servesVenue({ province, additional_cities, willing_to_travel }: Place, venue: readonly Province[]) {
   if (venue.length === 0 || province === null || willing_to_travel) return true;
   const served = [province, ...additional_cities.flatMap(findVenueProvinces)];
@@ -108,12 +98,11 @@ function askedOf(kind: "direct" | "bulk", form: Form, to: readonly unknown[]): s
   return JSON.stringify([kind, ...to, ...who, ...what, ...said]);
 }
 
-/** The same for the same content, to tell a repeat of a form from another form under the same key. */
 export function askedOfOne(input: DirectEnquiry): string {
   return askedOf("direct", input, [input.provider_id]);
 }
 
-/** As for a direct enquiry; the order of the categories counts, because it decides under which a provider stands. */
+/** The order of categories counts, because it decides each provider's category. */
 export function askedOfMany(input: BulkEnquiry): string {
   const { selected_category_ids, excluded_category_ids, excluded_provider_ids, near, within } = input;
   const { include_elsewhere, include_booked } = input;
@@ -124,7 +113,6 @@ export function askedOfMany(input: BulkEnquiry): string {
   return askedOf("bulk", input, [selected_category_ids, excluded_category_ids, ...named, ...place, ...included]);
 }
 
-/** Who sends: a couple that is signed in, or whoever gives an email. */
 export type Sender = { couple_id: string | null; couple_email: string };
 
 const hour = 60 * 60;
@@ -133,10 +121,7 @@ const tries_max = {
   bulk: { address: limits.bulk_enquiries_per_address_max, sender: limits.bulk_enquiries_per_sender_max },
 } as const;
 
-/**
- * Enquiries of a kind an hour, from an address and from a sender [enquiries-9]: a signed-in couple is counted by its account
- * alone, so that nobody shuts it out by writing in its name; whoever isn't, by the mailbox of the email.
- */
+/** Couples count by account only, so that nobody can exhaust their limit by using their email [enquiries-9]. */
 export function limitsOf(kind: "direct" | "bulk", address: string, { couple_id, couple_email }: Sender): RateLimit[] {
   const { address: by_address, sender: by_sender } = tries_max[kind];
   const window_seconds = hour;
@@ -148,8 +133,7 @@ export function limitsOf(kind: "direct" | "bulk", address: string, { couple_id, 
 }
 
 /**
- * Direct enquiries an hour that a provider takes from all guests together, of them so many from one network, and apart from them from all couples that are
- * signed in, so that a storm of strangers closes it neither to couples nor to other guests. Bulk ones are few by themselves.
+ * Guests, one network's guests and couples have separate limits, so that a flood of guests doesn't block the others.
  */
 export function recipientLimits(
   provider_id: string,
@@ -175,7 +159,6 @@ export function recipientLimits(
   ];
 }
 
-/** What a sender may still send after several providers called its enquiries junk. */
 export function junkSenderLimit({ couple_id, couple_email }: Sender): RateLimit {
   return {
     name: "junk_sender",
@@ -186,18 +169,18 @@ export function junkSenderLimit({ couple_id, couple_email }: Sender): RateLimit 
   };
 }
 
-/** Whether a text holds a web or email address, also one without its beginning. Who writes `done.Then` without a space is taken for one, and only has to confirm. */
+/** Also without a scheme. `done.Then` matches too, and its sender only has to confirm. */
 export function holdsAddress(text: string | null): boolean {
   return text !== null && /:\/\/|\S@\S|[\p{L}\d]\.\p{L}{2,}/u.test(text);
 }
 
-/** The network from which somebody comes: the /24 of an IPv4 address, the /64 of another. */
+/** The /24 of an IPv4 address, the /64 of an IPv6 one. */
 export function networkAround(address: string): string {
   const [, network] = /^(\d+\.\d+\.\d+)\.\d+$/.exec(address) ?? [];
   return network === undefined ? address : `${network}.0/24`;
 }
 
-/** Bulk enquiries of guests from one network that leave at once in a day [enquiries-28]. */
+/** Daily bulk enquiries of one network's guests that are sent at once [enquiries-28]. */
 export function guestNetworkLimit(address: string): RateLimit {
   return {
     name: "guest_bulk_network",
@@ -207,7 +190,7 @@ export function guestNetworkLimit(address: string): RateLimit {
   };
 }
 
-/** Mails that ask a mailbox to confirm what was written in its name, in a day. */
+/** Daily confirmation emails per mailbox. */
 export function heldLimit(couple_email: string): RateLimit {
   return {
     name: "held_enquiry_email",
@@ -218,7 +201,7 @@ export function heldLimit(couple_email: string): RateLimit {
   };
 }
 
-/** Looks at enquiries by the links of their copies in an hour [limits-9]. */
+/** Hourly reads by link [limits-9]. */
 export function linkLimits(address: string): RateLimit[] {
   return limitsByAddress(address, {
     name: "enquiry_link_address",

@@ -20,12 +20,11 @@ const ids = new Map((await db.select().from(category)).map(({ slug, id }) => [sl
 const names = new Map((await db.select().from(category)).map(({ id, name }) => [id, name]));
 const idOf = (slug: string) => ids.get(slug) ?? 0;
 
-// Every test has an hour of its own: they all come from one address.
+// Moves past the hourly limit per address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 let couples = 0;
 
-/** What is needed, to these categories, and what is overridden. */
 function fill(slugs: string[], overrides: Record<string, unknown> = {}) {
   couples += 1;
   return {
@@ -42,7 +41,7 @@ function fill(slugs: string[], overrides: Record<string, unknown> = {}) {
 
 type Options = { token?: string; key?: string };
 
-/** Sends as a couple or as a guest on its known device, from a network nobody else has: one of anybody else may wait. */
+/** Guests use a known device and a separate network, so that nothing is held. */
 async function send<T = BulkOutcome>(body: Record<string, unknown>, { token, key }: Options = {}): Promise<Answer<T>> {
   const { couple_email } = body;
   const known = typeof couple_email === "string" ? await buildKnownDevice(app, couple_email) : {};

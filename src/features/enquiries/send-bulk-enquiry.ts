@@ -17,13 +17,8 @@ import { askedOfMany, assertUnhurried, readCategoryIds, readContent, readProvide
 import type { Addressee } from "./store.ts";
 
 /**
- * Stores an enquiry to the providers of many categories and promises each of them an email, and the couple one copy, in
- * the same transaction; answers whom it went to by category. What is asked of the database does not grow in number with
- * the recipients. The same key with the same content is the same enquiry, also when both arrive at once. Of a sender
- * who is not known one that does not look ordinary waits for the link in an email [enquiries-28].
- *
- * Refuses when nobody would be reached, unreadable content, too many tries or one too fast, and a key that was used for
- * other content. With a filled honeypot it waits for that link too. A provider that asks is not asked itself.
+ * One transaction, a constant number of queries; idempotent by key and content. Holds suspicious enquiries, and any
+ * with a filled honeypot [enquiries-28].
  */
 export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: RequestMeta): Promise<BulkSent> {
   const once = { key: meta.idempotencyKey, asked: askedOfMany(input) };
@@ -70,13 +65,11 @@ export async function sendBulkEnquiry(ctx: Context, input: BulkEnquiry, meta: Re
   });
 }
 
-/** It waits for its sender's press. */
 async function wait(ctx: Context, tx: Database, held: ToHold, breakdown: EnquiryBreakdown): Promise<BulkSent> {
   await holdEnquiry(ctx, tx, held);
   return { state: "awaiting_confirmation", breakdown };
 }
 
-/** Whom it would reach by category, in the categories' own order. */
 function breakdownOf(addressees: readonly Addressee[], { all }: KnownCategories): EnquiryBreakdown {
   const groups = Map.groupBy(addressees, ({ category_id }) => category_id);
   return all.flatMap(({ id, name }) => {
@@ -85,7 +78,6 @@ function breakdownOf(addressees: readonly Addressee[], { all }: KnownCategories)
   });
 }
 
-/** Whom the enquiry asks for. */
 function readAsked(ctx: Context, input: BulkEnquiry): Asked {
   return {
     selected: readCategoryIds(input.selected_category_ids),

@@ -14,7 +14,7 @@ const app = await startTestApp({ jobs: [deliverEmail] });
 const { db } = app.runtime.database;
 await deliverEmails(app.runtime, openMailer(app.runtime.config), enquiryEmails);
 
-// Every test has an hour of its own: they all come from one address.
+// Moves past the hourly limit per address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Sent = { message: string; enquiry: { id: string } };
@@ -22,7 +22,6 @@ type Refused = { error: string; code: string; fields?: Record<string, string> };
 
 let couples = 0;
 
-/** An enquiry with what is needed, and what is overridden. */
 async function fill(overrides: Record<string, unknown> = {}) {
   couples += 1;
   const provider_id = overrides["provider_id"] ?? (await buildProvider(app)).id;

@@ -16,15 +16,12 @@ import { isJunkSender, limitSender } from "./limit-sender.ts";
 import { assertNotOwner, assertUnhurried, askedOfOne, readContent, writerOf } from "./rules.ts";
 import { findPublishedProvider } from "./store-direct.ts";
 
-/** An enquiry that was stored, and whether its provider takes no emails and finds it on its page, or it waits for its sender to confirm. */
+/** `is_unmailed`: the provider accepts no emails. `is_held`: waits for confirmation. */
 export type DirectSent = { id: string; is_unmailed?: boolean; is_held?: boolean };
 
 /**
- * Stores an enquiry to one provider and promises two emails in the same transaction: one to the provider, a copy to
- * the couple; one with a web address waits for the link in an email, unless a couple sends it whose email is known by its session [conversations-28]. The same key with the same content is the same enquiry, also when both arrive at once.
- *
- * Refuses the owner, an unknown or unpublished provider, unreadable content, too many tries or one too fast, and a key
- * that was used for other content. With a filled honeypot it waits for the link, but not that of a couple whose email is known by its session.
+ * One transaction, idempotent by key and content. Holds a web address or filled honeypot, unless the session confirms
+ * the email [conversations-28].
  */
 export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: RequestMeta): Promise<DirectSent> {
   assertNotOwner(ctx.actor, input.provider_id);
@@ -40,7 +37,7 @@ export async function sendEnquiry(ctx: Context, input: DirectEnquiry, meta: Requ
   return doOnce(ctx, once, async (tx): Promise<DirectSent> => {
     if (ctx.actor.kind === "couple") await lockWedding(tx, ctx.actor);
     const isId = idShape.safeParse(input.provider_id).success;
-    // asked at once, so that they travel together; judged in the order of what is said first
+    // queried in parallel; checked in order of the errors' priority
     const [found, block, is_junk_sender, standing] = await Promise.all([
       isId ? findPublishedProvider(tx, input.provider_id) : null,
       findBlock(tx, input.provider_id, { couple_id, couple_email }),

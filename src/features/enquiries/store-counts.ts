@@ -3,7 +3,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { enquiry, enquiryRecipient } from "../../schema/enquiries.ts";
 import type { Sender } from "./rules.ts";
 
-/** How many enquiries a provider received since a moment, without those that it marked as junk [providers-22]. */
+/** Without junk [providers-22]. */
 export async function countReceivedSince(db: Database, provider_id: string, since: Date): Promise<number> {
   const [found] = await db
     .select({ received: count() })
@@ -19,7 +19,7 @@ export async function countReceivedSince(db: Database, provider_id: string, sinc
   return found?.received ?? 0;
 }
 
-/** How many providers marked what a sender sent as junk since a moment: what its account sent, or what bears its email [enquiries-24]. */
+/** Providers that marked the sender's enquiries as junk, by account or email [enquiries-24]. */
 export async function countJunkMarks(db: Database, sender: Sender, since: Date): Promise<number> {
   const isSender =
     sender.couple_id === null
@@ -27,7 +27,7 @@ export async function countJunkMarks(db: Database, sender: Sender, since: Date):
       : sql`e.couple_id = ${sender.couple_id} and e.joined_at is null`;
   const [found] = await rows<{ marks: number }>(
     db,
-    // the moment stands outside of what finds the rows: a plan for no moment in particular would else look dearer than one for each, and never be kept
+    // the time filter is outside the row search, so that the database keeps a generic plan
     sql`select count(distinct r.provider_id) filter (where r.junk_at > ${since.toISOString()}::timestamptz)::int as marks
       from enquiry_recipient r join enquiry e on e.id = r.enquiry_id
       where ${isSender} and r.junk_at is not null`,
@@ -37,7 +37,7 @@ export async function countJunkMarks(db: Database, sender: Sender, since: Date):
 
 type JunkSender = { name: string; email: string; providers: number; last_marked_at: string };
 
-/** By email: who was marked as junk by so many providers since then, the worst first, under the newest name it gave. */
+/** By email with the newest name, the worst first. */
 export async function findJunkSenders(
   db: Database,
   { since, marks_min, limit }: { since: Date; marks_min: number; limit: number },

@@ -4,7 +4,7 @@ import { isoMoment } from "../../platform/iso-moment.ts";
 
 type SentEnquiry = Record<string, unknown> & { id: string; recipient_ids: string[] };
 
-/** All that a couple sent while signed in, newest first, with whom each went to and who says that it answered. */
+/** Newest first, with recipients and their answers. */
 export async function findAllSent(db: Database, couple_id: string): Promise<SentEnquiry[]> {
   return rows(
     db,
@@ -23,7 +23,7 @@ export async function findAllSent(db: Database, couple_id: string): Promise<Sent
   );
 }
 
-/** Gives a couple what was sent with an email by guests, as far as the sender's copies are there. */
+/** Only enquiries whose copies still exist. */
 export async function joinGuests(
   tx: Database,
   { couple_id, email, now }: { couple_id: string; email: string; now: Date },
@@ -35,7 +35,7 @@ export async function joinGuests(
         select enquiry.id union all select recipient.id from enquiry_recipient recipient where recipient.enquiry_id = enquiry.id))`);
 }
 
-/** Hands what a wedding sent, and what waits to be confirmed, on to another; conversations follow. Where the address of the owner before stands in it, the new owner's does from then on. */
+/** Includes held enquiries; conversations follow. The new owner's email replaces the old one's. */
 export async function moveEnquiries(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
     update enquiry set couple_id = heir.id,

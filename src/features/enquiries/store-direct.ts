@@ -4,7 +4,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { isUnmailed, type Addressee, type NewEnquiry } from "./store.ts";
 
-/** A published provider. It can't be deleted until the transaction ends. */
+/** Locked against deletion until the transaction ends. */
 export async function findPublishedProvider(tx: Database, id: string): Promise<Addressee | null> {
   const [found] = await rows<Omit<Addressee, "category_id">>(
     tx,
@@ -14,7 +14,6 @@ export async function findPublishedProvider(tx: Database, id: string): Promise<A
   return found ? { ...found, category_id: null } : null;
 }
 
-/** Inserts an enquiry to one provider, with the note of whom it goes to, in one statement; answers the note's id. */
 export async function insertDirect(tx: Database, row: NewEnquiry, to: Addressee): Promise<string> {
   const id = newId();
   const { provider_id, provider_name, category_id } = to;
@@ -43,11 +42,7 @@ type ForEmail = Pick<
     link_version: number;
   };
 
-/**
- * An enquiry as its email to a provider tells it, with the provider as it was called; `provider_id` is null once the
- * provider is gone, `category_name` while it was asked for itself. `is_shared`: others received it too; `has_confirmed`: the
- * provider has shown its address to be its own. `is_couple_gone` and `link_version` are its conversation's.
- */
+/** `provider_id` is null once the provider is gone, `category_name` for a direct enquiry. */
 export async function findForEmail(db: Database, recipient_id: string): Promise<ForEmail | null> {
   const [found] = await rows<ForEmail>(
     db,

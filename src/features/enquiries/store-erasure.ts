@@ -5,7 +5,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { isoMoment } from "../../platform/iso-moment.ts";
 import { enquiry, heldEnquiry } from "../../schema/enquiries.ts";
 
-/** Empties enquiries of all that says whose they are. That they were, when and for what day, stays. Answers their ids. */
+/** The row, its time and its wedding date stay. Answers the ids. */
 async function empty(tx: Database, which: SQL): Promise<string[]> {
   const emptied = await rows<{ id: string }>(
     tx,
@@ -16,18 +16,18 @@ async function empty(tx: Database, which: SQL): Promise<string[]> {
   return emptied.map(({ id }) => id);
 }
 
-/** Empties so many at most of the enquiries that are over. */
+/** At most `rows_max` rows. */
 export async function emptyOld(tx: Database, now: Date, rows_max: number): Promise<string[]> {
   return empty(tx, sql`select id from enquiry where ${isOver(now)} limit ${rows_max} for update skip locked`);
 }
 
-/** Not emptied yet, and its wedding, or its sending where no day was told, is long ago: two indexes know which those are. */
+/** Written so that two indexes can be used. */
 export function isOver(now: Date): SQL {
   const before = sql`(${now.toISOString()}::timestamptz - make_interval(months => ${limits.enquiry_memory_months}))::date`;
   return sql`couple_email <> '' and (wedding_date < ${before} or (wedding_date is null and created_at < ${before}))`;
 }
 
-/** By what the emails about some enquiries name them: each enquiry and each of its recipients. */
+/** Ids of enquiries and recipients, which emails use as subjects. */
 export async function listSubjects(tx: Database, enquiry_ids: readonly string[]): Promise<string[]> {
   const ids = sql`${sql.param(enquiry_ids)}::uuid[]`;
   const found = await rows<{ id: string }>(
@@ -37,31 +37,28 @@ export async function listSubjects(tx: Database, enquiry_ids: readonly string[])
   return found.map(({ id }) => id);
 }
 
-/** Those that bear an email, and those that the couple of that email sent. */
+/** By the email in the row, and by the couple with that email. */
 function ofPerson(email: string, table: "enquiry" | "held_enquiry"): SQL {
   const { couple_email, couple_id } = table === "enquiry" ? enquiry : heldEnquiry;
   return sql`(lower(${couple_email}) = lower(${email}) or ${couple_id} in (
     select account.id from account where account.kind = 'couple' and lower(account.email) = lower(${email})))`;
 }
 
-/** Empties these enquiries. */
 export async function emptyThese(tx: Database, ids: readonly string[]): Promise<string[]> {
   return empty(tx, sql`select id from enquiry where id = any(${sql.param(ids)}::uuid[])`);
 }
 
-/** The ids of every enquiry of whoever has an email. */
 export async function listIdsOfPerson(tx: Database, email: string): Promise<string[]> {
   const found = await rows<{ id: string }>(tx, sql`select id from enquiry where ${ofPerson(email, "enquiry")}`);
   return found.map(({ id }) => id);
 }
 
-/** Takes every enquiry away that waits for whoever has an email to confirm it; answers how many. */
 export async function removeHeldOfPerson(tx: Database, email: string): Promise<number> {
   const gone = await rows(tx, sql`delete from held_enquiry where ${ofPerson(email, "held_enquiry")} returning id`);
   return gone.length;
 }
 
-/** Every enquiry of whoever has an email, sent or waiting for its confirmation, newest first, with whom each went to. */
+/** Sent and held, newest first, with recipients. */
 export async function listOfPerson(db: Database, email: string): Promise<FoundEnquiry[]> {
   const held = await rows<FoundEnquiry>(
     db,
@@ -86,7 +83,7 @@ async function listSentOfPerson(db: Database, email: string): Promise<FoundEnqui
 
 type Sender = { couple_name: string; couple_email: string; couple_phone: string | null };
 
-/** Says anew who sent an enquiry, whose link is dead then: its copy may have gone to a stranger. False where there is none, or it was emptied. */
+/** Invalidates the link, because its copy may have gone to a stranger. False if missing or erased. */
 export async function updateSender(tx: Database, id: string, sender: Sender): Promise<boolean> {
   const changed = await tx
     .update(enquiry)

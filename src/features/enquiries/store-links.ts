@@ -3,12 +3,12 @@ import type { Database } from "../../platform/database.ts";
 import { enquiry } from "../../schema/enquiries.ts";
 import { content } from "./store.ts";
 
-/** Gives an enquiry the token of the copy that is being written; the one before is dead. */
+/** Replaces the previous token. */
 export async function updateLink(db: Database, id: string, link_hash: string): Promise<void> {
   await db.execute(sql`update enquiry set link_hash = ${link_hash} where id = ${id}`);
 }
 
-/** The enquiry that a link leads to, emptied or not; null for none. */
+/** Also erased ones; null if none. */
 export async function findLinked(db: Database, link_hash: string) {
   const [found] = await db
     .select({ id: enquiry.id, ...content, created_at: enquiry.created_at })

@@ -5,10 +5,9 @@ import { rows, type Database } from "../../platform/database.ts";
 const failed_max = 5;
 const answered_max = 5;
 const newcomers_max = 6;
-/** An email is tried for two days; one that failed says nothing of when. */
+/** Emails are retried for two days; a failed one has no failure time. */
 const tries_days = 2;
 
-/** How many emails to providers left since a moment. */
 export async function countDelivered(db: Database, couple_id: string, since: string): Promise<number> {
   const [found] = await rows<{ count: number }>(
     db,
@@ -20,7 +19,6 @@ export async function countDelivered(db: Database, couple_id: string, since: str
   return found?.count ?? 0;
 }
 
-/** Providers whom an email of the last days did not reach. */
 export async function findFailed(db: Database, couple_id: string, since: string): Promise<CoupleNews["failed"]> {
   return rows(
     db,
@@ -34,7 +32,7 @@ export async function findFailed(db: Database, couple_id: string, since: string)
   );
 }
 
-/** Who says since a moment that it answered: a provider that answered several enquiries is named once. */
+/** A provider that answered several enquiries appears once. */
 export async function findAnswered(
   db: Database,
   couple_id: string,
@@ -56,7 +54,7 @@ export async function findAnswered(
   };
 }
 
-/** Providers of wanted categories that were published since a moment, those first whom lists would show first. Whom the couple keeps or wrote to already is no news. */
+/** In list order, without favourites and providers already contacted. */
 export async function findNewcomers(db: Database, couple_id: string, since: string): Promise<CoupleNews["newcomers"]> {
   return rows(
     db,

@@ -13,7 +13,7 @@ const { db } = app.runtime.database;
 const categories = await db.select().from(category);
 const idOf = (slug: string) => categories.find((each) => each.slug === slug)?.id ?? 0;
 
-// Every test has an hour of its own: they all come from one address.
+// Moves past the hourly limit per address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Preview = Pick<BulkOutcome, "providers_contacted" | "categories" | "breakdown"> & {

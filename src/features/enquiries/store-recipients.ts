@@ -8,30 +8,25 @@ import type { Near } from "../places/require-near.ts";
 import { queryNear, type NearQuery } from "../places/store-near.ts";
 import { arrayOf, type Addressee } from "./store.ts";
 
-/** Whom a bulk enquiry looks for. */
 type Wanted = {
-  /** Category ids, in the order in which they were chosen. */
   selected: readonly number[];
   excluded: readonly number[];
-  /** Ids of providers that are not asked. */
   leftOut: readonly string[];
-  /** Where the wedding is; empty when that is not known. */
+  /** Empty if unknown. */
   provinces: readonly Province[];
-  /** Only those who reach this place, the nearest first; with `elsewhere` the others too. */
+  /** Only providers that reach this place, nearest first; with `elsewhere` the others too. */
   near?: Near | undefined;
   elsewhere?: boolean | undefined;
-  /** Nobody who is taken on this day, unless `booked` says so; of equally near ones those who are free come first. */
+  /** Excludes providers taken on this day unless `booked`; free ones come first at equal distance. */
   dated?: DateFilter | undefined;
   booked?: boolean | undefined;
-  /** The provider that asks, which is not asked itself. */
+  /** The acting provider itself is never a recipient. */
   except: string | null;
 };
 
 /**
- * Whom a bulk enquiry reaches [enquiries-14]: listed providers with a chosen category and none that is left out, each
- * under its primary category if chosen, else under the first chosen one that it has. Of a category so many at most: near a place the nearest
- * first, else those in the venue's province or willing to travel; then those known to be free on the day, then by trust score. Who is left out by name keeps its place among
- * them, so that nobody moves up whom the sender has not seen.
+ * Capped per category [enquiries-14]. Providers the sender excluded count towards the cap, so that nobody unseen moves
+ * up.
  */
 function wantedProviders({ booked, provinces, leftOut, elsewhere, ...wanted }: Wanted): SQL {
   const { near, dated, joins } = queriesOf(wanted);
@@ -46,14 +41,12 @@ function wantedProviders({ booked, provinces, leftOut, elsewhere, ...wanted }: W
     where place <= ${limits.bulk_recipients_per_category_max} and provider_id <> all(${arrayOf(leftOut, "uuid")})`;
 }
 
-/** What place and date ask of the listing. */
 function queriesOf(wanted: Pick<Wanted, "near" | "dated">) {
   const near = wanted.near && queryNear({ ...wanted.near, has_travelling: true });
   const dated = wanted.dated && queryAvailability(wanted.dated, sql`listing.provider_id`);
   return { near, dated, joins: sql`${near?.join ?? sql``} ${dated?.join ?? sql``}` };
 }
 
-/** Who has a chosen category and none that is left out, each with the category that it stands under. */
 function inCategories(
   { selected, excluded, except }: Pick<Wanted, "selected" | "excluded" | "except">,
   joins: SQL,
@@ -69,7 +62,7 @@ function inCategories(
       and listing.provider_id is distinct from ${except}::uuid`;
 }
 
-/** How many of the chosen categories are left out because they are taken on the day; none without one [calendars-30]. */
+/** Zero without a date [calendars-30]. */
 export async function countTaken(db: Database, { booked, leftOut, elsewhere, ...wanted }: Wanted): Promise<number> {
   const { near, dated, joins } = queriesOf(wanted);
   if (!dated || booked) return 0;
@@ -81,7 +74,6 @@ export async function countTaken(db: Database, { booked, leftOut, elsewhere, ...
   return found?.total ?? 0;
 }
 
-/** How many of the chosen categories are left out because they don't reach the place, booked or not. */
 export async function countElsewhere(db: Database, { leftOut, ...wanted }: Wanted): Promise<number> {
   const { near, joins } = queriesOf({ near: wanted.near });
   if (!near || wanted.elsewhere) return 0;
@@ -93,13 +85,13 @@ export async function countElsewhere(db: Database, { leftOut, ...wanted }: Wante
   return found?.total ?? 0;
 }
 
-/** Whoever stands under the venues of its categories does not travel [places-6]. */
+/** A venue doesn't travel [places-6]. */
 function isReached({ isBased, isTravelling }: NearQuery): SQL {
   const venues = sql`(select id from category where slug = ${venues_slug})`;
   return sql`(${isBased} or (under.category_id <> ${venues} and ${isTravelling}))`;
 }
 
-/** Those whom a bulk enquiry reaches. None of them can be deleted until the transaction ends; they are held in the order of their ids. */
+/** Locked against deletion until commit, in the order of ids, to avoid deadlocks. */
 export async function chooseRecipients(tx: Database, wanted: Wanted): Promise<Addressee[]> {
   return rows<Addressee>(
     tx,
@@ -111,7 +103,6 @@ export async function chooseRecipients(tx: Database, wanted: Wanted): Promise<Ad
   );
 }
 
-/** A provider that would be reached, as the sender sees it before. */
 export type Candidate = {
   category_id: number;
   category: string;
@@ -126,7 +117,7 @@ export type Candidate = {
   willing_to_travel: boolean;
 };
 
-/** Who they would be: by category in its own order, and in each as the cap counts them. */
+/** In the order of categories, then by rank. */
 export async function listCandidates(db: Database, wanted: Wanted): Promise<Candidate[]> {
   return rows<Candidate>(
     db,

@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { enquiryRecipient } from "../../schema/enquiries.ts";
 
-/** By what the emails about a couple's enquiries name them: each enquiry and each of its recipients. */
+/** Ids of enquiries and recipients, which emails use as subjects. */
 export async function listSentIds(tx: Database, couple_id: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,
@@ -12,7 +12,6 @@ export async function listSentIds(tx: Database, couple_id: string): Promise<stri
   return found.map(({ id }) => id);
 }
 
-/** By what the emails to a provider about enquiries name them. */
 export async function listReceivedIds(tx: Database, provider_id: string): Promise<string[]> {
   const found = await tx
     .select({ id: enquiryRecipient.id })

@@ -13,15 +13,14 @@ export async function insertEnquiry(tx: Database, row: NewEnquiry): Promise<void
   await tx.insert(enquiry).values(row);
 }
 
-/** Who is written to: a provider, with the email of its account, which goes no further than the email. */
+/** `email` is for sending only; never show it. */
 export type Addressee = { provider_id: string; provider_name: string; email: string; category_id: number | null };
 
-/** An array as one parameter. Its entries hold neither quotes nor backslashes: numbers, ids, names of provinces. */
+/** One array parameter. Entries must not contain quotes or backslashes. */
 export function arrayOf(entries: readonly (string | number)[], type: "integer" | "text" | "uuid"): SQL {
   return sql`${`{${entries.map((entry) => `"${entry}"`).join(",")}}`}::${sql.raw(type)}[]`;
 }
 
-/** How many a bulk enquiry went to, by the category that each was counted under; the categories in their own order. */
 export async function countRecipients(
   db: Database,
   enquiry_id: string,
@@ -34,7 +33,7 @@ export async function countRecipients(
   );
 }
 
-/** Notes whom an enquiry went to, in one statement; answers the id of each note by its provider. */
+/** One statement; answers the recipient ids by provider. */
 export async function insertRecipients(
   tx: Database,
   enquiry_id: string,
@@ -52,10 +51,9 @@ export async function insertRecipients(
 }
 
 const isItsEmail = sql`letter.subject_id = enquiry_recipient.id and letter.template = 'enquiry_to_provider'`;
-/** Its provider takes no enquiries by email: it finds the enquiry on its page. */
+/** The provider accepts no enquiry emails and sees it on its page. */
 export const isUnmailed = sql<boolean>`exists (select 1 from letter where ${isItsEmail} and letter.state = 'suppressed')`;
 
-/** What a couple wrote. */
 export const content = {
   kind: enquiry.kind,
   couple_name: enquiry.couple_name,
@@ -69,7 +67,7 @@ export const content = {
   services_interested: enquiry.services_interested,
 };
 
-/** A bulk enquiry as its copy to the couple tells it, with whom it went to by category, so many names of each at most. */
+/** With at most `names_max` recipients per category. */
 export async function findForCopy(db: Database, id: string, names_max: number) {
   const [found] = await db
     .select({ ...content, couple_id: enquiry.couple_id, is_unconfirmed: enquiry.is_unconfirmed })
@@ -87,7 +85,6 @@ export async function findForCopy(db: Database, id: string, names_max: number) {
   return { ...found, recipients };
 }
 
-/** Everything that a provider received, newest first, with what the couple wrote. */
 export async function findAllReceived(db: Database, provider_id: string) {
   return db
     .select({
@@ -103,7 +100,7 @@ export async function findAllReceived(db: Database, provider_id: string) {
     .orderBy(desc(enquiry.created_at), desc(enquiry.id));
 }
 
-/** What became of the email to a provider. An email that is gone, as after an import, has not been delivered to anyone's knowledge. */
+/** Without an email row, as after an import, it counts as not delivered. */
 const delivery = sql<Delivery>`case letter.state when 'sent' then 'delivered' when 'waiting' then 'waiting' when 'sending' then 'waiting'
   when 'suppressed' then 'suppressed' else 'failed' end`;
 
@@ -111,10 +108,7 @@ const page_size = limits.enquiries_per_page;
 
 type WhichSent = { page?: number; id?: string; provider_id?: string | undefined };
 
-/**
- * A page of the enquiries that belong to a couple, newest first, of all or of those to one provider, or the one with an id;
- * with how many there are in all.
- */
+/** Newest first, a page or one by id, with the total. */
 export async function findSent(db: Database, couple_id: string, { page = 1, id, provider_id }: WhichSent) {
   const own = and(
     eq(enquiry.couple_id, couple_id),
@@ -133,7 +127,6 @@ export async function findSent(db: Database, couple_id: string, { page = 1, id, 
   return { found, total: await db.$count(enquiry, own) };
 }
 
-/** A recipient of an enquiry with what became of its email, and how many of that enquiry there are in all and in each state. */
 export type SentRecipient = {
   enquiry_id: string;
   /** Null once the provider is gone or unpublished. */
@@ -147,7 +140,7 @@ export type SentRecipient = {
   is_booked: boolean;
 } & Record<Delivery | "answered", number>;
 
-/** The recipients of some enquiries in the order of categories and names; so many of each enquiry at most, or all. */
+/** By category and name; at most some per enquiry, or all. */
 export async function findSentRecipients(
   db: Database,
   enquiry_ids: readonly string[],
@@ -178,10 +171,9 @@ export async function findSentRecipients(
   );
 }
 
-/** Which of a provider's enquiries: junk or the rest, answered or not, with some words in them; all unless said. */
 export type WhichReceived = { page?: number; is_junk?: boolean; is_answered?: boolean | undefined; search?: string };
 
-/** A page of what a provider received, newest first, or the one with an id; with how many there are in all. */
+/** Newest first, a page or one by id, with the total. */
 export async function findReceived(
   db: Database,
   provider_id: string,
@@ -218,7 +210,7 @@ export async function findReceived(
   return { found, total: await db.$count(enquiryRecipient, own) };
 }
 
-/** Those whose couple, place or message holds some words. A provider's own are few, so no index answers. */
+/** Needs no index, because one provider has few. */
 function withWords(text: string): SQL {
   const pattern = containing(text);
   const told = [enquiry.couple_name, enquiry.couple_email, enquiry.venue_location, enquiry.message];
@@ -229,17 +221,16 @@ function withWords(text: string): SQL {
   return sql`${enquiryRecipient.enquiry_id} in (select ${enquiry.id} from ${enquiry} where ${holds})`;
 }
 
-/** How many a provider received for each day, junk left out: counted once for a page, however many rows it has. */
+/** Computed once per page; without junk. */
 function datesOf(provider_id: string): SQL {
   return sql`(select theirs.wedding_date, count(*)::int as total from enquiry_recipient as other
     join enquiry as theirs on theirs.id = other.enquiry_id
     where other.provider_id = ${provider_id} and other.junk_at is null group by theirs.wedding_date) as asked`;
 }
 
-/** How many others the same provider received for the same day, junk left out. */
+/** Other enquiries for the same date; without junk. */
 const same_date_total = sql<number>`coalesce(asked.total - (${enquiryRecipient.junk_at} is null)::int, 0)`;
 
-/** Marks what a provider received as junk or answered, or takes the mark back. A second mark leaves the time of the first. */
 export async function markReceived(
   tx: Database,
   { provider_id, id }: { provider_id: string; id: string },

@@ -8,10 +8,7 @@ import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { countFavourites, findFavourite, holdListed, insertFavourite } from "./store.ts";
 
-/**
- * Keeps a provider for the couple that asks. One that it keeps already is the same favourite, also when both are asked for
- * at once: the couple's row is the lock. Refuses a provider that the public lists don't show, and more than 200.
- */
+/** Idempotent; the couple's row is the lock. Refuses unlisted providers and more than 200. */
 export async function addFavourite(
   ctx: Context,
   { provider_id }: { provider_id: string },

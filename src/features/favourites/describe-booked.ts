@@ -4,7 +4,7 @@ import { presentPhone } from "../../platform/phone.ts";
 import type { FeedEntry } from "../calendars/write-feed.ts";
 import type { BookedFavourite } from "./store.ts";
 
-/** A booked favourite as an entry of its couple's calendar: the wedding day, who it is and how it is reached, as its profile says [calendars-34]. */
+/** On the wedding day, with contact details from the profile [calendars-34]. */
 export function describeBooked(
   { clock, config }: Pick<Context, "clock" | "config">,
   { provider_id, business_name, category_name, phone, booked_at }: BookedFavourite,
@@ -13,14 +13,14 @@ export function describeBooked(
   const url = pageUrl(config, "/provider/:id", { id: provider_id });
   const lines = [category_name, phone === "" ? null : presentPhone(phone).text, url];
   return {
-    // by the pair: one that was let go and kept again stays the same event
+    // by the pair, so that a re-added favourite stays the same event
     uid: `booked-${couple_id}-${provider_id}@${new URL(config.publicUrl).hostname}`,
     from: day,
     to: day,
     title: business_name,
     description: lines.filter((line) => line !== null).join("\n"),
     url,
-    // the wedding takes the day already
+    // the wedding already occupies the day
     isFree: true,
     created_at: booked_at,
     updated_at: clock(),

@@ -7,7 +7,6 @@ import { readSettings } from "../settings/read-settings.ts";
 import { writeFavouriteFree } from "./mail.ts";
 import { findWatchedForEmail } from "./store-watches.ts";
 
-/** To a couple that waits for a favourite which is free again on its date. */
 export const favouriteFree = defineEmail({
   name: "favourite_free",
   topic: "favourites",
@@ -31,5 +30,4 @@ export const favouriteFree = defineEmail({
   write: writeFavouriteFree,
 });
 
-/** The emails about favourites. */
 export const favouriteEmails: readonly Email[] = [favouriteFree];

@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { removeStray } from "./store-votes.ts";
 
-/** Takes away what was thought of favourites that were let go: until then one that is called back has it again [weddings-12]. */
+/** Votes are kept for a while, so that a restored favourite gets them back [weddings-12]. */
 export async function forgetVotes(db: Database, now: Date): Promise<void> {
   await inBatches((rows_max) => removeStray(db, daysBefore(now, 1), rows_max));
 }

@@ -8,10 +8,7 @@ import { lockWedding } from "../couples/lock-couple.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { holdAllListed, insertFavourites, listProviderIds } from "./store.ts";
 
-/**
- * Adds the providers that a guest saved in a browser, newest first, to the favourites of the couple that asks [couples-20]. Those it has
- * already stay as they are; those that no list shows are skipped. Asked for again, or twice at once, it adds nothing more.
- */
+/** Idempotent [couples-20]; existing ones stay, unlisted providers are skipped. */
 export async function importFavourites(
   ctx: Context,
   { provider_ids }: { provider_ids: readonly string[] },
@@ -26,7 +23,7 @@ export async function importFavourites(
     const missing = ids.filter((id) => names.has(id) && !stored.has(id));
     const added = missing.slice(0, Math.max(0, limits.favourites_max - stored.size));
     const created_at = ctx.clock();
-    // later ids sort first within one moment
+    // later ids sort first at equal times
     const rows = added
       .toReversed()
       .map((provider_id) => ({ id: newId(), provider_id, couple_id, added_by, created_at }));

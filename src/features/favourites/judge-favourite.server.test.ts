@@ -17,7 +17,6 @@ type Listed = { favorites: Favourite[]; is_shared: boolean };
 const list = async (token: string) => (await app.call<Listed>("/api/favorites", { token })).body;
 const keep = async (token: string, provider_id: string) =>
   (await app.call<{ favorite: { id: string } }>("/api/favorites", { token, body: { provider_id } })).body.favorite.id;
-/** Each a moment after the one before. */
 const judge = (token: string, id: string, body: object) => {
   app.clock.advance(1000);
   return app.call<{ code?: string; fields?: object } | null>(`/api/favorites/${id}/vote`, {
@@ -28,7 +27,6 @@ const judge = (token: string, id: string, body: object) => {
 };
 const countVotes = (couple_id: string) => db.$count(favouriteVote, eq(favouriteVote.couple_id, couple_id));
 
-/** A wedding with an editor and a reader, and one favourite that the owner keeps. */
 async function openWedding() {
   const owner = await buildCouple(app, { partner1_name: "Thandeka" });
   const token = await buildToken(app, owner.id);

@@ -7,10 +7,7 @@ import { nameMembers } from "../weddings/name-members.ts";
 import { putVote, removeVote } from "./store-votes.ts";
 import { lockOwn } from "./store.ts";
 
-/**
- * Says what the one who asks thinks of a favourite of its wedding, as whatever member: each has one vote and one note [weddings-12]. Neither takes it
- * back. A note that is written while nobody shares the wedding is private. Refuses what is no favourite of the wedding.
- */
+/** One vote and note per member [weddings-12]. A note written while the wedding isn't shared is private. */
 export async function judgeFavourite(
   ctx: Context,
   id: string,

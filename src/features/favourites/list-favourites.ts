@@ -12,9 +12,7 @@ import { listVotes } from "./store-votes.ts";
 import { listShown } from "./store.ts";
 
 /**
- * The favourites of the couple that asks, newest first, each with what it is on the couple's date [calendars-31],
- * whether the couple waits for it, whether it booked it and what the members of the wedding think of it [weddings-12]. Providers that the
- * public lists don't show are left out, and come back with them.
+ * Newest first, with availability [calendars-31] and votes [weddings-12]. Hides unlisted providers until they return.
  */
 export async function listFavourites(
   ctx: Pick<Context, "actor" | "db" | "cache" | "clock">,
@@ -30,10 +28,10 @@ export async function listFavourites(
   const votes = Map.groupBy(await listVotes(ctx.db, id), ({ provider_id }) => provider_id);
   const favorites = found.flatMap((row) => {
     const card = cards.get(row.provider_id);
-    // its own booking takes the day, which is no loss
+    // the couple's own booking isn't shown as taken
     const availability = row.is_own_day ? null : (told.get(row.provider_id)?.availability ?? null);
     const members = { account_id, names, votes: votes.get(row.provider_id) ?? [] };
-    // nobody who acts as the couple reads what was agreed [quotes-16]
+    // an acting admin can't read the agreed price [quotes-16]
     const shown = admin_id === null ? row : { ...row, booked_cents: null, held_quote_id: null };
     return card ? [presentFavourite(shown, card, { availability, wedding_date }, members)] : [];
   });

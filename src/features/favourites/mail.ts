@@ -1,19 +1,17 @@
 import { formatDate } from "../../contract/format.ts";
 import { button, note, type WrittenEmail } from "../emails/write-blocks.ts";
 
-/** What the email about a favourite that is free again tells. */
 export type FavouriteFreeFacts = {
   site_name: string;
   business_name: string;
-  /** The couple's date. */
   day: string;
-  /** Whether it is so still as the email leaves; not where somebody was faster, say. */
+  /** It may be taken again by the time the email is sent. */
   is_free: boolean;
   profile_url: string;
   favourites_url: string;
 };
 
-/** Tells a couple that a favourite is free again on its date, or was until just now [emails-16]. */
+/** Says that a favourite is free again, or was [emails-16]. */
 export function writeFavouriteFree(facts: FavouriteFreeFacts): WrittenEmail {
   const { site_name, business_name, day, is_free, profile_url, favourites_url } = facts;
   const date = formatDate(day);

@@ -6,10 +6,7 @@ import { requireCouple } from "../couples/rules.ts";
 import { removeWatch } from "./store-watches.ts";
 import { lockOwn, setBooked } from "./store.ts";
 
-/**
- * Notes that the couple that asks booked a favourite, or that it did not after all [calendars-34]: for itself, nobody is
- * told. Whom it booked it waits for no more. Refuses what is no favourite of its own.
- */
+/** Private to the couple; ends its watch [calendars-34]. Refuses another couple's favourite. */
 export async function markBooked(ctx: Context, id: string, is_booked: boolean): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");

@@ -5,20 +5,17 @@ import type { ProviderCard } from "../../contract/providers/shapes.ts";
 import { presentSmall } from "../../platform/pictures.ts";
 import type { FavouriteRow } from "./store.ts";
 
-/** A logo is shown in 64 pixels of CSS; screens have up to three pixels for each of them. */
+/** 64 CSS pixels at three device pixels each. */
 const logo_width_max = 192;
 
-/** What the couple's date makes of a favourite. */
 type OnDate = { availability: Availability | null; wedding_date: string | null };
 
-/** Who asks, what the members of its wedding are called, and what they think of the favourite. */
 type Members = {
   account_id: string;
   names: ReadonlyMap<string, string>;
   votes: readonly { account_id: string; vote: Vote | null; note: string; is_private: boolean }[];
 };
 
-/** A favourite as the couple's dashboard shows it, with what the lists show of its provider, and what that is on the couple's date. */
 export function presentFavourite(
   row: FavouriteRow,
   card: ProviderCard,
@@ -37,7 +34,7 @@ export function presentFavourite(
     city,
     province,
     availability,
-    // a watch of a day that is the couple's no more is about to go
+    // a watch for a previous wedding date is about to be removed
     is_watched: row.watched_day !== null && row.watched_day === wedding_date,
     is_booked: row.is_booked,
     booked_cents: row.booked_cents,
@@ -48,13 +45,13 @@ export function presentFavourite(
   };
 }
 
-/** Which member kept it: its account and name; null of a wedding that nobody shares, and of who left. */
+/** Null in an unshared wedding, and for members who left. */
 function nameOf(id: string | null, { names }: Members): Favourite["added_by"] {
   const name = id === null ? undefined : names.get(id);
   return id === null || name === undefined ? null : { id, name };
 }
 
-/** The own one first, then those of the other members, without what they noted for themselves. */
+/** Own first; without other members' private notes. */
 function opinionsOf({ account_id, names, votes }: Members): Opinion[] {
   const told = votes.flatMap(({ account_id: whose, vote, note, is_private }) => {
     const name = names.get(whose);

@@ -3,19 +3,16 @@ import { readVendors } from "../../contract/favourites/vendor-ids.ts";
 import { calendarDate } from "../../contract/primitives.ts";
 import { findPlace } from "../places/rules.ts";
 
-/** What the address of a shortlist says. */
 export type ShortlistQuery = {
-  /** The vendors that are shared, in their order; undefined where the address shares none: the page is about the visitor's own. */
+  /** Shared vendors in order; undefined for the visitor's own list. */
   vendors?: string[] | undefined;
-  /** How many vendors are beyond what a link may hold. */
   beyond?: number | undefined;
-  /** Part of the list is no id, as in a link that was cut off. */
+  /** Part of the list isn't valid ids, as in a truncated link. */
   isUnreadable?: true | undefined;
   date?: string | undefined;
   near?: string | undefined;
 };
 
-/** Reads the address of a shortlist. What can't be read is left out: the page says so. */
 export function readShortlistQuery(address: URLSearchParams): ShortlistQuery {
   const named = readVendors(address, shared_vendors_max);
   const date = calendarDate.safeParse(address.get("date")).data;

@@ -3,10 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { findDate } from "../calendars/require-date.ts";
 import { compareProviders } from "../listings/compare-providers.ts";
 
-/**
- * The cards of some providers in the order asked for, with what each is on a date that is still to come [couples-21]. Those that no list
- * shows are left out.
- */
+/** In the given order, with availability on a future date; without unlisted providers [couples-21]. */
 export async function readShortlist(
   ctx: Context,
   { vendors, date }: { vendors: readonly string[]; date?: string | undefined },

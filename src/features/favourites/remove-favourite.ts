@@ -5,7 +5,7 @@ import { recordImpersonated } from "../audit/record-impersonated.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { readName, removeOwn } from "./store.ts";
 
-/** Lets a favourite of the couple that asks go. Refuses one that it hasn't, another couple's alike. */
+/** Refuses a missing favourite or another couple's. */
 export async function removeFavourite(ctx: Context, { id }: { id: string }): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");

@@ -12,7 +12,7 @@ import { watchFavourite } from "./watch-favourite.ts";
 import { writeBooked } from "./write-booked.ts";
 import { writeWedding } from "./write-wedding.ts";
 
-/** The calls about the providers that a couple keeps, and its calendar file, which tells of those that it booked [api-9]. */
+/** Endpoints, including the calendar file [api-9]. */
 export function registerFavourites(router: Router): void {
   router.bind(calls.listFavourites, (ctx) => listFavourites(ctx));
   router.bind(calls.addFavourite, async (ctx, { body }) => ({ favorite: await addFavourite(ctx, body) }));

@@ -6,13 +6,12 @@ import { favouriteVote } from "../../schema/couples.ts";
 
 type VoteRow = typeof favouriteVote.$inferSelect;
 
-/** What the members of a wedding think of providers that it keeps or kept, the first who said so first. */
 export async function listVotes(db: Database, couple_id: string): Promise<VoteRow[]> {
   const { updated_at, account_id } = favouriteVote;
   return db.select().from(favouriteVote).where(eq(favouriteVote.couple_id, couple_id)).orderBy(updated_at, account_id);
 }
 
-/** Says what somebody thinks of a favourite, in place of what it said before. A private note stays so while its words do. */
+/** Replaces the vote. A private note stays private until its text changes. */
 export async function putVote(tx: Database, row: VoteRow): Promise<void> {
   const { vote, note, updated_at } = row;
   const { couple_id, provider_id, account_id } = favouriteVote;
@@ -23,7 +22,6 @@ export async function putVote(tx: Database, row: VoteRow): Promise<void> {
     .onConflictDoUpdate({ target: [couple_id, provider_id, account_id], set: { vote, note, is_private, updated_at } });
 }
 
-/** Takes back what somebody said of a favourite. */
 export async function removeVote(
   tx: Database,
   which: Pick<VoteRow, "couple_id" | "provider_id" | "account_id">,
@@ -33,7 +31,7 @@ export async function removeVote(
   await tx.delete(favouriteVote).where(own);
 }
 
-/** All that somebody thinks of favourites, in whatever wedding; a provider that no list shows has no name here. */
+/** In all weddings; no name for an unlisted provider. */
 export async function listVotesOf(
   db: Database,
   account_id: string,
@@ -49,7 +47,7 @@ export async function listVotesOf(
   );
 }
 
-/** Takes away votes on what was let go, but for what was said since a moment. Answers how many. */
+/** Removes old votes on removed favourites; answers the count. */
 export async function removeStray(db: Database, said_before: Date, limit: number): Promise<number> {
   const gone = await rows(
     db,
@@ -63,7 +61,7 @@ export async function removeStray(db: Database, said_before: Date, limit: number
   return gone.length;
 }
 
-/** Hands what members think on to another wedding; what one of them said there before is older. */
+/** A member's existing vote in the target wedding is older and is replaced. */
 export async function moveVotes(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
     delete from favourite_vote own using favourite_vote handed

@@ -3,7 +3,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { favouriteWatch } from "../../schema/couples.ts";
 import { isFreeOn } from "../calendars/store-availability.ts";
 
-/** Waits for a favourite on a day; another day takes the place of the one before. */
+/** Replaces a watch for another day. */
 export async function putWatch(
   tx: Database,
   { favourite_id, day, now }: { favourite_id: string; day: string; now: Date },
@@ -22,7 +22,7 @@ export async function removeWatch(tx: Database, favourite_id: string): Promise<v
   await tx.delete(favouriteWatch).where(eq(favouriteWatch.favourite_id, favourite_id));
 }
 
-/** Removes watches of days that have passed, and of days that are not their couple's any more. Answers how many. */
+/** Past days, and days that are no longer the wedding date. Answers the count. */
 export async function removeOver(db: Database, today: string, limit: number): Promise<number> {
   const gone = await rows(
     db,
@@ -37,7 +37,7 @@ export async function removeOver(db: Database, today: string, limit: number): Pr
   return gone.length;
 }
 
-/** Notes since when the favourites that somebody waits for are seen as free, and forgets it of those that are taken again. Answers how many changed. */
+/** Saves when watched favourites became free, clears it when taken. Answers the count. */
 export async function noteFree(db: Database, { today, now }: Moment, limit: number): Promise<number> {
   const changed = await rows(
     db,
@@ -55,13 +55,9 @@ export async function noteFree(db: Database, { today, now }: Moment, limit: numb
 
 type Moment = { today: string; now: Date };
 
-/** What is told to whom. */
 export type Told = { favourite_id: string; couple_id: string; day: string; email: string };
 
-/**
- * Ends a batch of watches whose favourite is free, and has been since a moment; answers whom to tell. Several processes
- * end different ones. A couple whose email nobody confirmed goes on waiting.
- */
+/** Only watches free long enough, with confirmed emails. Concurrent processes take different ones. */
 export async function takeFree(
   tx: Database,
   { today, settled }: { today: string; settled: Date },
@@ -82,12 +78,11 @@ export async function takeFree(
   );
 }
 
-/** Whether a watch's favourite has a place left on the day. */
 function isFree(today: string) {
   return isFreeOn({ day: sql`w.day`, today }, sql`f.provider_id`);
 }
 
-/** What the email says of a favourite that is free again; null where it is kept no more, was booked, hides, or the couple's day is another. */
+/** Null if removed, booked, hidden or no longer the couple's date. */
 export async function findWatchedForEmail(
   db: Database,
   { favourite_id, day }: { favourite_id: string; day: string },

@@ -7,7 +7,6 @@ import { listing } from "../../schema/listings.ts";
 import { provider } from "../../schema/providers.ts";
 import { logoSelection } from "../providers/store.ts";
 
-/** A favourite with what its card shows of the provider. */
 export type FavouriteRow = {
   id: string;
   provider_id: string;
@@ -15,25 +14,20 @@ export type FavouriteRow = {
   category_name: string | null;
   city: string | null;
   province: string | null;
-  /** ISO 8601, UTC. */
   created_at: string;
   logo: Kept | null;
-  /** The day on which the couple waits for it; null where it does not. */
   watched_day: string | null;
   is_booked: boolean;
-  /** What was booked here comes to; null without such a booking. */
   booked_cents: number | null;
-  /** The quote that the couple accepted and the provider has yet to confirm; null without one. */
+  /** Accepted by the couple but not yet confirmed by the provider. */
   held_quote_id: string | null;
-  /** Whether the couple's own acceptance or booking takes the couple's date. */
   is_own_day: boolean;
-  /** Which account kept it; null where that is gone. */
   added_by: string | null;
 };
 
 const createdAt = sql`${isoMoment("f.created_at")} as created_at`;
 
-/** What the couple has booked of a favourite's provider here [quotes-11]. */
+/** Booked on this site [quotes-11]. */
 const ownBookings = sql`left join lateral (
     select sum(b.total_cents) filter (where b.state <> 'held')::float8 as booked_cents, min(b.confirmed_at) as booked_at,
       bool_or(b.wedding_date = couple.wedding_date) as is_own_day,
@@ -42,7 +36,6 @@ const ownBookings = sql`left join lateral (
     where conversation.couple_id = f.couple_id and b.provider_id = f.provider_id and b.state in ('held', 'confirmed', 'done')
   ) own on true`;
 
-/** A couple's favourites, newest first, as far as the public lists show their providers. */
 export async function listShown(db: Database, couple_id: string): Promise<FavouriteRow[]> {
   return rows(
     db,
@@ -62,7 +55,6 @@ export async function listShown(db: Database, couple_id: string): Promise<Favour
   );
 }
 
-/** What is kept of a favourite; a provider that no list shows has no name here. */
 type KeptFavourite = {
   provider_id: string;
   business_name: string | null;
@@ -71,7 +63,6 @@ type KeptFavourite = {
   watched_day: string | null;
 };
 
-/** All that is kept of a couple's favourites. */
 export async function listKept(db: Database, couple_id: string): Promise<KeptFavourite[]> {
   return rows(
     db,
@@ -86,7 +77,6 @@ export async function listKept(db: Database, couple_id: string): Promise<KeptFav
   );
 }
 
-/** A provider that the public lists show, which can't be deleted until the transaction ends; null when there is none. */
 export async function holdListed(tx: Database, id: string): Promise<{ id: string; business_name: string } | null> {
   const [found] = await tx
     .select({ id: provider.id, business_name: provider.business_name })
@@ -97,7 +87,7 @@ export async function holdListed(tx: Database, id: string): Promise<{ id: string
   return found ?? null;
 }
 
-/** The names by id of those of some providers that the public lists show, which can't be deleted until the transaction ends. */
+/** Locks listed providers against deletion; names by id. */
 export async function holdAllListed(tx: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const found = await tx
     .select({ id: provider.id, business_name: provider.business_name })
@@ -109,7 +99,6 @@ export async function holdAllListed(tx: Database, ids: readonly string[]): Promi
   return new Map(found.map(({ id, business_name }) => [id, business_name]));
 }
 
-/** Which providers a couple keeps, hidden ones too. */
 export async function listProviderIds(db: Database, couple_id: string): Promise<string[]> {
   const found = await db
     .select({ provider_id: favourite.provider_id })
@@ -118,7 +107,6 @@ export async function listProviderIds(db: Database, couple_id: string): Promise<
   return found.map(({ provider_id }) => provider_id);
 }
 
-/** The couple's favourite of a provider; null when it keeps it not. */
 export async function findFavourite(db: Database, couple_id: string, provider_id: string) {
   const { id } = favourite;
   const [found] = await db
@@ -128,7 +116,7 @@ export async function findFavourite(db: Database, couple_id: string, provider_id
   return found ?? null;
 }
 
-/** Whose provider a couple's own favourite is; null where it has none of this id. */
+/** The provider's id; null if not the couple's favourite. */
 export async function findOwn(db: Database, couple_id: string, id: string): Promise<string | null> {
   const [found] = await db
     .select({ provider_id: favourite.provider_id })
@@ -137,7 +125,6 @@ export async function findOwn(db: Database, couple_id: string, id: string): Prom
   return found?.provider_id ?? null;
 }
 
-/** How many providers a couple keeps, hidden ones too. */
 export async function countFavourites(db: Database, couple_id: string): Promise<number> {
   return db.$count(favourite, eq(favourite.couple_id, couple_id));
 }
@@ -150,7 +137,7 @@ export async function insertFavourites(tx: Database, rows: (typeof favourite.$in
   if (rows.length > 0) await tx.insert(favourite).values(rows);
 }
 
-/** Takes one of a couple's own favourites away, and answers whose provider it was; null when there was none. */
+/** Answers the provider's id; null if there was none. */
 export async function removeOwn(tx: Database, couple_id: string, id: string): Promise<string | null> {
   const [gone] = await tx
     .delete(favourite)
@@ -159,7 +146,7 @@ export async function removeOwn(tx: Database, couple_id: string, id: string): Pr
   return gone?.provider_id ?? null;
 }
 
-/** A couple's own favourite with its provider's name, which nobody else changes until the transaction ends; null where there is none. */
+/** Locks the couple's favourite; null if there is none. */
 export async function lockOwn(
   tx: Database,
   couple_id: string,
@@ -185,7 +172,6 @@ export async function setBooked(tx: Database, id: string, booked_at: Date | null
   await tx.update(favourite).set({ booked_at }).where(eq(favourite.id, id));
 }
 
-/** A booked favourite as calendars tell of it. */
 export type BookedFavourite = {
   id: string;
   provider_id: string;
@@ -196,7 +182,7 @@ export type BookedFavourite = {
   booked_at: Date;
 };
 
-/** The favourites that a couple booked, in the order of their names, as far as the public lists show their providers. */
+/** Ordered by name; without unlisted providers. */
 export async function listBooked(db: Database, couple_id: string): Promise<BookedFavourite[]> {
   const found = await rows<Omit<BookedFavourite, "booked_at"> & { booked_at: string }>(
     db,
@@ -213,13 +199,12 @@ export async function listBooked(db: Database, couple_id: string): Promise<Booke
   return found.map((each) => ({ ...each, booked_at: new Date(each.booked_at) }));
 }
 
-/** What a provider is called; empty where there is none. */
 export async function readName(db: Database, id: string): Promise<string> {
   const [found] = await db.select({ business_name: provider.business_name }).from(provider).where(eq(provider.id, id));
   return found?.business_name ?? "";
 }
 
-/** Hands favourites on to another wedding; where both keep a provider, the handed one counts, with whether it is booked and waited for. */
+/** A moved favourite replaces the target's, with its marks. */
 export async function moveFavourites(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
     delete from favourite own using favourite handed

@@ -19,7 +19,6 @@ const { db } = app.runtime.database;
 const date = "2027-03-20";
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** A couple that waits for a favourite which is taken on its date, and how its provider frees the day. */
 async function wait(overrides: Parameters<typeof buildCouple>[1] = {}, business_name = "Awaited") {
   const { id, email } = await buildCouple(app, {
     wedding_date: date,
@@ -51,7 +50,7 @@ async function wait(overrides: Parameters<typeof buildCouple>[1] = {}, business_
   };
 }
 
-/** Two looks, between which a day is free for long enough to be told of. */
+/** Two runs, far enough apart for a day to count as free. */
 async function settle() {
   await tellWatchers(app.ctx());
   app.clock.advance(limits.watch_settle_seconds * 1000);
@@ -73,7 +72,7 @@ test("one email goes when the day is free for a while, from however many process
   await owner.add({ kind: "booking", from: date });
   await settle();
   expect(await queued()).toBe(1);
-  // who asks again is told again
+  // a new watch sends a new email
   await watch();
   expect(await isWatched()).toBe(true);
 });

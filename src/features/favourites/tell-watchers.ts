@@ -7,9 +7,8 @@ import { favouriteFree } from "./emails.ts";
 import { noteFree, removeOver, takeFree } from "./store-watches.ts";
 
 /**
- * Mails every couple that waits for a favourite which is free now, once: the email is promised in the transaction that
- * ends its watch [calendars-32, calendars-33]. Ends watches whose day has passed, or is the couple's no more. Several
- * processes may do it at once.
+ * Emails each couple once, in the transaction that ends the watch [calendars-32, calendars-33]. Safe in several
+ * processes.
  */
 export async function tellWatchers(ctx: Pick<Context, "db" | "clock" | "jobs" | "keyedHash">): Promise<void> {
   const { db } = ctx;

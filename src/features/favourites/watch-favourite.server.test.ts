@@ -14,7 +14,6 @@ const { db } = app.runtime.database;
 const path = "/api/favorites";
 const date = "2027-03-20";
 
-/** A couple that keeps a provider which is taken on its date, and what it can do about that. */
 async function open(overrides: Parameters<typeof buildCouple>[1] = {}, admin_id?: string) {
   const owner = { wedding_date: date, email_verified_at: app.clock.now(), ...overrides };
   const { id, email } = await buildCouple(app, owner);

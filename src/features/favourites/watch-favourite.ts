@@ -12,10 +12,7 @@ import { isStopped } from "../emails/find-suppression.ts";
 import { putWatch, removeWatch } from "./store-watches.ts";
 import { lockOwn } from "./store.ts";
 
-/**
- * Waits until a favourite that is taken on the date of the couple that asks is so no more, or ends that [calendars-32].
- * Refuses what is no favourite of its own, one for which there is nothing to wait, and a couple that no email would reach.
- */
+/** Refuses another couple's favourite, an available one, and a suppressed address [calendars-32]. */
 export async function watchFavourite(ctx: Context, id: string, is_watched: boolean): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("favourite_not_found");
@@ -32,7 +29,6 @@ export async function watchFavourite(ctx: Context, id: string, is_watched: boole
   });
 }
 
-/** The couple's date, on which the provider is taken. */
 async function requireTaken(
   { clock }: Pick<Context, "clock">,
   tx: Database,
@@ -45,7 +41,7 @@ async function requireTaken(
   return wedding_date;
 }
 
-/** A promise of an email that nobody would get is none. */
+/** Don't promise an email that can't be sent. */
 async function requireReached(ctx: Pick<Context, "keyedHash">, tx: Database, couple_id: string): Promise<void> {
   const email = (await findConfirmed(tx, couple_id)) ?? refuse("email_unconfirmed");
   if (await isStopped(ctx, tx, email, "favourites")) refuse("emails_stopped");

@@ -7,10 +7,7 @@ import { requireCouple } from "../couples/rules.ts";
 import { describeBooked } from "./describe-booked.ts";
 import { findOwn, listBooked } from "./store.ts";
 
-/**
- * A favourite that the couple that asks booked, as a file for its calendar: the same event as in the wedding's file
- * [calendars-34]. Refuses one that it did not book, and a wedding without a date.
- */
+/** The same event as in the wedding's file [calendars-34]. Refuses an unbooked favourite or no date. */
 export async function writeBooked(
   ctx: Pick<Context, "actor" | "db" | "clock" | "config">,
   id: string,

@@ -57,7 +57,6 @@ test("it is for couples alone", async () => {
   expect((await app.call(path)).status).toBe(401);
 });
 
-/** A couple that keeps a provider, and what it can do with it. */
 async function keep(overrides: Parameters<typeof buildProvider>[1] = {}) {
   const { id: couple_id } = await buildCouple(app, { wedding_date: date });
   const token = await buildToken(app, couple_id);

@@ -5,7 +5,7 @@ import { requireCouple } from "../couples/rules.ts";
 import { describeBooked } from "./describe-booked.ts";
 import { listBooked } from "./store.ts";
 
-/** The wedding of the couple that asks, as a file for its calendar, with each provider that it booked [calendars-25, calendars-34]. */
+/** Includes each booked provider [calendars-25, calendars-34]. */
 export async function writeWedding(
   ctx: Pick<Context, "actor" | "db" | "clock" | "config">,
 ): Promise<{ file_name: string; ics: string }> {

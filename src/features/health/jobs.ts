@@ -9,10 +9,10 @@ import type { Sample } from "./rules.ts";
 import { insertSamples, removeBefore } from "./store.ts";
 import { MinuteTally } from "./tally-minute.ts";
 
-/** While the database is away the minutes of so long are kept for it. */
+/** Minutes buffered while the database is unavailable. */
 const kept_max = 60;
 
-/** Samples how this process does, minute by minute, until it is stopped; what is older than a day goes [admin-42]. */
+/** Samples every minute until stopped; removes samples after a day [admin-42]. */
 export function startSampling(runtime: Runtime): () => Promise<void> {
   const tally = new MinuteTally();
   const stops = [observe("request", (told) => tally.request(told)), observe("mail", (told) => tally.mail(told))];
@@ -24,7 +24,7 @@ export function startSampling(runtime: Runtime): () => Promise<void> {
   };
 }
 
-/** Writes the minute that has just ended, and those that could not be written before. */
+/** Writes the last minute and any unsaved ones. */
 export function samplerOf({ database: { db }, clock }: Runtime, tally: MinuteTally): () => Promise<void> {
   const process = newId();
   let unwritten: Sample[] = [];

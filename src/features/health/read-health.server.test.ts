@@ -22,7 +22,6 @@ async function read(): Promise<HealthPoint[]> {
   return body.points;
 }
 
-/** A process that counts what is told from here on. */
 function startProcess() {
   const tally = new MinuteTally();
   const stops = [observe("request", (told) => tally.request(told)), observe("mail", (told) => tally.mail(told))];

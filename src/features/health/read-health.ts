@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import { pointsOf } from "./rules.ts";
 import { listSince } from "./store.ts";
 
-/** How the site did in the last day, for those who read no metrics elsewhere [admin-42], and when the last backup was made [admin-43]. */
+/** For sites without external metrics [admin-42], with the last backup [admin-43]. */
 export async function readHealth({ db, clock, config }: Pick<Context, "db" | "clock" | "config">): Promise<{
   step_minutes: number;
   points: HealthPoint[];

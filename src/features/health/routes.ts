@@ -2,7 +2,6 @@ import * as calls from "../../contract/health/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readHealth } from "./read-health.ts";
 
-/** The call that says how the site does. */
 export function registerHealth(router: Router): void {
   router.bind(calls.readHealth, (ctx) => readHealth(ctx));
 }

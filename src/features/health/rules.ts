@@ -2,12 +2,11 @@ import { minute_ms } from "../../contract/durations.ts";
 import { health_step_minutes } from "../../contract/health/limits.ts";
 import type { HealthPoint } from "../../contract/health/shapes.ts";
 
-/** What one process counted in one minute. */
 export type Sample = {
   minute: Date;
   requests: number;
   failures: number;
-  /** How many answers took at most so long as each of the bounds and longer than the one before; the last took longer than all. */
+  /** Counts per bucket up to each bound; the last bucket is unbounded. */
   durations: number[];
   mails_sent: number;
   mails_failed: number;
@@ -17,7 +16,7 @@ export type Sample = {
   busy: number;
 };
 
-/** In milliseconds, each about half as long again as the one before. */
+/** In milliseconds, each about 1.5 times the previous. */
 const bounds = [
   1, 1.5, 2, 3, 5, 7, 10, 15, 20, 30, 50, 70, 100, 150, 200, 300, 500, 700, 1_000, 1_500, 2_000, 3_000, 5_000, 7_000,
   10_000, 30_000,
@@ -27,13 +26,12 @@ export function noDurations(): number[] {
   return Array.from({ length: bounds.length + 1 }, () => 0);
 }
 
-/** Where an answer counts that took so long. */
 export function placeOf(milliseconds: number): number {
   const place = bounds.findIndex((bound) => milliseconds <= bound);
   return place === -1 ? bounds.length : place;
 }
 
-/** What a share of the answers took no longer than, between two bounds as if they were spread evenly; null of none. */
+/** The percentile, interpolated within its bucket; null without data. */
 export function withinWhich(durations: readonly number[], share: number): number | null {
   const total = sum(durations);
   if (total === 0) return null;
@@ -57,7 +55,7 @@ function sum(numbers: readonly number[]): number {
 const mostOf = (numbers: readonly (number | null)[]): number | null =>
   numbers.reduce((most, number) => (number === null ? most : Math.max(most ?? 0, number)), null);
 
-/** Puts what all processes sampled together, step by step, oldest first. */
+/** Merges all processes' samples; oldest first. */
 export function pointsOf(samples: readonly Sample[]): HealthPoint[] {
   const step_ms = health_step_minutes * minute_ms;
   const steps = Map.groupBy(samples, ({ minute }) => Math.floor(minute.getTime() / step_ms) * step_ms);

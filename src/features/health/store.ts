@@ -3,7 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { healthSample } from "../../schema/health.ts";
 import type { Sample } from "./rules.ts";
 
-/** What was written before is left as it is. */
+/** Ignores samples already saved. */
 export async function insertSamples(db: Database, process: string, samples: readonly Sample[]): Promise<void> {
   await db
     .insert(healthSample)

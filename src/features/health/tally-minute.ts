@@ -7,7 +7,6 @@ type Counted = Omit<Sample, "minute" | "waiting" | "oldest_seconds" | "memory_by
 
 const nothing = (): Counted => ({ requests: 0, failures: 0, durations: noDurations(), mails_sent: 0, mails_failed: 0 });
 
-/** What this process counts until its minute is taken. */
 export class MinuteTally {
   #counted = nothing();
   #loop: EventLoopUtilization = performance.eventLoopUtilization();
@@ -25,7 +24,7 @@ export class MinuteTally {
     else if (outcome !== "suppressed") this.#counted.mails_failed += 1;
   }
 
-  /** Takes what was counted for the minute that has just ended, and begins anew. */
+  /** Takes the past minute's counts and resets. */
   take(now: Date): Omit<Sample, "waiting" | "oldest_seconds"> {
     const counted = this.#counted;
     const loop = performance.eventLoopUtilization();

@@ -3,7 +3,6 @@ import { defineEmail, type Email } from "../emails/define-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { writeActedAs } from "./mail.ts";
 
-/** To the owner of an account in which an admin begins to act. */
 export const actedAs = defineEmail({
   name: "impersonation_started",
   topic: "security",

@@ -10,10 +10,7 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { actedAs } from "./emails.ts";
 
-/**
- * A super admin acts as a couple: a real session of its account that lives one hour and names the admin, whose own
- * session goes on. Refuses unknown ids; the router refuses whoever is impersonating already [admin-11].
- */
+/** A one-hour session that names the admin [admin-11]. Refuses unknown ids. */
 export async function impersonateCouple(
   ctx: Context,
   couple_id: string,
@@ -26,7 +23,7 @@ export async function impersonateCouple(
     const token = await openSession(ctx, tx, { account_id: couple.id, userAgent, admin });
     const entered = await readCouple(tx, couple.id);
     const subject = { id: couple.id, name: couple.name };
-    // whose wedding it opens, where that is another's
+    // the wedding it opens, if not the couple's own
     const details = { kind: "couple", ...(entered.wedding_id !== couple.id && { wedding_id: entered.wedding_id }) };
     await recordAction(ctx, tx, { action: "impersonation_started", subject, details });
     await recordSecurityEvent(ctx, tx, { event: "impersonation_started", account_id: couple.id, admin_id });

@@ -12,10 +12,7 @@ import { isProviderId } from "../providers/rules.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { actedAs } from "./emails.ts";
 
-/**
- * A super admin acts as a provider: a real session of its account that lives one hour and names the admin, whose own
- * session goes on. Refuses super admins and unknown ids; the router refuses whoever is impersonating already [admin-11].
- */
+/** A one-hour session that names the admin [admin-11]. Refuses super admins and unknown ids. */
 export async function impersonateProvider(
   ctx: Context,
   provider_id: string,
@@ -25,7 +22,7 @@ export async function impersonateProvider(
   const admin = { id: admin_id, token: bearerToken };
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {
-    // Held, so that it can neither go nor become a super admin in between.
+    // Locked, so that it can't be deleted or become a super admin meanwhile.
     if (!(await lockProviders(tx, [id])).has(id)) refuse("provider_not_found");
     const provider = await readProviderUser(tx, id);
     if (provider.is_super_admin) refuse("super_admin_not_impersonated");

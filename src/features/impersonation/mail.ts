@@ -7,7 +7,7 @@ import { writePlain } from "../emails/write-plain.ts";
 
 type ActedAsFacts = { site_name: string; contact_email: string; began_at: Date };
 
-/** Tells an owner that staff is in the account. Who it was stands in our audit, which an owner's download has a part of. */
+/** The admin's name is only in the audit log. */
 export function writeActedAs({ site_name, contact_email, began_at }: ActedAsFacts): WrittenEmail {
   const here = southAfricanTime(began_at.getTime());
   return writePlain(site_name, {

@@ -3,7 +3,9 @@ import type { Database } from "../../platform/database.ts";
 import { settledKeys } from "./rules.ts";
 import { insertSettled, lockPage, removePage } from "./store.ts";
 
-/** Takes an imported page away for good, with its pictures: no import brings it back [moving-5]. Answers whose it was; null where it is gone already. */
+/**
+ * Deletes an imported page and its pictures; imports never restore it [moving-5]. Answers its business; null if gone.
+ */
 export async function declinePage(
   { keyedHash, clock }: Pick<Context, "keyedHash" | "clock">,
   tx: Database,

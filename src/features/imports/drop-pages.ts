@@ -1,7 +1,7 @@
 import type { Database } from "../../platform/database.ts";
 import { removePages } from "./store.ts";
 
-/** Takes away imported pages that were made up, with their pictures, in the caller's transaction: an import may bring others of their names. */
+/** Deletes invented pages with their pictures; unlike removed ones, an import may create them again. */
 export async function dropPages(tx: Database, ids: readonly string[]): Promise<void> {
   await removePages(tx, ids);
 }

@@ -4,7 +4,6 @@ import { fileNamesOf } from "../../platform/pictures.ts";
 import { importedFields, plainFields } from "./list-fields.ts";
 import { listProvidersAfter, type ExportedProvider } from "./store-export.ts";
 
-/** A listing as `npm run import` reads it: what is empty is left out. */
 type WrittenListing = Record<string, unknown>;
 
 const isEmpty = (value: unknown) =>
@@ -14,7 +13,7 @@ const isEmpty = (value: unknown) =>
   value === false ||
   (Array.isArray(value) && value.length === 0);
 
-/** Every provider but super admins, published or not, as listings that an import here or elsewhere reads, some at a time [moving-8]. */
+/** Every provider except super admins, published or not, as importable listings in batches [moving-8]. */
 export async function* writeListings(
   db: Database,
   { apiUrl }: Pick<Config, "apiUrl">,

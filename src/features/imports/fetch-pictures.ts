@@ -13,7 +13,6 @@ import { listUnfetched, updatePicture, type PictureRow } from "./store-pictures.
 
 type Fetching = Pick<Context, "db" | "storage" | "pictures" | "internet" | "config">;
 
-/** Why nothing comes of an address, in words. */
 const sentences: Record<FetchFault, string> = {
   bad_address: "This is no web address.",
   not_https: "It leads to another port, or to an address without https.",
@@ -29,16 +28,12 @@ const sentences: Record<FetchFault, string> = {
   too_slow: "The server takes too long.",
 };
 
-/** What may be otherwise another time: the next import tries again. */
+/** Temporary faults, retried by the next import. */
 const passing: ReadonlySet<FetchFault> = new Set<FetchFault>(["name_not_found", "unreachable", "failed", "too_slow"]);
 
 type Told = (address: string, fault: string | null) => void;
 
-/**
- * Fetches the pictures that the imported pages of a directory name, a few at a time, and makes each anew as an upload is [media-1].
- * Addresses are strangers': only public ones are asked, by https, whatever they say [moving-9]. Each picture is kept by itself, so
- * that a cut-off run goes on where it was; one that can't be had says why, and is tried again if that may pass. Answers how many came and how many did not.
- */
+/** Untrusted addresses: public hosts and https only [moving-9]; re-encoded like uploads [media-1]. Resumable. */
 export async function fetchPictures(
   ctx: Fetching,
   source: string,
@@ -63,7 +58,6 @@ export async function fetchPictures(
   return counts;
 }
 
-/** Fetches one picture and keeps it; answers why not, or null. */
 async function fetchOne(ctx: Fetching, { id, address, role }: PictureRow, folder: string): Promise<string | null> {
   const got = await fetchPublic(
     {

@@ -12,7 +12,6 @@ type Elsewhere = Parameters<typeof followLinks>[0];
 
 type Travels = Parameters<typeof serviceArea>[0];
 
-/** How a business is reached, as a claimed profile would have it: what an import does not know is empty. */
 export function fieldsOf(profile: ProfilePayload): Reached & Elsewhere & Travels {
   return {
     phone: profile.phone ?? "",
@@ -39,7 +38,6 @@ export function fieldsOf(profile: ProfilePayload): Reached & Elsewhere & Travels
   };
 }
 
-/** The same of what its Overview tells. */
 export function overviewOf(profile: ProfilePayload): OverviewFields {
   return {
     description: profile.description ?? null,
@@ -77,7 +75,7 @@ export function overviewOf(profile: ProfilePayload): OverviewFields {
   };
 }
 
-/** Hours that are cleared are an empty text. */
+/** Empty text clears the hours. */
 function hoursOf({ business_hours }: ProfilePayload): ProviderProfile["business_hours"] {
   return business_hours === undefined || business_hours === "" ? null : business_hours;
 }

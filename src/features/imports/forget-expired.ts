@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { removeUntouched } from "./store.ts";
 
-/** Takes away pages that nobody claimed for long after their import or their last change [moving-7]. */
+/** Deletes pages left unclaimed since their import or last change [moving-7]. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   const since = daysBefore(now, numbers.imported_page_days);
   await inBatches((rows_max) => db.transaction((tx) => removeUntouched(tx, since, rows_max)));

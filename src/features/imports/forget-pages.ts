@@ -3,10 +3,7 @@ import type { Database } from "../../platform/database.ts";
 import { settledKeys } from "./rules.ts";
 import { insertSettled, removeByEmail } from "./store.ts";
 
-/**
- * Takes away the imported pages that are meant for an email, with their pictures, in the caller's transaction, and notes that they
- * don't come back [moving-5]. Answers how many.
- */
+/** Deletes an email's imported pages and blocks their return [moving-5]. Answers the count. */
 export async function forgetPages(
   { keyedHash, clock }: Pick<Context, "keyedHash" | "clock">,
   tx: Database,

@@ -12,11 +12,7 @@ type Typed = Pick<
   "business_name" | "contact_person" | "phone" | "city" | "province" | "category_id"
 >;
 
-/**
- * Gives an imported page to the business that has just registered for it, in the transaction of its registration [moving-6]: its profile
- * says what the page said, but for what was typed, and stays unpublished; the page is gone, and noted as claimed. Nothing
- * where the page is gone already.
- */
+/** In the registration's transaction [moving-6]; typed values win. Does nothing if the page is gone. */
 export async function handOverPage(
   ctx: Context,
   tx: Database,
@@ -30,12 +26,11 @@ export async function handOverPage(
   await saveProfile(own, profilePayload.parse(withTyped(page.profile, typed)));
   await handOverMedia(own, tx, provider_id, pictures);
   await removePage(tx, page_id);
-  // The page's email may be another by now: a later import changes it, and whoever was invited is corrected.
+  // The page's email may have changed since the invitation.
   const keys = new Set([...settledKeys(ctx.keyedHash, page), settledEmail(ctx.keyedHash, email)]);
   await insertSettled(tx, [...keys], "claimed", ctx.clock());
 }
 
-/** What the page says that was not typed: names and number always were, of town and category whatever is not empty. */
 function withTyped(profile: ProfilePayload, { city, province, category_id }: Typed): ProfilePayload {
   const { business_name: _name, contact_person: _person, phone: _phone, ...said } = profile;
   const { primary_category_id, additional_categories = [] } = said;

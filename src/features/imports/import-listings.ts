@@ -11,10 +11,8 @@ import { settledKeys } from "./rules.ts";
 import { findSettled, insertPage, lockSame, removeSame, replacePictures, updatePage } from "./store.ts";
 import { formatOf, passedOver, type Format } from "./tell-format.ts";
 
-/** What an import makes of a line: a page that is new, changed or as it was; one that is settled or not published and stays away; or none. */
 export type LineOutcome = "new" | "changed" | "unchanged" | "settled" | "unpublished" | "refused";
 
-/** A line of the file, what became of it, and what was mended or is in its way. */
 export type LineReport = {
   line: number;
   external_id: string | null;
@@ -24,22 +22,17 @@ export type LineReport = {
 };
 
 type Wishes = {
-  /** What the directory is called; the format's name unless said. */
+  /** The directory's name; the format's name by default. */
   source?: string | undefined;
   mapping: Mapping;
-  /** Nothing is written. */
   isDry: boolean;
-  /** Told of each line as it is done. */
   onLine?: (report: LineReport) => void;
 };
 
 type Importing = Pick<Context, "db" | "clock" | "cache" | "keyedHash">;
 
 /**
- * Imports the businesses of a file as unclaimed pages [moving-1]. Each line is a transaction of its own, so that a cut-off import
- * goes on where it was when it is run again, and a mended file may be imported again: what a page says is then what the file
- * says. A line of an email that has an account, or of an id that stands above already, is refused; one that its directory does not
- * show is left out, and so is its page of an earlier import.
+ * One transaction per line, so it can be resumed and repeated [moving-1]. Unpublished lines remove their earlier page.
  */
 export async function importListings(
   ctx: Importing,
@@ -90,13 +83,13 @@ const settledSentences = {
 };
 const taken_sentence = "A business with this email has an account here, and is left as it is.";
 
-/** Where a file has no ids, a second business of one email is known by its name too. */
+/** Without ids, an email's second business is identified by its name too. */
 function withOwnId(page: ReadPage, seen: Map<string, number>): ReadPage {
   const isAnother = !page.has_id && page.email !== null && seen.has(`id ${page.external_id}`);
   return isAnother ? { ...page, external_id: shortId(`${page.email} ${page.business_name}`) } : page;
 }
 
-/** Of two lines with an id the first counts. */
+/** The first line with an id wins. */
 function findTwin({ external_id }: ReadPage, line: number, seen: Map<string, number>): Note | null {
   const earlier = seen.get(`id ${external_id}`);
   if (earlier !== undefined) return { column: "external_id", text: `Line ${earlier} has the same id.` };
@@ -104,7 +97,7 @@ function findTwin({ external_id }: ReadPage, line: number, seen: Map<string, num
   return null;
 }
 
-/** An owner of two businesses has an account for each, and an account has an email that no other has. */
+/** Each business needs an account with a different email. */
 function sameEmail({ email }: ReadPage, line: number, seen: Map<string, number>): Note[] {
   if (email === null) return [];
   const key = `email ${email.toLowerCase()}`;

@@ -21,15 +21,13 @@ import type { Mapping } from "./read-mapping.ts";
 import { readAnswer, readEntries, readHours, readMarkup, readPictures, textOfValue } from "./read-values.ts";
 import { toldOf, type Format, type Told } from "./tell-format.ts";
 
-/** What was made of a value that could not stay as it is, or why a listing can't be taken; with its column in the file. */
 export type Note = { column: string; text: string };
 
 export type PictureToFetch = { role: "logo" | "banner" | "gallery"; address: string; caption: string | null };
 
-/** A listing as it would be kept. */
 export type ReadPage = {
   external_id: string;
-  /** Whether the file says that id; else it is the email, or name and town. */
+  /** Otherwise the id is the email, or name and town. */
   has_id: boolean;
   email: string | null;
   business_name: string;
@@ -38,19 +36,18 @@ export type ReadPage = {
   content_hash: string;
 };
 
-/** What became of a listing by itself: a page with what was mended, or none with what is in its way. */
 export type JudgedListing = {
   line: number;
   business_name: string;
   page: ReadPage | null;
-  /** Whether its directory shows it: nobody is invited for the sake of a draft or of a listing that was closed. */
+  /** Drafts and closed listings aren't imported. */
   isPublished: boolean;
   notes: Note[];
 };
 
 type World = { format: Format; mapping: Mapping; known: KnownCategories; now: Date };
 
-/** Makes a page of a listing [moving-3]. Whatever can't stay is left out with a note; without a name there is no page. */
+/** Invalid values are dropped with a note; without a name there is no page [moving-3]. */
 export function judgeListing(listing: Listing, world: World): JudgedListing {
   const notes: Note[] = [];
   const told = (field: ImportedField) => toldOf(world.format, listing, field);
@@ -83,7 +80,6 @@ export function judgeListing(listing: Listing, world: World): JudgedListing {
 
 type Reading = World & { told: (field: ImportedField) => Told | null; primary: Told | null; notes: Note[] };
 
-/** What directories call a listing that everybody sees. */
 const published_words = new Set(["publish", "published", "active", "approved", "live", "open", "public"]);
 
 function readStatus(told: Told | null, notes: Note[]): boolean {
@@ -116,7 +112,6 @@ function readEmail(told: Told | null, notes: Note[]): string | null {
   return read.success ? read.data : null;
 }
 
-/** Every field of the profile, those that are faulty left out. */
 function readProfile(reading: Reading, business_name: string): ProfilePayload {
   const { told, notes, known, now } = reading;
   const written: Record<string, unknown> = { business_name };
@@ -134,7 +129,7 @@ function readProfile(reading: Reading, business_name: string): ProfilePayload {
     readCategories(told("categories"), reading.primary, reading),
     readPackages(told("packages")),
   );
-  // each field was read by its own shape
+  // each field was parsed by its shape
   const payload = written as ProfilePayload;
   const { held, faults: categoryFaults } = chooseCategories(payload, [], known);
   const isForVenue = isVenue(held[0]?.category_id, known);
@@ -197,7 +192,7 @@ function readField(field: PlainField, { column, value }: Told, { format, notes }
   return undefined;
 }
 
-/** The number of a field; where it holds several, the first that can be read. */
+/** The first readable number of several. */
 function firstPhone(text: string, column: string, notes: Note[]): string {
   const whole = readPhone(text);
   if (whole !== null) return whole;

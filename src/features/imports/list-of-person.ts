@@ -2,7 +2,7 @@ import type { FoundPage } from "../../contract/privacy/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail } from "./store.ts";
 
-/** For a request under POPIA: what imports brought of the business that an email is of. */
+/** For POPIA requests. */
 export async function listOfPerson(db: Database, email: string): Promise<FoundPage[]> {
   const found = await listByEmail(db, email);
   return found.map(({ id, source, business_name, profile, created_at }) => ({

@@ -1,10 +1,9 @@
 import type { Database } from "../../platform/database.ts";
 import { listUninvited, updateTouched } from "./store.ts";
 
-/** An imported page whose business can be invited to claim it. */
 export type Invitable = { id: string; email: string; business_name: string; contact_person: string | null };
 
-/** Of a directory, the imported pages that say an email which was never invited; of several with one email the oldest. */
+/** Pages whose email was never invited; the oldest page per email. */
 export async function listPagesToInvite(db: Database, source: string): Promise<Invitable[]> {
   const byEmail = new Map<string, Invitable>();
   for (const { id, email, business_name, profile } of await listUninvited(db, source)) {
@@ -15,7 +14,7 @@ export async function listPagesToInvite(db: Database, source: string): Promise<I
   return [...byEmail.values()];
 }
 
-/** Has a page wait anew: its business was invited to claim it. False where it is gone. */
+/** Restarts the page's expiry after an invitation; false if gone. */
 export async function touchPage(tx: Database, id: string, now: Date): Promise<boolean> {
   return updateTouched(tx, id, now);
 }

@@ -1,4 +1,4 @@
-/** What directories call our categories, by their slugs, in words as `wordsOf` compares them. */
+/** By category slug, normalised by `wordsOf`. */
 export const categorySynonyms: Readonly<Record<string, readonly string[]>> = {
   venues: [
     "wedding venue",

@@ -4,14 +4,13 @@ import type { KnownCategories, KnownCategory } from "../categories/look-up-categ
 import { categorySynonyms } from "./list-synonyms.ts";
 import { mapped, type Mapping } from "./read-mapping.ts";
 
-/** A category of ours that a file's name means, perhaps with a subcategory, and by what it was found. */
 export type MatchedCategory = {
   category: KnownCategory;
   subcategory: string | null;
   by: "name" | "mapping" | "synonym" | "spelling";
 };
 
-/** A name as names are compared: its words in small letters, without accents, `and` and the s of the plural. */
+/** Normalises for comparison: lower case, without accents, `and` and plural s. */
 function wordsOf(name: string): string {
   const words = name
     .normalize("NFD")
@@ -25,9 +24,7 @@ function wordsOf(name: string): string {
 }
 
 /**
- * The category that a name means: what the mapping says, else one of ours by its name, slug or a subcategory's name, else by what
- * directories call it, else by a name that is nearly spelt so. `Parent > Child` means the child where it is known, within its
- * parent. Null for a name that means none, or that the mapping leaves out.
+ * In order: mapping, exact name, synonym, fuzzy name. `Parent > Child` prefers the child. Null if unknown or excluded.
  */
 export function matchCategory(name: string, known: KnownCategories, { categories }: Mapping): MatchedCategory | null {
   const said = mapped(categories, name);

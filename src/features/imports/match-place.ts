@@ -4,7 +4,6 @@ import { nearestPlace, placesCalled, placesNamed, provinceCalled, provincesNamed
 import { listPlacesSpeltLike } from "../places/suggest-places.ts";
 import { mapped, type Mapping } from "./read-mapping.ts";
 
-/** What a listing says of where a business is. */
 export type Whereabouts = {
   city: string | null;
   province: string | null;
@@ -12,14 +11,12 @@ export type Whereabouts = {
   at: { latitude: number; longitude: number } | null;
 };
 
-/** Town and province as a profile has them, and what was made of what the file says, by field. */
 export type MatchedPlace = {
   city: string | null;
   province: Province | null;
   notes: { field: "city" | "province"; text: string }[];
 };
 
-/** What addresses write for the provinces. */
 const shortProvinces: Readonly<Record<string, Province>> = {
   gp: "Gauteng",
   gt: "Gauteng",
@@ -45,9 +42,8 @@ function provinceOf(text: string): Province | null {
 }
 
 /**
- * Town and province out of whatever a file says: the mapping's word, else the town as it stands if it names a place, else the
- * place that is nearly spelt so, else the one that the address names, else the nearest to the coordinates. A town that
- * names none stays as it is, which profiles accept [places-2]; a province that is none of the nine is left out.
+ * In order: mapping, exact town, fuzzy town, address, coordinates. An unknown town stays [places-2]; an unknown
+ * province is dropped.
  */
 export function matchPlace(said: Whereabouts, { places }: Mapping): MatchedPlace {
   const notes: MatchedPlace["notes"] = [];
@@ -85,7 +81,6 @@ function isNamed(text: string, province: Province | null): boolean {
   return alone(text, province) !== null || placesCalled(text).length > 0;
 }
 
-/** The one place that a text names, in its province if that decides. */
 function alone(text: string, province: Province | null): Place | null {
   const there = province === null ? [] : placesNamed(`${text}, ${province}`);
   const found = there.length === 1 ? there : placesNamed(text);

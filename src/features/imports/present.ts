@@ -11,13 +11,13 @@ import { endOfPage } from "./rules.ts";
 import type { FetchedPicture } from "./store-pictures.ts";
 import type { PageRow } from "./store.ts";
 
-/** The categories that a page names, the primary one first. */
+/** The primary one first. */
 export function categoriesOf(profile: ProfilePayload, { byId }: Pick<KnownCategories, "byId">) {
   const ids = [profile.primary_category_id, ...(profile.additional_categories ?? [])];
   return ids.flatMap((each) => (each == null ? [] : (byId.get(each) ?? [])));
 }
 
-/** What the profile would say if a page were claimed as it is [moving-11], in the words in which a profile says it. */
+/** The profile that claiming would create [moving-11]. */
 export function presentDraft(
   row: PageRow,
   pictures: readonly FetchedPicture[],

@@ -10,10 +10,7 @@ type Reading = { known: KnownCategories; mapping: Mapping; notes: Note[] };
 
 const how = { synonym: "is taken for", spelling: "is read as" } as const;
 
-/**
- * The categories that a listing names, the first of them primary, unless it says which is. GeoDirectory's are separated by commas, and so
- * may ours be, unless a name of ours holds one. A name that means none is told.
- */
+/** The first is primary unless stated. Splits at commas, except within our category names. */
 export function readCategories(
   told: Told | null,
   primary: Told | null,
@@ -22,7 +19,7 @@ export function readCategories(
   const column = told?.column ?? "categories";
   const first = textOfValue(primary?.value).trim();
   const said = readEntries(told?.value, /[,;|\n]/);
-  // else it is an id of theirs
+  // otherwise it is an id of the other system
   const isKnown = first !== "" && matchCategory(first, known, mapping) !== null;
   const names = isKnown ? [first, ...said.filter((name) => name !== first)] : said;
   const found = names.flatMap((name) => {

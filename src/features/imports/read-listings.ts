@@ -1,12 +1,10 @@
 import { CsvError, readCsv } from "../../platform/csv.ts";
 
-/** One business of a file: where it stands there, what it says by the names of its columns, in small letters, and why it can't be read where it can't. */
 export type Listing = { line: number; fields: ReadonlyMap<string, unknown>; fault?: string | undefined };
 
-/** What a file holds: its columns in their order, and its businesses. */
 export type Listings = { columns: string[]; listings: Listing[] };
 
-/** A name of a column as names are compared: small letters, and one underscore for whatever else stands between them. */
+/** Lower case; other characters become one underscore. */
 function columnName(text: string): string {
   return text
     .trim()
@@ -15,10 +13,7 @@ function columnName(text: string): string {
     .replaceAll(/^_+|_+$/g, "");
 }
 
-/**
- * Reads a file of listings: CSV, a list in JSON, or JSON by lines. A column that stands there several times has a line for each
- * of its values. Throws `CsvError`, whose message says where, for what is none of them.
- */
+/** CSV, JSON array or JSON lines. Repeated columns join as lines. Throws `CsvError` with the position. */
 export function readListings(text: string): Listings {
   const content = text.replace(/^\uFEFF/, "").trimStart();
   if (content.startsWith("[")) return fromObjects(readJson(content, 1), (position) => position + 1);

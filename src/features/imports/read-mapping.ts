@@ -2,7 +2,6 @@ import { z } from "zod";
 
 const target = z.string().trim().min(1).nullable();
 
-/** What the operator says of names that can't be matched: the word of ours, or null for none. */
 const mappingShape = z.strictObject({
   categories: z.record(z.string(), target).default({}),
   places: z.record(z.string(), target).default({}),
@@ -11,7 +10,7 @@ const mappingShape = z.strictObject({
 export type Mapping = z.infer<typeof mappingShape>;
 export const no_mapping: Mapping = { categories: {}, places: {} };
 
-/** The mapping of a JSON file; a sentence where it is none. */
+/** The mapping, or an error sentence. */
 export function readMapping(text: string): Mapping | string {
   let read: unknown;
   try {
@@ -24,7 +23,6 @@ export function readMapping(text: string): Mapping | string {
   return `expected {"categories": {"their name": "our name or null"}, "places": {…}}.`;
 }
 
-/** What a mapping says of a name, whatever its capitals; undefined where it says nothing. */
 export function mapped(names: Readonly<Record<string, string | null>>, name: string): string | null | undefined {
   const sought = name.trim().toLowerCase();
   return Object.entries(names).find(([known]) => known.trim().toLowerCase() === sought)?.[1];

@@ -1,11 +1,9 @@
 import { readHtml } from "../conversations/read-html.ts";
 
-/** A value that a person could have typed; empty for whatever else JSON may hold. */
 export function textOfValue(value: unknown): string {
   return typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? String(value) : "";
 }
 
-/** What several programs write for yes and no. */
 const answers: Readonly<Record<string, boolean>> = {
   yes: true,
   no: false,
@@ -17,15 +15,15 @@ const answers: Readonly<Record<string, boolean>> = {
   off: false,
 };
 
-/** A yes or no of a spreadsheet; anything else stays what it is, and is refused. */
+/** Other values stay unchanged and are refused later. */
 export function readAnswer(value: unknown): unknown {
   return typeof value === "string" ? (answers[value.trim().toLowerCase()] ?? value) : value;
 }
 
-/** Shortcodes that stand alone and bear no sign of their kind. */
+/** Shortcodes without attributes or closing tag. */
 const bare_shortcodes = new Set(["audio", "caption", "embed", "gallery", "playlist", "video"]);
 
-/** Without the shortcodes of WordPress, known by their form: attributes, an underscore in the name, or a closing one. Other brackets stay. */
+/** Removes only brackets that look like WordPress shortcodes. */
 function withoutShortcodes(text: string): string {
   const closed = new Set([...text.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name]) => name));
   return text.replaceAll(
@@ -35,16 +33,16 @@ function withoutShortcodes(text: string): string {
   );
 }
 
-/** Texts of WordPress are HTML: read as people see it. What holds no tag stays, but for its entities and shortcodes. */
+/** Converts WordPress HTML to text; plain text only loses entities and shortcodes. */
 export function readMarkup(written: string): string {
   const text = withoutShortcodes(written);
   if (!/<[a-z!/][^>]*>|&[a-z#\d]+;/i.test(text)) return text;
-  // WordPress keeps bare line breaks, which its pages make paragraphs of
+  // WordPress stores bare line breaks that its pages show as paragraphs
   const html = /<(?:p|br|div|li)\b/i.test(text) ? text : text.replaceAll(/\r?\n/g, "<br>");
   return readHtml(html).trim();
 }
 
-/** The entries of a list in one field: a list in JSON, else by lines, bars or the separator. */
+/** A JSON list, otherwise split at lines, bars or the separator. */
 export function readEntries(value: unknown, separator: RegExp): string[] {
   if (Array.isArray(value)) return value.flatMap((each) => readEntries(each, separator));
   return textOfValue(value)
@@ -63,7 +61,10 @@ const days = {
   su: "sunday",
 } as const;
 
-/** The hours of GeoDirectory, `["Mo 09:00-17:00","Tu 09:00-12:00,13:00-17:00"],["UTC":"+2"]`; what is none of it stays. A break within a day is lost: ours have none. */
+/**
+ * GeoDirectory's `["Mo 09:00-17:00","Tu 09:00-12:00,13:00-17:00"],["UTC":"+2"]`; other values stay. Breaks within a day
+ * are lost.
+ */
 export function readHours(value: unknown): unknown {
   if (typeof value !== "string") return value;
   if (value.trimStart().startsWith("{")) return readObject(value);
@@ -82,13 +83,9 @@ function readObject(text: string): unknown {
   }
 }
 
-/** A picture that a listing names. */
 export type NamedPicture = { address: string; caption: string | null };
 
-/**
- * The pictures of a listing: addresses by lines, commas or bars; or as GeoDirectory writes them, `address|id|title|caption::…`,
- * with a `#` before those that are hosted elsewhere. What is no web address is answered apart.
- */
+/** Split at lines, commas or bars, or GeoDirectory's `address|id|title|caption::…` (`#` marks external hosts). */
 export function readPictures(value: unknown): { pictures: NamedPicture[]; unreadable: string[] } {
   const texts = Array.isArray(value) ? value.map(textOfValue) : textOfValue(value).split(/\n/);
   const named = texts.flatMap((text) => {

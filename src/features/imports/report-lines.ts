@@ -1,6 +1,5 @@
 import type { LineReport } from "./import-listings.ts";
 
-/** The records of a report: a line for each note, and one for each line of the file without any. */
 export function reportOf(reports: readonly LineReport[]): string[][] {
   const head = ["line", "external_id", "business_name", "outcome", "column", "what"];
   const told = reports.flatMap(({ line, external_id, business_name, outcome, notes }) => {

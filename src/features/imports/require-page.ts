@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import type { Invitable } from "./list-pages.ts";
 import { findPage } from "./store.ts";
 
-/** An imported page whose business can be invited. Refuses one that is gone or says no email. */
+/** Refuses a page that is gone or has no email. */
 export async function requirePage(db: Database, id: string): Promise<Invitable> {
   const page = idShape.safeParse(id).success ? await findPage(db, id) : null;
   if (page === null) refuse("imported_page_not_found");

@@ -7,7 +7,7 @@ import { presentDraft } from "./present.ts";
 import { listFetched } from "./store-pictures.ts";
 import { findPage } from "./store.ts";
 
-/** For super admins what the profile would say if an imported page were claimed as it is [moving-11]. Refuses one that is gone. */
+/** The profile that claiming would create, for super admins [moving-11]. Refuses a page that is gone. */
 export async function showDraft(ctx: Pick<Context, "db" | "cache">, id: string): Promise<PageDraft> {
   const page = idShape.safeParse(id).success ? await findPage(ctx.db, id) : null;
   if (page === null) refuse("imported_page_not_found");

@@ -4,7 +4,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { categoriesOf } from "./present.ts";
 import { findPage, listPictures } from "./store.ts";
 
-/** What an imported page says, for whoever may claim it; null where it is gone. */
+/** For the business that may claim it; null if gone. */
 export async function showPage(ctx: Pick<Context, "db" | "cache">, id: string): Promise<ImportedPage | null> {
   const page = await findPage(ctx.db, id);
   if (page === null) return null;

@@ -5,11 +5,9 @@ import { category, subcategory } from "../../schema/categories.ts";
 import { media, storedFile } from "../../schema/media.ts";
 import { customField, provider, providerCategory } from "../../schema/providers.ts";
 
-/** A provider with what of it stands in other tables. */
 export type ExportedProvider = {
   row: typeof provider.$inferSelect;
   email: string;
-  /** By name, with the chosen subcategory's behind a colon, the primary one first. */
   categories: string[];
   packages: string[];
   media: { role: string; caption: string | null; file: typeof storedFile.$inferSelect }[];
@@ -17,7 +15,7 @@ export type ExportedProvider = {
 
 const providers_at_once = 200;
 
-/** The providers after an id, super admins left out; from the first where none is said. */
+/** Without super admins; null starts at the beginning. */
 export async function listProvidersAfter(db: Database, after: string | null): Promise<ExportedProvider[]> {
   const found = await db
     .select({ row: provider, email: account.email })

@@ -5,7 +5,7 @@ import { storedFile } from "../../schema/media.ts";
 
 export type PictureRow = typeof importedPicture.$inferSelect;
 
-/** The pictures of a directory's pages that were never fetched, or not for one of these reasons. */
+/** Never fetched, or failed for one of the given reasons. */
 export async function listUnfetched(db: Database, source: string, again: readonly string[]): Promise<PictureRow[]> {
   const { file_hash, fault, page_id, position } = importedPicture;
   return db
@@ -16,7 +16,7 @@ export async function listUnfetched(db: Database, source: string, again: readonl
     .orderBy(asc(importedPage.id), asc(position));
 }
 
-/** The pictures of a page in their order, each with its stored file; null where it never came. */
+/** In order; the file is null if never fetched. */
 export async function listFetched(db: Database, page_id: string) {
   const { role, caption, file_hash } = importedPicture;
   return db
@@ -29,7 +29,6 @@ export async function listFetched(db: Database, page_id: string) {
 
 export type FetchedPicture = Awaited<ReturnType<typeof listFetched>>[number];
 
-/** Says what came of a picture's address. */
 export async function updatePicture(
   db: Database,
   id: string,

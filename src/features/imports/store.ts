@@ -5,7 +5,7 @@ import { invitation } from "../../schema/invitations.ts";
 
 export type PageRow = typeof importedPage.$inferSelect;
 
-/** The page that a directory calls so, which nobody else changes until the transaction ends; null where there is none. */
+/** Locks the page by its directory id; null if none. */
 export async function lockSame(tx: Database, source: string, external_id: string): Promise<PageRow | null> {
   const [found] = await tx
     .select()
@@ -15,7 +15,6 @@ export async function lockSame(tx: Database, source: string, external_id: string
   return found ?? null;
 }
 
-/** Takes away the page that a directory calls so. */
 export async function removeSame(db: Database, source: string, external_id: string): Promise<void> {
   await db.delete(importedPage).where(and(eq(importedPage.source, source), eq(importedPage.external_id, external_id)));
 }
@@ -30,7 +29,7 @@ export async function updatePage(tx: Database, id: string, changes: Changes): Pr
   await tx.update(importedPage).set(changes).where(eq(importedPage.id, id));
 }
 
-/** Makes these the pictures of a page, in this order; what was fetched of an address stays. */
+/** In this order; fetched files stay for unchanged addresses. */
 export async function replacePictures(
   tx: Database,
   page_id: string,
@@ -45,7 +44,7 @@ export async function replacePictures(
   if (rows.length > 0) await tx.insert(importedPicture).values(rows);
 }
 
-/** Which of these hashes are of pages that were claimed or removed, and which of both. */
+/** Null for none; `removed` wins over `claimed`. */
 export async function findSettled(db: Database, key_hashes: readonly string[]): Promise<"claimed" | "removed" | null> {
   const found = await db
     .select({ outcome: settledImport.outcome })
@@ -54,7 +53,6 @@ export async function findSettled(db: Database, key_hashes: readonly string[]): 
   return found.find(({ outcome }) => outcome === "removed")?.outcome ?? found[0]?.outcome ?? null;
 }
 
-/** Notes that a page was claimed or removed. */
 export async function insertSettled(
   tx: Database,
   key_hashes: readonly string[],
@@ -68,7 +66,7 @@ export async function insertSettled(
     .onConflictDoUpdate({ target: settledImport.key_hash, set: { outcome, created_at } });
 }
 
-/** Says of what was claimed that it was removed since; nothing of what never was. */
+/** Only for claimed pages. */
 export async function updateToRemoved(tx: Database, key_hash: string, created_at: Date): Promise<void> {
   await tx
     .update(settledImport)
@@ -78,17 +76,16 @@ export async function updateToRemoved(tx: Database, key_hash: string, created_at
 
 const of = (email: string) => sql`lower(${importedPage.email}) = lower(${email})`;
 
-/** Every page that is meant for an email, newest first. */
 export async function listByEmail(db: Database, email: string): Promise<PageRow[]> {
   return db.select().from(importedPage).where(of(email)).orderBy(desc(importedPage.created_at));
 }
 
-/** Takes away the pages that are meant for an email, with their pictures, and answers them. */
+/** Includes pictures; answers the pages. */
 export async function removeByEmail(tx: Database, email: string): Promise<PageRow[]> {
   return tx.delete(importedPage).where(of(email)).returning();
 }
 
-/** Takes away so many pages at most that nobody touched since a moment, and answers how many. */
+/** At most `rows_max` rows; answers the count. */
 export async function removeUntouched(tx: Database, since: Date, rows_max: number): Promise<number> {
   const { id, updated_at } = importedPage;
   const old = tx
@@ -106,13 +103,12 @@ export async function findPage(db: Database, id: string): Promise<PageRow | null
   return found ?? null;
 }
 
-/** A page that nobody else changes until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockPage(tx: Database, id: string): Promise<PageRow | null> {
   const [found] = await tx.select().from(importedPage).where(eq(importedPage.id, id)).for("update");
   return found ?? null;
 }
 
-/** The pictures of a page, in their order. */
 export async function listPictures(db: Database, page_id: string) {
   return db
     .select()
@@ -129,7 +125,7 @@ export async function removePages(tx: Database, ids: readonly string[]): Promise
   await tx.delete(importedPage).where(inArray(importedPage.id, [...ids]));
 }
 
-/** Says that a page was touched: it waits anew from then on, and nobody else changes it until the transaction ends. False where it is gone. */
+/** Restarts the expiry and locks the page; false if gone. */
 export async function updateTouched(tx: Database, id: string, updated_at: Date): Promise<boolean> {
   const touched = await tx
     .update(importedPage)
@@ -139,7 +135,7 @@ export async function updateTouched(tx: Database, id: string, updated_at: Date):
   return touched.length > 0;
 }
 
-/** Pages of a directory that nobody was invited to claim and that say an email, oldest first. */
+/** Pages with an email never invited; oldest first. */
 export async function listUninvited(db: Database, source: string): Promise<PageRow[]> {
   const isInvited = db
     .select({ id: invitation.id })

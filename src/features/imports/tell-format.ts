@@ -1,24 +1,21 @@
 import type { ImportedField } from "./list-fields.ts";
 import type { Listing } from "./read-listings.ts";
 
-/** What is read of a listing beside what its page says: whether it is published, and which of its categories comes first. */
 type ReadField = ImportedField | "status" | "primary_category";
 
-/** Where a field of ours stands in somebody else's file: the first of these columns that says something. */
+/** The first non-empty of these columns wins. */
 type Columns = Partial<Record<ReadField, readonly string[]>>;
 
-/** How a program writes its listings. */
 export type Format = {
   name: "umshado" | "hivepress" | "geodirectory";
   title: string;
   columns: Columns;
-  /** Columns that only this format has: with one of them a file is one of its. */
+  /** Columns only this format has; one is enough to detect it. */
   marks: readonly string[];
 };
 
 const status = ["post_status", "status", "hp_status", "listing_status"];
 
-/** Names that several programs give a thing. */
 const usual = {
   status,
   contact_person: ["contact_person", "contact_name", "vendor_name"],
@@ -33,14 +30,9 @@ const usual = {
   facebook_review_url: ["facebook_review_url", "facebook"],
 } satisfies Columns;
 
-/** What a HivePress field is called in WordPress, and by the export plugins, which leave the prefix or write its label. */
 const hive = (...names: string[]) => names.flatMap((name) => [`hp_${name}`, name]);
 
-/**
- * HivePress keeps a listing as a post of the type `hp_listing`: title and description are the post's, its own fields have
- * the prefix `hp_`, and categories are the terms of `hp_listing_category`. It has no export of its own; WordPress's export
- * plugins name the columns after these.
- */
+/** WordPress export plugins use its post fields, the `hp_` prefix and `hp_listing_category` terms. */
 const hivepress: Format = {
   name: "hivepress",
   title: "HivePress",
@@ -76,7 +68,7 @@ const hivepress: Format = {
   },
 };
 
-/** GeoDirectory's own export, of version 2 and of version 1, whose columns begin with `post_` and `geodir_`. */
+/** Columns of version 1 begin with `post_` and `geodir_`; version 2 is supported too. */
 const geodirectory: Format = {
   name: "geodirectory",
   title: "GeoDirectory",
@@ -113,18 +105,16 @@ const geodirectory: Format = {
   },
 };
 
-/** Our own: `npm run import -- --template` writes its columns, and `npm run export` writes all of them. */
+/** `npm run import -- --template` and `npm run export` write these columns. */
 const umshado: Format = { name: "umshado", title: "Umshado", marks: [], columns: { status } };
 
-/** The format of a file with these columns. */
 export function formatOf(columns: readonly string[]): Format {
   return [geodirectory, hivepress].find(({ marks }) => marks.some((mark) => columns.includes(mark))) ?? umshado;
 }
 
-/** A value with the column that it stood in. */
 export type Told = { column: string; value: unknown };
 
-/** What a listing says of a field of ours, in a column of its format or in ours; null where it says nothing. */
+/** From the format's columns, then ours; null if empty. */
 export function toldOf({ columns }: Format, { fields }: Listing, field: ReadField): Told | null {
   for (const column of [...(columns[field] ?? []), field]) {
     const value = fields.get(column);
@@ -133,7 +123,6 @@ export function toldOf({ columns }: Format, { fields }: Listing, field: ReadFiel
   return null;
 }
 
-/** The columns of a file that nothing of ours is read from. */
 export function passedOver({ columns }: Format, written: readonly string[], own: readonly string[]): string[] {
   const read = new Set([...own, ...Object.values(columns).flat()]);
   return written.filter((column) => column !== "" && !read.has(column));

@@ -26,7 +26,6 @@ const example: Partial<Record<ImportedField, string>> = {
   business_hours: "Tuesday to Sunday, 9 to 17",
 };
 
-/** A CSV file with every column that one of ours may have, and a business as an example. */
 export function writeTemplate(): string {
   return writeCsv([importedFields, importedFields.map((field) => example[field] ?? "")]);
 }

@@ -32,7 +32,6 @@ await deliverEmails(app.runtime, openMailer(app.runtime.config), [
 
 let sources = 0;
 
-/** Imports a page of a directory of its own, invites its business and answers the link's token. */
 async function offer(said: object = {}) {
   sources += 1;
   const source = `directory-${sources}`;
@@ -59,7 +58,6 @@ async function offer(said: object = {}) {
   return { email, source, token, mail, load };
 }
 
-/** Imports one line of a directory. */
 const loadAs = (source: string, email: string) =>
   importListings(app.ctx(), readListings(JSON.stringify([{ external_id: "other", email, business_name: "Barn" }])), {
     mapping: no_mapping,

@@ -7,7 +7,7 @@ import { issueLink } from "./issue-link.ts";
 import { requireInvitation } from "./require-invitation.ts";
 import { invitationLimit, statusOf } from "./rules.ts";
 
-/** Another link of an open invitation, to pass on by another way than mail; the earlier ones go on working. */
+/** A new link to share without email; earlier ones stay valid. */
 export async function copyLink(ctx: Context, id: string): Promise<string> {
   const { id: admin_id } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {

@@ -5,7 +5,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockInvitation, updateUnused } from "./store.ts";
 
-/** Says anew who is invited, for super admins [admin-35]. Refuses an invitation that is not there or was answered. */
+/** For super admins [admin-35]. Refuses a missing or answered invitation. */
 export async function correctInvitee(ctx: Context, id: string, correction: InvitationCorrection): Promise<void> {
   if (!idShape.safeParse(id).success) refuse("invitation_not_found");
   await ctx.db.transaction(async (tx) => {

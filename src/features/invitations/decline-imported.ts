@@ -6,10 +6,7 @@ import { declinePage } from "../imports/decline-page.ts";
 import { whyDead } from "./rules.ts";
 import { findByToken, lockInvitation, updateUnused } from "./store.ts";
 
-/**
- * Takes away the imported page that an invitation hands over, for whoever holds its link, and revokes the invitation: nobody is
- * asked again and no import brings it back [moving-5]. Refuses a dead link, and one without a page.
- */
+/** Also revokes the invitation [moving-5]. Refuses a dead link, and one without a page. */
 export async function declineImported(ctx: Context, token: string): Promise<void> {
   const { id } = (await findByToken(ctx.db, hashToken(token))) ?? refuse("dead_link");
   await ctx.db.transaction(async (tx) => {

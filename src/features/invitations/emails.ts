@@ -7,7 +7,7 @@ import { writeClaim, writeInvitation } from "./mail.ts";
 import { statusOf } from "./rules.ts";
 import { findInvitation } from "./store.ts";
 
-/** The email that invites. Its link is made when it is written, so that no row and no log ever holds it. */
+/** The link is made while sending, so that no row or log contains it. */
 export const invitationEmail = defineEmail({
   name: "invitation",
   topic: "other",
@@ -27,5 +27,4 @@ export const invitationEmail = defineEmail({
   write: ({ page, ...facts }) => (page === null ? writeInvitation(facts) : writeClaim({ ...facts, page })),
 });
 
-/** The emails about invitations. */
 export const invitationEmails: readonly Email[] = [invitationEmail];

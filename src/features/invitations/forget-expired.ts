@@ -5,7 +5,7 @@ import { inBatches } from "../../platform/in-batches.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { removeUnanswered } from "./store.ts";
 
-/** Takes away invitations that nobody answered for long, with the mails about them. Each sending moves the end by the same days. */
+/** Deletes unanswered invitations and their emails; each sending extends the date. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   const over = daysBefore(now, limits.invitation_memory_days - limits.invitation_days);
   await inBatches((rows_max) =>

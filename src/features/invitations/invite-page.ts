@@ -10,10 +10,7 @@ import { invitationEnd, invitationLimit } from "./rules.ts";
 import { assertInvitable, deliver, type SentInvitation } from "./send-invitation.ts";
 import { insertInvitation } from "./store.ts";
 
-/**
- * Invites the business of an imported page to claim it, at an admin's word [moving-12]: the invitation, its mail and a link for the
- * admin. Refuses a page that is gone or says no email, and what `sendInvitation` refuses.
- */
+/** Answers a link for the admin [moving-12]. Refuses a page without email, and what `sendInvitation` refuses. */
 export async function invitePage(ctx: Context, page_id: string): Promise<SentInvitation> {
   const { id: admin_id } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
@@ -34,7 +31,7 @@ export async function invitePage(ctx: Context, page_id: string): Promise<SentInv
       expires_at: invitationEnd(now),
       created_at: now,
     };
-    // Touched after the email is held: a resend takes both in this order, and a page that is held can't go before the row refers to it.
+    // Locks in a resend's order: email, then page. A held page can't be deleted before the invitation refers to it.
     if (!(await touchPage(tx, page_id, now))) refuse("imported_page_not_found");
     await insertInvitation(tx, row);
     await recordAction(ctx, tx, { action: "page_offered", subject: { id: row.id, name: business_name } });

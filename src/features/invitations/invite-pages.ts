@@ -11,11 +11,7 @@ import { insertInvitation, lockEmail } from "./store.ts";
 
 type Inviting = Pick<Context, "actor" | "db" | "clock" | "jobs" | "keyedHash">;
 
-/**
- * Invites the businesses of a directory's imported pages to claim them, each once ever: those that say an email which was never
- * invited and has no account [moving-6]. The emails leave one after the other, so many an hour. Each is a transaction of its own:
- * a cut-off run goes on where it was. Answers how many are invited, and how many of these addresses take no emails.
- */
+/** Each email once ever, without accounts [moving-6]. One transaction each, so a run can be resumed. */
 export async function invitePages(ctx: Inviting, source: string): Promise<{ invited: number; unmailed: number }> {
   const spacing = 3600 / numbers.claim_emails_hourly_max;
   let [invited, unmailed] = [0, 0];

@@ -4,10 +4,7 @@ import { pageUrl } from "../../platform/page-url.ts";
 import { hashToken, newToken } from "../accounts/rules.ts";
 import { insertToken } from "./store.ts";
 
-/**
- * Makes one more link of an invitation and answers it. Each mail and each copy has its own, because only hashes are kept;
- * all of them work until the invitation is used, revoked or over.
- */
+/** Each email and copy needs a new link, because only hashes are saved. */
 export async function issueLink(
   { clock, config }: Pick<Context, "clock" | "config">,
   db: Database,

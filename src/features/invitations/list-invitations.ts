@@ -6,7 +6,7 @@ import { containing } from "../../platform/like-pattern.ts";
 import { presentInvitation } from "./present.ts";
 import { countMatching, listMatching } from "./store.ts";
 
-/** The invitations that match, newest first: for the control panel and nobody else [admin-15]. A search looks in name and email. */
+/** Newest first, for admins only [admin-15]. Searches name and email. */
 export async function listInvitations(
   { db, clock }: Pick<Context, "db" | "clock">,
   { search, status, ...asked }: InvitationQuery,

@@ -2,7 +2,7 @@ import type { FoundInvitation } from "../../contract/privacy/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail } from "./store.ts";
 
-/** For a request under POPIA: how somebody was invited, by email. */
+/** For POPIA requests. */
 export async function listOfPerson(db: Database, email: string): Promise<FoundInvitation[]> {
   const found = await listByEmail(db, email);
   return found.map((row) => ({

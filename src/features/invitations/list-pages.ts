@@ -7,7 +7,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentPage } from "./present.ts";
 import { countPages, listPageRows } from "./store-pages.ts";
 
-/** The imported pages that nobody has claimed and that match, newest first: for the control panel and nobody else [moving-10]. */
+/** Unclaimed pages, newest first, for admins only [moving-10]. */
 export async function listPages(
   ctx: Pick<Context, "db" | "clock" | "cache">,
   { search, state, ...asked }: ImportedPageQuery,

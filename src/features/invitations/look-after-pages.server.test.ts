@@ -43,7 +43,6 @@ const remove = (id: string) =>
 const invitations = async (search: string) =>
   (await call<{ invitations: Invitation[] }>(`/api/invitations?search=${search}`)).body.invitations;
 
-/** Imports lines of a directory; answers the id of the page that each became. */
 async function load(source: string, ...lines: object[]): Promise<string[]> {
   const listings = lines.map((line, index) => ({ external_id: String(index), ...line }));
   await importListings(app.ctx(), readListings(JSON.stringify(listings)), {
@@ -55,13 +54,11 @@ async function load(source: string, ...lines: object[]): Promise<string[]> {
   return rows.toSorted((a, b) => Number(a.external_id) - Number(b.external_id)).map(({ id }) => id);
 }
 
-/** A stored picture that nobody names yet. */
 async function storePicture(hash: string) {
   const looks = { kind: "image", content_type: "image/webp", bytes: 1000, placeholder: "#fff", look_at: null } as const;
   await db.insert(storedFile).values({ hash, ...looks, widths: [320], cut_widths: [], width: 400, height: 300 });
 }
 
-/** One page of a directory of its own. */
 async function loadOne(source: string, said: object = {}): Promise<string> {
   const [id = ""] = await load(source, {
     business_name: "The Vineyard Barn",

@@ -8,18 +8,16 @@ import { writeTo } from "../emails/write-contact.ts";
 
 type InvitationFacts = {
   site_name: string;
-  /** Where the people who run the site are reached. */
   contact_email: string;
   name: string;
   email: string;
   preset_badges: readonly (typeof presetBadges)[number][];
   recommended_by_name: string | null;
   expires_at: Date;
-  /** Where the invited register. */
   link: string;
 };
 
-/** To somebody who runs a wedding business: come and register, with the badges that wait [emails-8]. */
+/** Lists the badges that registering grants [emails-8]. */
 export function writeInvitation(facts: InvitationFacts): WrittenEmail {
   const { site_name, contact_email, name, email, preset_badges, recommended_by_name, expires_at, link } = facts;
   const subject =
@@ -51,7 +49,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
 
 type ClaimFacts = Omit<InvitationFacts, "preset_badges" | "recommended_by_name"> & { page: ImportedPage };
 
-/** To a business whose entry was brought along from another directory: claim the page, or have it removed [moving-6]. */
+/** Lets an imported business claim its page or have it removed [moving-6]. */
 export function writeClaim({ site_name, contact_email, email, expires_at, link, page }: ClaimFacts): WrittenEmail {
   const { business_name, source, categories, city, province } = page;
   const where = [city, province].filter((part) => part !== null && part !== "").join(", ");

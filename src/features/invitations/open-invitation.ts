@@ -7,7 +7,7 @@ import { presentOpened } from "./present.ts";
 import { whyDead } from "./rules.ts";
 import { findByToken } from "./store.ts";
 
-/** What an invitation's link brings, for whoever holds it. Refuses a dead link with a sentence that says why [admin-16]. */
+/** For the link's holder. Refuses a dead link with a reason [admin-16]. */
 export async function openInvitation(
   ctx: Pick<Context, "db" | "cache" | "clock">,
   token: string,

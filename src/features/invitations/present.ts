@@ -6,7 +6,6 @@ import { statusOf } from "./rules.ts";
 import type { listPageRows } from "./store-pages.ts";
 import type { InvitationRow } from "./store.ts";
 
-/** An invitation as the administration lists it. */
 export function presentInvitation(row: InvitationRow, now: Date): Invitation {
   const { id, used_at, revoked_at, expires_at, created_at } = row;
   return {
@@ -21,7 +20,6 @@ export function presentInvitation(row: InvitationRow, now: Date): Invitation {
   };
 }
 
-/** What whoever holds the link learns; the page that it hands over is looked up apart. */
 export function presentOpened({
   email,
   name,
@@ -33,7 +31,7 @@ export function presentOpened({
 
 type PageRow = Awaited<ReturnType<typeof listPageRows>>[number];
 
-/** An imported page as the administration lists it [moving-10]. */
+/** For admins [moving-10]. */
 export function presentPage(row: PageRow, byId: KnownCategories["byId"], now: Date): ListedPage {
   const { id, business_name, email, city, province, source, category_id, created_at, updated_at } = row;
   return {

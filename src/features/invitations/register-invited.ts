@@ -12,9 +12,8 @@ import { findByToken, lockInvitation, updateUnused, type InvitationRow } from ".
 type Invited = Registration & { invite_token?: string | undefined };
 
 /**
- * Registers a provider, and where an invitation comes along grants its badges, hands over its imported page [moving-6] and uses it up in the same transaction: a
- * refused registration leaves it open, and of two at once one gets it. The email counts as confirmed where the link was mailed there, and not where an admin copied it. Refuses a dead invitation and another email than
- * the invited one, each with a sentence [admin-16].
+ * Also uses up the invitation, in one transaction [moving-6]. Only an emailed link confirms the email. Refuses dead
+ * invitations and other emails [admin-16].
  */
 export async function registerInvited(
   ctx: Context,
@@ -26,7 +25,7 @@ export async function registerInvited(
   const { id } = assertInvited(found, input.email, ctx.clock());
   const is_confirmed = found?.is_mailed ?? false;
   const accept = async (tx: Database, provider_id: string) => {
-    // Read again under its lock: it may have been used or revoked since.
+    // Read again under lock, because it may have been used or revoked.
     const row = assertInvited(await lockInvitation(tx, id), input.email, ctx.clock());
     await updateUnused(tx, id, { used_at: ctx.clock() });
     await grantPresets(ctx, tx, row, provider_id);

@@ -6,8 +6,8 @@ import { declinePage } from "../imports/decline-page.ts";
 import { revokeOfPage } from "./store-pages.ts";
 
 /**
- * Takes an imported page away for good, at an admin's word, and revokes the invitation to claim it: no import brings it back
- * [moving-12]. Answers whose it was; refuses one that is gone.
+ * Deletes the page for good and revokes its invitation [moving-12]. Answers the business's name; refuses a page that is
+ * gone.
  */
 export async function removePage(ctx: Context, id: string): Promise<string> {
   if (!idShape.safeParse(id).success) refuse("imported_page_not_found");

@@ -10,8 +10,8 @@ import { assertInvitable, deliver, type SentInvitation } from "./send-invitation
 import { updateUnused } from "./store.ts";
 
 /**
- * Mails an invitation again and gives it thirty days more, also one that is over. Links that went out before work again
- * with it, and the imported page that it hands over waits as long. Refuses one that is used or revoked, and what `sendInvitation` refuses.
+ * Extends by thirty days, also when expired; earlier links work again. Refuses used or revoked invitations, and what
+ * `sendInvitation` refuses.
  */
 export async function resendInvitation(ctx: Context, id: string): Promise<SentInvitation> {
   const { id: admin_id } = requireProvider(ctx.actor);

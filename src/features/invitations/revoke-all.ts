@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { revokeEvery } from "./store.ts";
 
-/** Revokes every invitation that nobody has used, in the caller's transaction: the links of a demo are known to everybody. */
+/** Revokes all unused invitations, because a demo's links are public. */
 export async function revokeAllInvitations({ clock }: Pick<Context, "clock">, tx: Database): Promise<void> {
   await revokeEvery(tx, clock());
 }

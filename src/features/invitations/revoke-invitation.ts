@@ -4,7 +4,7 @@ import { recordAction } from "../audit/record-action.ts";
 import { requireInvitation } from "./require-invitation.ts";
 import { updateUnused } from "./store.ts";
 
-/** Takes an invitation back, so that none of its links works any more; revoked already, it stays so. Refuses a used one. */
+/** Idempotent. Refuses a used invitation. */
 export async function revokeInvitation(ctx: Context, id: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const row = await requireInvitation(tx, id);

@@ -18,7 +18,7 @@ import { resendInvitation } from "./resend-invitation.ts";
 import { revokeInvitation } from "./revoke-invitation.ts";
 import { sendInvitation } from "./send-invitation.ts";
 
-/** The calls about invitations [admin-15], and the registration that may use one up [admin-16]. */
+/** Endpoints [admin-15], with registration by invitation [admin-16]. */
 export function registerInvitations(router: Router): void {
   router.bind(registerProvider, async (ctx, { body, meta }) => {
     await registerInvited(ctx, body, meta);
@@ -48,7 +48,7 @@ export function registerInvitations(router: Router): void {
   registerPages(router);
 }
 
-/** Those by which admins look after imported pages [moving-10]. */
+/** Endpoints for imported pages [moving-10]. */
 function registerPages(router: Router): void {
   router.bind(pageCalls.listImportedPages, (ctx, { query }) => listPages(ctx, query));
   router.bind(pageCalls.readImportedPage, async (ctx, { params }) => ({ draft: await showDraft(ctx, params.id) }));

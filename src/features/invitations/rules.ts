@@ -5,7 +5,7 @@ import type { RateLimit } from "../../platform/rate-limit.ts";
 
 type Dates = { used_at: Date | null; revoked_at: Date | null; expires_at: Date };
 
-/** What has become of an invitation [admin-17]: used, else taken back, else over, else still open. */
+/** In this order: used, revoked, expired, open [admin-17]. */
 export function statusOf({ used_at, revoked_at, expires_at }: Dates, now: Date): InvitationStatus {
   if (used_at !== null) return "Used";
   if (revoked_at !== null) return "Revoked";
@@ -14,7 +14,7 @@ export function statusOf({ used_at, revoked_at, expires_at }: Dates, now: Date):
 
 const way_on = "You can still register without it.";
 
-/** Why a link opens nothing, for whoever holds it; null for an open invitation [admin-16]. */
+/** Null for an open invitation [admin-16]. */
 export function whyDead(found: Dates | null, now: Date): string | null {
   if (found === null) return `We couldn’t find this invitation. Please check that the link is complete. ${way_on}`;
   const status = statusOf(found, now);
@@ -23,12 +23,10 @@ export function whyDead(found: Dates | null, now: Date): string | null {
   return status === "Expired" ? `This invitation has expired. Ask for a new one. ${way_on}` : null;
 }
 
-/** When an invitation that is sent at this moment is over. */
 export function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + limits.invitation_days * day_ms);
 }
 
-/** What one admin sends, sends again or copies, in an hour. */
 export function invitationLimit(admin_id: string): RateLimit {
   return {
     name: "invitation_admin",

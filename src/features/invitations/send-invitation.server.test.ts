@@ -19,7 +19,7 @@ const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 
 type Sent = { message: string; invite_url: string; invitation: Invitation; code?: string; fields?: object };
 
-/** Sessions are as old as the clock says; each call has one of its own. */
+/** A new session per call, because the test moves the clock. */
 async function call<T = Sent>(path: string, options: { method?: string; body?: unknown } = {}) {
   return app.call<T>(path, { ...options, token: await buildToken(app, admin.id) });
 }

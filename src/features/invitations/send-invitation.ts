@@ -21,14 +21,11 @@ type Invited = z.output<NonNullable<typeof calls.sendInvitation.body>>;
 export type SentInvitation = {
   invite_url: string;
   invitation: calls.Invitation;
-  /** Its address takes emails. */
+  /** False if the address is suppressed. */
   isMailed: boolean;
 };
 
-/**
- * Invites somebody to register as a provider: the invitation, its mail and a link for the admin who sends it. Refuses an
- * email that has a provider account or an open invitation, and more than 100 an hour by one admin [admin-18].
- */
+/** Answers a link for the admin. Refuses emails with an account or open invitation, and over 100 an hour [admin-18]. */
 export async function sendInvitation(ctx: Context, invited: Invited): Promise<SentInvitation> {
   const { id: admin_id } = requireProvider(ctx.actor);
   const { email, name, preset_badges, recommended_by_name = null } = invited;
@@ -59,7 +56,7 @@ export async function sendInvitation(ctx: Context, invited: Invited): Promise<Se
   });
 }
 
-/** Promises the mail and answers a link for the admin, who may pass it on by another way. */
+/** Queues the email; answers a link to share by other means. */
 export async function deliver(ctx: Context, tx: Database, row: InvitationRow): Promise<SentInvitation> {
   const isMailed = await queueEmail(ctx, tx, invitationEmail, {
     data: { invitation_id: row.id },
@@ -73,7 +70,6 @@ export async function deliver(ctx: Context, tx: Database, row: InvitationRow): P
   };
 }
 
-/** Refuses an email with a provider account, or with an open invitation other than this one. Two at once wait for each other. */
 export async function assertInvitable(ctx: Context, tx: Database, email: string, own_id?: string): Promise<void> {
   await lockEmail(tx, email);
   if (await isEmailTaken(tx, "provider", email)) {

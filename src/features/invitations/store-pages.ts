@@ -27,7 +27,7 @@ function matching(db: Database, { pattern, state }: Wanted): SQL | undefined {
   );
 }
 
-/** The imported pages that match, newest first, each with the newest invitation that hands it over. */
+/** Newest first, each with its newest invitation. */
 export async function listPageRows(db: Database, wanted: Wanted, { limit, offset }: { limit: number; offset: number }) {
   const { id, business_name, email, source, profile, created_at, updated_at } = importedPage;
   const newest = db
@@ -72,7 +72,6 @@ export async function countPages(db: Database, wanted: Wanted): Promise<number> 
   return db.$count(importedPage, matching(db, wanted));
 }
 
-/** Revokes whatever invitation hands over an imported page and can still be used. */
 export async function revokeOfPage(tx: Database, page_id: string, now: Date): Promise<void> {
   const { imported_page_id, used_at, revoked_at } = invitation;
   await tx

@@ -9,7 +9,6 @@ export async function insertInvitation(tx: Database, row: typeof invitation.$inf
   await tx.insert(invitation).values(row);
 }
 
-/** Notes one more link of an invitation, by its hash. */
 export async function insertToken(db: Database, row: typeof invitationToken.$inferInsert): Promise<void> {
   await db.insert(invitationToken).values(row);
 }
@@ -19,13 +18,13 @@ export async function findInvitation(db: Database, id: string): Promise<Invitati
   return found ?? null;
 }
 
-/** An invitation that nobody else changes until the transaction ends. */
+/** Locked until the transaction ends. */
 export async function lockInvitation(tx: Database, id: string): Promise<InvitationRow | null> {
   const [found] = await tx.select().from(invitation).where(eq(invitation.id, id)).for("update");
   return found ?? null;
 }
 
-/** The invitation that one of its links opens, whatever has become of it. */
+/** Whatever its status. */
 export async function findByToken(
   db: Database,
   token_hash: string,
@@ -38,12 +37,11 @@ export async function findByToken(
   return found ? { ...found.invitation, is_mailed: found.is_mailed } : null;
 }
 
-/** Of those who invite the same email at once, one decides at a time. */
+/** Serialises invitations of one email. */
 export async function lockEmail(tx: Database, email: string): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`invitation ${email.toLowerCase()}`}, 0))`);
 }
 
-/** The open invitation of an email; null where there is none. */
 export async function findPending(tx: Database, email: string, now: Date): Promise<InvitationRow | null> {
   const same = sql`lower(${invitation.email}) = lower(${email})`;
   const [found] = await tx
@@ -56,7 +54,7 @@ export async function findPending(tx: Database, email: string, now: Date): Promi
 
 type Changes = Partial<Pick<InvitationRow, "used_at" | "revoked_at" | "expires_at" | "name" | "email">>;
 
-/** Changes an invitation that has not been used; false where it has. */
+/** False if it was used. */
 export async function updateUnused(tx: Database, id: string, changes: Changes): Promise<boolean> {
   const changed = await tx
     .update(invitation)
@@ -66,7 +64,6 @@ export async function updateUnused(tx: Database, id: string, changes: Changes): 
   return changed.length > 0;
 }
 
-/** Revokes every invitation that can still be used. */
 export async function revokeEvery(tx: Database, now: Date): Promise<void> {
   await tx
     .update(invitation)
@@ -74,7 +71,7 @@ export async function revokeEvery(tx: Database, now: Date): Promise<void> {
     .where(and(isNull(invitation.used_at), isNull(invitation.revoked_at)));
 }
 
-/** Takes away all invitations of an email, with their links, and answers their ids. */
+/** Includes their links; answers the ids. */
 export async function removeByEmail(tx: Database, email: string): Promise<string[]> {
   const gone = await tx
     .delete(invitation)
@@ -83,7 +80,7 @@ export async function removeByEmail(tx: Database, email: string): Promise<string
   return gone.map(({ id }) => id);
 }
 
-/** Takes away so many invitations at most that nobody answered and that were over at a moment, and answers their ids. */
+/** At most `rows_max`, expired before `over`; answers the ids. */
 export async function removeUnanswered(tx: Database, over: Date, rows_max: number): Promise<string[]> {
   const { id, used_at, expires_at } = invitation;
   const old = tx
@@ -96,7 +93,7 @@ export async function removeUnanswered(tx: Database, over: Date, rows_max: numbe
   return gone.map((row) => row.id);
 }
 
-/** Every invitation of an email, newest first. */
+/** Newest first. */
 export async function listByEmail(db: Database, email: string): Promise<InvitationRow[]> {
   return db
     .select()
@@ -122,7 +119,6 @@ function matching({ pattern, status, now }: Wanted): SQL | undefined {
   );
 }
 
-/** The invitations that match, newest first. */
 export async function listMatching(
   db: Database,
   wanted: Wanted,

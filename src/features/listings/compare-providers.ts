@@ -9,7 +9,6 @@ import { presentCard } from "../providers/present-card.ts";
 import { presentDistance, presentReach } from "../providers/present-reach.ts";
 import { listCardsById } from "./store.ts";
 
-/** Who is compared, for which date and near which place. */
 export type Comparison = {
   vendors: readonly string[];
   date?: string | undefined;
@@ -18,8 +17,8 @@ export type Comparison = {
 };
 
 /**
- * Listed providers side by side, in the order of their ids, with what each is on the date and how it reaches the place [browse-30]. Refuses
- * an unknown place, and a date that is past or more than three years ahead.
+ * In id order, with availability and reach [browse-30]. Refuses unknown places, past dates and dates over three years
+ * ahead.
  */
 export async function compareProviders(
   ctx: Context,

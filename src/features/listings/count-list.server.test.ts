@@ -8,7 +8,6 @@ const app = await startTestApp();
 
 type List = { providers: object[]; total: number; is_total_capped: boolean };
 
-/** What the list of a query has, and how it was told. */
 async function list(query: string) {
   const { providers, total, is_total_capped } = (await app.call<List>(`/api/providers?${query}`)).body;
   return { shown: providers.length, total, is_total_capped };

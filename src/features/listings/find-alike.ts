@@ -3,20 +3,17 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { existsMatch, listAlikeWords, listContained } from "./store.ts";
 
-/** Fewer letters than this resemble too much. */
 const letters_min = 3;
-/** How alike a word must be (0 to 1): the less only where none is as much alike. */
+/** Minimum similarity, 0 to 1; the lower step only if the first finds none. */
 const likeness_steps = [0.6, 0.45] as const;
-/** How far behind the most alike one the others may stay. */
+/** Maximum distance from the best match. */
 const likeness_spread = 0.1;
 
-/** A word of a search with those it may have meant, and how much of the search it stands for: its letters, by how alike they are. */
 type Meant = { words: readonly string[]; weight: number };
 
 /**
- * What a text that no provider contains may have meant, for searches with a slip of the pen [browse-4]: of each of its words those that occur and
- * are most like it. Words that nothing is like are let go, and where nobody has all others the lightest of them, as long as what is left is
- * enough of the text. A text that some provider contains has none, whatever else a list is narrowed down by.
+ * Corrections per word for a search without matches [browse-4]. Drops unmatched and light words while enough text
+ * remains.
  */
 export async function findAlike({ db, cache }: Context, search: string): Promise<string[][]> {
   if (search.length < letters_min) return [];
@@ -37,7 +34,7 @@ function enough(meant: readonly Meant[], letters: number): boolean {
   return meant.reduce((sum, { weight }) => sum + weight, 0) >= likeness_steps[1] * letters;
 }
 
-/** What each word may have meant, the weightiest first: itself where some business contains it. */
+/** Heaviest first; a word that some business contains stays itself. */
 async function meantBy(db: Database, sought: readonly string[]): Promise<Meant[]> {
   const contained = await listContained(db, sought);
   const strange = sought.filter((word) => !contained.includes(word) && word.length >= letters_min);
@@ -48,7 +45,6 @@ async function meantBy(db: Database, sought: readonly string[]): Promise<Meant[]
   return [...asWritten, ...alike.flat()].toSorted((a, b) => b.weight - a.weight);
 }
 
-/** The words in use that are most like another; none where nothing is like it. */
 async function resemblingOf(db: Database, word: string): Promise<Meant[]> {
   for (const step of likeness_steps) {
     const alike = await listAlikeWords(db, word, step);

@@ -1,9 +1,6 @@
 import { placeWords } from "../places/rules.ts";
 
-/**
- * What couples want besides category and place, and what else it is called: languages and cultures, styles, and what a venue has. Most of them
- * are filters [browse-28], by the same name.
- */
+/** Wants besides category and place, with synonyms. Most are filters of the same name [browse-28]. */
 const table = `
 Afrikaans: afrikaans, afrikaanse, afrikaanssprekend, afrikaanssprekende
 English: english speaking, engels, engelse
@@ -70,7 +67,6 @@ payment plan: payment plan, payment plans, instalments, installments, lay by, pa
 all inclusive: all inclusive, alles ingesluit
 `;
 
-/** Every name of each, by what is shown. */
 const named: readonly [want: string, names: readonly string[]][] = table
   .trim()
   .split("\n")
@@ -79,12 +75,11 @@ const named: readonly [want: string, names: readonly string[]][] = table
     return [want, names.split(", ").map((name) => placeWords(name).trim())];
   });
 
-/** What is wanted, by each of its names. */
 export const wants: ReadonlyMap<string, string> = new Map(
   named.flatMap(([want, names]) => [...names, placeWords(want).trim()].map((name): [string, string] => [name, want])),
 );
 
-/** Every name of what is wanted, by any of them; undefined for words that stand in no list. */
+/** Undefined for unknown words. */
 export function namesOfWant(words: string): readonly string[] | undefined {
   const want = wants.get(placeWords(words).trim());
   return named.find(([each]) => each === want)?.[1];

@@ -12,7 +12,6 @@ import { listProviderAddresses } from "./list-provider-addresses.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-/** What the list says that it should not, and what it should say and does not. */
 async function differences() {
   return rows<object>(
     db,
@@ -74,7 +73,6 @@ test("the list follows every change of what it shows, sorts and filters by", asy
     guests_max: 80,
     category_ids: [3],
     subcategory_ids: [301],
-    // no venue any more
     place_slug: "clarens",
     town_slugs: ["ficksburg"],
     reach_km: 80,

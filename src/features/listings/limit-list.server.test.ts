@@ -93,7 +93,7 @@ describe("a span of rand", () => {
   test("the steps count each business once, under the other filters alone", async () => {
     await Promise.all(builds);
     app.forget();
-    // the ends of the steps: 2 500, 5 000, 10 000, 15 000, 20 000, 30 000, 50 000, 100 000, and open
+    // the steps end at 2 500, 5 000, 10 000, 15 000, 20 000, 30 000, 50 000, 100 000, and open
     const steps = [0, 0, 1, 0, 0, 1, 1, 0, 0];
     expect(await countPriceSteps(app.ctx(), { city })).toEqual({ steps, unpriced: 1 });
     expect(await countPriceSteps(app.ctx(), { city, priceTo: 100, sortBy: "price" })).toEqual({ steps, unpriced: 1 });

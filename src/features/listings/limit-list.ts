@@ -10,26 +10,25 @@ import { findAlike } from "./find-alike.ts";
 import { namesOfWant } from "./find-wants.ts";
 import type { ListFilter, NearFilter } from "./store-query.ts";
 
-/** Fewer letters than this are said by too many. */
+/** Shorter words match too many. */
 const letters_min = 3;
 const preferences_max = 8;
 
-/** What is preferred, one by one, as a list's address has it. */
 function preferencesOf(prefer = ""): string[] {
   const named = prefer.split(",").map((each) => each.trim());
   return named.filter((each) => addressWord(each).length >= letters_min).slice(0, preferences_max);
 }
 
-/** How many a query has at most: each costs a search. */
+/** Per query, because each costs a search. */
 const patterns_max = 10;
 
-/** What is preferred in a list, each as a pattern for the words of a provider [browse-27]. */
+/** One pattern per preference [browse-27]. */
 async function readPreferences(ctx: Context, prefer: string | undefined): Promise<string[]> {
   const patterns = await Promise.all(preferencesOf(prefer).map((each) => patternsOf(ctx, each)));
   return [...new Set(patterns.flat())].slice(0, patterns_max);
 }
 
-/** The patterns of what is preferred: one of all its names, or for words of no list one of them together and one of each. */
+/** One pattern with all synonyms; for unknown words, one for the phrase and one per word. */
 async function patternsOf(ctx: Context, preference: string): Promise<string[]> {
   const guests = Number(/^(\d{1,9}) guests$/u.exec(preference)?.[1] ?? 0);
   if (guests > 0) return [patternOfGuests(guests)];
@@ -42,13 +41,13 @@ async function patternsOf(ctx: Context, preference: string): Promise<string[]> {
   return [words, ...(each.length > 1 ? each : [])].map((name) => patternOf([name]));
 }
 
-/** A regular expression for words that begin with one of some names, whatever stands between their parts. */
+/** Matches words that begin with a name, with any separator between its parts. */
 function patternOf(names: readonly string[]): string {
   const parts = names.map((name) => (name.match(/[\p{L}\p{N}]+/gu) ?? []).join("[^[:alnum:]]{1,3}"));
   return String.raw`\m(${parts.join("|")})`;
 }
 
-/** Patterns for a number of guests: that number, or up to half as many more, in tens. */
+/** This number, or up to half more, in tens. */
 function patternOfGuests(guests: number): string {
   const tens = Array.from(
     { length: Math.min(12, 1 + Math.floor(guests / 20)) },
@@ -57,10 +56,7 @@ function patternOfGuests(guests: number): string {
   return String.raw`\m(${[guests, ...tens].join("|")})[^[:alnum:]]{1,3}(guests|people|seated|gaste)`;
 }
 
-/**
- * The filter that a query asks for today; null where nothing can match, as with an unknown category or subcategory. Refuses an unknown place to
- * be near, and a date that is past or more than three years ahead.
- */
+/** Null if nothing can match. Refuses unknown places, past dates and dates over three years ahead. */
 export async function readFilter(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
   const known = await lookUpCategories(ctx);
   const { city, place: place_slug, province, verified, minTrustScore, priceRanges, search } = query;
@@ -86,13 +82,13 @@ export async function readFilter(ctx: Context, query: ProviderQuery): Promise<Li
   };
 }
 
-/** Who is looked for near a place; in a list of venues nobody travels [places-6]. */
+/** Venues don't travel [places-6]. */
 function nearOf(query: ProviderQuery): NearFilter | undefined {
   const near = requireNear(query, "bad_parameter");
   return near && { ...near, has_travelling: !isForVenues(query.category) };
 }
 
-/** The subcategories that are meant by a name or an id; undefined when none is asked for. */
+/** By name or id; undefined without one. */
 function findSubcategories({ category, subcategory }: ProviderQuery, known: KnownCategories): number[] | undefined {
   if (subcategory === undefined || subcategory === "") return undefined;
   const wanted = addressWord(subcategory);
@@ -102,14 +98,14 @@ function findSubcategories({ category, subcategory }: ProviderQuery, known: Know
     .flatMap(({ id, name }) => (String(id) === wanted || addressWord(name) === wanted ? [id] : []));
 }
 
-/** The span of rand, which may be given either way round. */
+/** Accepts either order of the bounds. */
 function spanOf({ priceFrom, priceTo }: ProviderQuery): Pick<ListFilter, "price_from" | "price_to"> {
   const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
   const [price_from, price_to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
   return { price_from, price_to };
 }
 
-/** The filter that a query asks for once slips of the pen in its words are forgiven; null where nothing can match. */
+/** With misspellings corrected; null if nothing can match. */
 export async function limitForgiving(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
   const filter = await readFilter(ctx, query);
   if (!filter) return null;
@@ -122,7 +118,7 @@ export async function limitForgiving(ctx: Context, query: ProviderQuery): Promis
   };
 }
 
-/** Who states no capacity may write of that many guests and then comes first among them [browse-29]. */
+/** Providers without a stated capacity come first if their text mentions that many guests [browse-29]. */
 function preferredWords({ guests, prefer }: ProviderQuery): string {
   return [guests && `${guests} guests`, prefer].filter(Boolean).join(", ");
 }

@@ -4,7 +4,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { listCardsById } from "./store.ts";
 
-/** The cards of these providers by their ids; of those that no list shows there is none. */
+/** By id; unlisted providers are missing. */
 export async function listCardsOf(
   ctx: Pick<Context, "db" | "cache">,
   ids: readonly string[],

@@ -5,10 +5,9 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { presentCard } from "../providers/present-card.ts";
 import { listCards } from "./store.ts";
 
-/** Of how many the featured are taken. */
 const sought_max = 24;
 
-/** The providers that the home page features: the first six verified ones in the usual order, those with a picture first [visitors-12]. Remembered until the catalogue changes: every list of that page has them. */
+/** Verified providers, those with a picture first [visitors-12]. Cached until the catalogue changes. */
 export async function listFeatured(ctx: Context): Promise<ProviderCard[]> {
   const page = { order: "rating", limit: sought_max, offset: 0 } as const;
   return ctx.cache.remember("featured", ["catalogue"], async () => {

@@ -6,13 +6,9 @@ import { pageCount } from "./count-list.ts";
 import { listProviders } from "./list-providers.ts";
 import { suggestWays } from "./suggest-ways.ts";
 
-/** One page of a list that the server narrowed, with how many it found. */
 export type FoundAtHome = { total: number; isCapped: boolean; page: number; pages: number; ways: Ways | null };
 
-/**
- * What the front page lists of a category [visitors-16]: of a small one everybody in the usual order, since the browser narrows it, and nothing
- * `found`; of a larger one a page, as it is asked for.
- */
+/** A small category in full, for the browser to filter; a large one as a page [visitors-16]. */
 export async function listHome(
   ctx: Context,
   query: ProviderQuery,

@@ -13,11 +13,7 @@ type Way = { label: string; to: string };
 
 const hour_ms = 3_600_000;
 
-/**
- * The ways to the largest pages by place [places-11]: of the first categories, in their own order, the largest cities of the
- * provinces where most of these are. Chosen once an hour: the front page is made at every change of the catalogue, which hardly
- * ever changes which cities are large.
- */
+/** The first categories' largest cities [places-11]. Cached for an hour, because they hardly change. */
 export async function listLargePages(
   ctx: Pick<Context, "db" | "cache" | "clock">,
   categories: readonly Category[],
@@ -26,7 +22,6 @@ export async function listLargePages(
   return ctx.cache.remember(`large pages ${hour}`, [], () => choosePages(ctx, categories));
 }
 
-/** Of what the pages themselves count, and remember until the catalogue changes. */
 async function choosePages(ctx: Pick<Context, "db" | "cache">, categories: readonly Category[]): Promise<Way[]> {
   const first = categories
     .filter(({ provider_count }) => provider_count >= limits.place_page_min)
@@ -43,7 +38,6 @@ async function choosePages(ctx: Pick<Context, "db" | "cache">, categories: reado
   return found.flat();
 }
 
-/** The provinces' largest cities with a page of their own, the one with the most businesses of the category first. */
 function largestCities({ places, provinces: based }: ReachTally) {
   const isListed = ({ kind, slug }: Place) =>
     kind === "city" && (places.get(slug)?.total ?? 0) >= limits.place_page_min;

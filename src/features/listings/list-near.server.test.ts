@@ -19,7 +19,6 @@ async function list(query: Record<string, string>) {
   return { ...body, names: body.providers.map(({ business_name }) => business_name) };
 }
 
-/** Each test has a category of its own. */
 function within(category: string, each: ProviderOverrides) {
   return buildProvider(app, { ...each, categories: [category] });
 }

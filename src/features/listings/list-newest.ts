@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { listNewestRows } from "./store.ts";
 
-/** The listed providers that were published last, the last one first: when each was published for the first time counts [visitors-32]. */
+/** By first publication, newest first [visitors-32]. */
 export async function listNewest(ctx: Context, count: number) {
   const [{ all }, newest] = await Promise.all([lookUpCategories(ctx), listNewestRows(ctx.db, count)]);
   const names = new Map(all.map(({ id, name }) => [id, name]));

@@ -6,13 +6,9 @@ import { readProvider } from "../providers/read-provider.ts";
 import { listProviders } from "./list-providers.ts";
 
 const others_max = 3;
-/** So many of a list are looked through for them. */
 const looked_through = 24;
 
-/**
- * Whom to ask in the place of a provider that is taken on a date: up to three others of its category that are free then, who reach its
- * place or, where it names none, are in its province, those of its price tiers first [calendars-9].
- */
+/** Free ones within reach or province, same price tiers first [calendars-9]. */
 export async function listOthers(
   ctx: Context,
   { id, date }: { id: string; date: string },

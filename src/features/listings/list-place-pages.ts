@@ -6,10 +6,9 @@ import { whereAt, whereOf, type Where } from "./resolve-where.ts";
 import { listReachGroups } from "./store-facets.ts";
 import { tallyReach, type ReachTally } from "./tally-reach.ts";
 
-/** A page by place: of which category, where, how many it lists, and when one of them last changed. */
 export type PlacePage = Where & { category: string; total: number; updated_on: string };
 
-/** Every page by place that there is [places-11]: provinces first, then towns, of one category after the other. */
+/** Provinces then towns, by category [places-11]. */
 export async function listPlacePages(ctx: Pick<Context, "db" | "cache">): Promise<PlacePage[]> {
   const { all } = await lookUpCategories(ctx);
   const pages: PlacePage[] = [];
@@ -20,7 +19,6 @@ export async function listPlacePages(ctx: Pick<Context, "db" | "cache">): Promis
   return pages;
 }
 
-/** The pages by place of one category, with how many each lists. */
 function pagesOf({ provinces, places }: ReachTally): Omit<PlacePage, "category">[] {
   const all = [
     ...[...provinces].map(([province, tally]) => ({ ...whereOf(province), ...tally })),
@@ -29,7 +27,7 @@ function pagesOf({ provinces, places }: ReachTally): Omit<PlacePage, "category">
   return all.filter(({ total }) => total >= limits.place_page_min);
 }
 
-/** Who of a category reaches each place and is based in each province. Counted once and remembered until the catalogue changes. */
+/** Providers reaching each place and based in each province. Cached until the catalogue changes. */
 export async function countReach(
   { db, cache }: Pick<Context, "db" | "cache">,
   { id, slug }: Pick<KnownCategory, "id" | "slug">,

@@ -2,7 +2,7 @@ import type { Context } from "../../platform/context.ts";
 import { countExactly } from "./count-list.ts";
 import { listAddresses } from "./store.ts";
 
-/** What a sitemap says of listed providers: some of them in the order of their ids, and how many there are in all. */
+/** For sitemaps: one part in id order, with the total. */
 export async function listProviderAddresses(
   ctx: Context,
   { offset, limit }: { offset: number; limit: number },

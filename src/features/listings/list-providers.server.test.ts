@@ -8,14 +8,13 @@ const app = await startTestApp();
 
 type List = { providers: ProviderCard[]; total: number; page: number; limit: number };
 
-/** The list of providers for a query, with their names in order. */
 async function list(query: Record<string, string>) {
   const { status, body } = await app.call<List>(`/api/providers?${new URLSearchParams(query)}`);
   expect(status).toBe(200);
   return { ...body, names: body.providers.map(({ business_name }) => business_name) };
 }
 
-/** A town that no other test uses, so that each sees only its own providers. */
+/** A new town per test, so that each sees only its own providers. */
 let towns = 0;
 function someTown(): string {
   towns += 1;

@@ -11,15 +11,11 @@ import { countList, type ListTotal } from "./count-list.ts";
 import { limitForgiving } from "./limit-list.ts";
 import { listCards } from "./store.ts";
 
-/** The answer of the list call. */
 export type ProviderList = { providers: ProviderCard[] } & ListTotal & ListPage;
 
 /**
- * Published providers that match, in the order asked for, with how many match in all [browse-2], as far as that is counted [browse-26]. Without
- * page and limit: every match up to 1,000. A search that matches nothing as it is written finds what is written most
- * like it. An unknown category or subcategory finds nothing. Near a place those based there come before those who travel to it, each
- * group in the order asked for; an unknown place is refused. For a date those who have no place left are left out and each tells what it is then [calendars-7]; one that is past
- * or too far ahead is refused.
+ * Up to 1,000 without paging [browse-2]; the total may be capped [browse-26]. Corrects misspellings, excludes booked
+ * providers [calendars-7].
  */
 export async function listProviders(ctx: Context, query: ProviderQuery): Promise<ProviderList> {
   const known = await lookUpCategories(ctx);
@@ -45,7 +41,6 @@ export async function listProviders(ctx: Context, query: ProviderQuery): Promise
   return { providers, ...total, ...page };
 }
 
-/** What a provider is on the date asked for, and with a flexible one, on which days it is free. */
 function presentDays(
   told: Told | undefined,
   { flex }: ProviderQuery,

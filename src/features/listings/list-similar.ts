@@ -6,10 +6,9 @@ import { findPlaceOf } from "../providers/read-place.ts";
 import { readProvider } from "../providers/read-provider.ts";
 import { listProviders } from "./list-providers.ts";
 
-/** How far a similar typical price may be from the provider's own, as a share of it. */
+/** Price range counted as similar, as a share of the provider's. */
 const cheaper = 0.6;
 const dearer = 1.6;
-/** So many of a list are looked through. */
 const looked_through = 24;
 
 type Similar = {
@@ -19,10 +18,7 @@ type Similar = {
   within?: number | undefined;
 };
 
-/**
- * Others like a provider [profile-25]: of its category, near the place or its own, and where nobody else is there, in the province; those with a
- * similar typical price first. On a date those available come first, and where there are enough of them, alone; those booked then are left out.
- */
+/** Nearby, otherwise in the province; similar prices first [profile-25]. On a date, free ones first. */
 export async function listSimilar(
   ctx: Context,
   { id, date, near, within }: Similar,
@@ -39,7 +35,6 @@ export async function listSimilar(
   return { providers: [...free, ...rest].slice(0, limits.similar_vendors_max) };
 }
 
-/** The others of a list, those of a similar typical price first. */
 async function listLike(
   ctx: Context,
   { id, typical_price }: Pick<ProviderCard, "id" | "typical_price">,

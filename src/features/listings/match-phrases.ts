@@ -8,7 +8,6 @@ import { wants } from "./find-wants.ts";
 import { apart, findGuests, findPrices, type Prices, type Span } from "./read-amounts.ts";
 import { findDates, type SaidDate } from "./read-dates.ts";
 
-/** What words of a line stand for. */
 export type Meaning =
   | { is: "category"; category: string; subcategory?: string; isGuessed?: boolean }
   | { is: "place"; places: readonly Place[] }
@@ -20,7 +19,7 @@ export type Meaning =
   | { is: "guests"; guests: number }
   | { is: "here" | "preposition" | "filler" | "unknown" };
 
-/** Words of a line that mean something together: from where to where they stand in it. */
+/** `start` and `end` are positions in the line. */
 export type Phrase = Meaning & { words: string; start: number; end: number };
 
 function listed(words: string): string[] {
@@ -29,7 +28,7 @@ function listed(words: string): string[] {
 
 const known = new Map<string, Meaning>();
 
-/** The first meaning of a phrase counts. */
+/** The first meaning of a phrase wins. */
 function learn(phrases: readonly string[], meaning: Meaning): void {
   for (const phrase of phrases) if (phrase !== "" && !known.has(phrase)) known.set(phrase, meaning);
 }
@@ -48,28 +47,23 @@ learn(listed(here), { is: "here" });
 learn(listed(prepositions), { is: "preposition" });
 learn(listed(fillers), { is: "filler" });
 
-/** Every phrase that stands for a category or subcategory, with what it stands for. */
 export const categoryPhrases = [...known].flatMap(([phrase, meaning]) =>
   meaning.is === "category" ? { phrase, ...meaning } : [],
 );
 
-/** The most words of a name or phrase. */
 const words_max = 6;
 
 function meaningOf(phrase: string): Meaning | undefined {
   const meaning = known.get(phrase);
   if (meaning) return meaning;
-  // a township is called Mpumalanga as well
+  // a township is called Mpumalanga too
   const province = provinceCalled(phrase);
   if (province) return { is: "province", province };
   const places = placesCalled(phrase);
   return places.length > 0 ? { is: "place", places } : undefined;
 }
 
-/**
- * A line as phrases from left to right: what numbers and names of months say, then the longest phrases that mean something; words without
- * meaning stand alone. Dates are read where it is said which day it is.
- */
+/** Left to right, longest meaningful phrase first; numbers and months before. Dates need `today`. */
 export function matchPhrases(line: string, today = ""): Phrase[] {
   const spans: Span<Meaning>[] = [
     ...(today === "" ? [] : findDates(line, today)).map((span) => ({ is: "date" as const, ...span })),

@@ -3,7 +3,6 @@ import type { PlacePageContent } from "./read-place-page.ts";
 import type { ListFacts } from "./store-facets.ts";
 
 type Said = Pick<PlacePageContent, "based" | "facts"> & {
-  /** The place or province, by its name. */
   name: string;
   isProvince: boolean;
   total: number;
@@ -12,7 +11,6 @@ type Said = Pick<PlacePageContent, "based" | "facts"> & {
 
 const all = new Intl.ListFormat("en-GB", { style: "long", type: "conjunction" });
 
-/** What is true of those who are listed, in sentences: how many, what they cost, what they speak, who is verified. */
 export function presentPlaceFacts({ name, isProvince, total, based, within, facts }: Said): string[] {
   const coming = total - based;
   const found = isProvince

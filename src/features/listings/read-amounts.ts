@@ -1,13 +1,11 @@
-/** A part of a line that says something by its form: from where to where it stands. */
 export type Span<Said> = Said & { start: number; end: number };
 
-/** What a line says of money, in whole rand. */
 export type Prices = { price_from?: number; price_to?: number };
 
 const digits = String.raw`\d{1,3}(?:[ \u00a0.,']\d{3})+(?:[.,]\d{2})?(?!\d)|\d+(?:[.,]\d{1,2})?(?!\d)`;
-/** Its parts: the currency before, the number, its thousands, the currency behind. */
+/** Currency, number, thousands, currency. */
 const money = String.raw`(?:(r|zar)\s?)?(${digits})(?:\s?(k|thousand|duisend|grand)(?![a-z]))?(?:\s?(rands?|zar)(?![a-z]))?`;
-/** What is counted by numbers that are no money. */
+/** Not followed by a counted noun such as guests. */
 const uncounted = String.raw`(?![a-z0-9])(?!\s?(?:-\s?)?(?:guests?|people|persons?|pax|ppl|gaste|mense|seater|seats|heads|km|kms|kilo|hours?|hrs?|uur|ure|min|minutes|days?|dae|months?|maande|years?|jaar|%|pp|p\/p|per|a head|a person|each)(?![a-z]))`;
 
 const under = String.raw`under|below|less than|lower than|cheaper than|max(?:imum)?(?: of)?|up to|upto|(?:no|not) more than|at most|within|budget(?: is| of| under| max)?|onder|minder as|tot|hoogstens|maks(?:imum)?|<=?`;
@@ -23,7 +21,7 @@ const single = new RegExp(
   "giu",
 );
 
-/** Without a currency a number is money from here on, where something says so. */
+/** Below this, a number needs a currency to be money. */
 const rand_min = 1000;
 
 type Money = { value: number; isMarked: boolean; isThousands: boolean };
@@ -36,10 +34,10 @@ function read(currency = "", number = "", thousands = "", rands = ""): Money {
   return { value, isMarked: currency !== "" || isThousands || rands !== "", isThousands };
 }
 
-/** A year is no amount unless it says that it is. */
+/** A year is no amount unless marked as one. */
 const isAmount = ({ value, isMarked }: Money) => isMarked || (value >= rand_min && (value < 1990 || value > 2100));
 
-/** The amounts of money that a line says, as spans of rand: a limit, both, or about so much. An amount by itself is a limit. */
+/** In whole rand: a limit, a range, or "about". A single amount is a limit. */
 export function findPrices(line: string): Span<Prices>[] {
   const ranges = [...line.matchAll(range)].flatMap((match) => {
     const lower = read(...match.slice(1, 5));
@@ -71,7 +69,6 @@ const forSo = new RegExp(
   "giu",
 );
 
-/** How many guests a line says there are. */
 export function findGuests(line: string): Span<{ guests: number }>[] {
   return apart(
     [...line.matchAll(guests), ...line.matchAll(forSo)].flatMap((match) => {
@@ -83,7 +80,6 @@ export function findGuests(line: string): Span<{ guests: number }>[] {
 
 const at = (match: RegExpExecArray) => ({ start: match.index, end: match.index + match[0].trimEnd().length });
 
-/** Those that overlap none before them. */
 export function apart<Said>(spans: readonly Span<Said>[]): Span<Said>[] {
   const taken: Span<Said>[] = [];
   for (const span of spans)

@@ -11,7 +11,7 @@ const read = (address: string) =>
 test.each([
   ["", { vendors: [] }],
   [`vendors=${a},${b}`, { vendors: [a, b] }],
-  // a plain form sends one for each tick
+  // a plain form sends one parameter per tick
   [`vendors=${b}&vendors=${a}`, { vendors: [b, a] }],
   [`vendors=${a.toUpperCase()}, ${b},${a},`, { vendors: [a, b] }],
   [`vendors=${ids.join(",")}`, { vendors: ids.slice(0, 4), isCut: true }],

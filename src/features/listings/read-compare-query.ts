@@ -5,24 +5,17 @@ import { calendarDate } from "../../contract/primitives.ts";
 import { readNearQuery } from "../places/read-near-query.ts";
 import { resolveNear } from "./resolve-near.ts";
 
-/** What the page of a comparison reads of its address. */
 export type CompareQuery = {
   vendors: readonly string[];
-  /** More were given than fit. */
   isCut: true | undefined;
-  /** Something was given that is no id. */
   hasStrange: true | undefined;
   date: string | undefined;
   near: string | undefined;
   within: number | undefined;
-  /** A place that we don't know, as it was given. */
   lost: string | undefined;
 };
 
-/**
- * Reads it, with whatever can't be read left out: links that people pass on are never refused. Vendors are given with commas between, or
- * in a parameter each, as a plain form sends ticks; a place by its slug, or by a text that names one alone.
- */
+/** Skips unreadable values, so that shared links never fail. A place is a slug or unambiguous name. */
 export function readCompareQuery(address: URLSearchParams): CompareQuery {
   const { vendors = [], beyond = 0, isUnreadable = false } = readVendors(address, compared_vendors_max) ?? {};
   const typed = (address.get("near") ?? "").trim().slice(0, limits.search_length_max);

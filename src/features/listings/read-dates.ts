@@ -2,7 +2,7 @@ import type { Flex } from "../../contract/choices.ts";
 import { addDays, lastDayOf, weekdayOf } from "../calendars/rules.ts";
 import { apart, type Span } from "./read-amounts.ts";
 
-/** A wedding date that a line says; none where it is past or further ahead than calendars go. */
+/** None if past or beyond the calendars' range. */
 export type SaidDate = { date?: string; flex?: Flex };
 
 const months = [
@@ -20,7 +20,7 @@ const months = [
   "de[cs](?:ember)?",
 ];
 const month = `(${months.join("|")})`;
-/** Names of months that are nothing else. */
+/** Month names that aren't also other words. */
 const certain =
   /^(?:january|januarie|february|februarie|maart|september|oktober|october|november|december|desember|mei)$/iu;
 const days = String.raw`mon(?:day)?|tue(?:s(?:day)?)?|wed(?:nesday)?|thu(?:rs(?:day)?)?|fri(?:day)?|sat(?:urday)?|sun(?:day)?|maandag|dinsdag|woensdag|donderdag|vrydag|saterdag|sondag`;
@@ -45,7 +45,7 @@ const inMonth = new RegExp(
 const relative = pattern(
   String.raw`(next|this|coming|this coming|volgende|hierdie|komende)\s(weekend|naweek|month|maand|${days})`,
 );
-/** A year by itself, or the next one: it says too little to be looked for. */
+/** A year alone is too vague to search. */
 const yearAlone = new RegExp(
   String.raw`(?<![\p{L}\d])(?:(?:in|for|vir)\s)?(?:next year|volgende jaar|20[2-4]\d)` + after,
   "giu",
@@ -62,7 +62,7 @@ const feasts: readonly [name: RegExp, day: string][] = [
   [/^christmas|^oukers/iu, "12-24"],
 ];
 
-/** The dates that a line says, the earlier ones of a place in it first; days before months, as South Africans write them. */
+/** Earlier patterns win on overlaps; days before months, as in South Africa. */
 export function findDates(line: string, today: string): Span<SaidDate>[] {
   const each = (expression: RegExp, say: (parts: readonly (string | undefined)[]) => SaidDate | null) =>
     [...line.matchAll(expression)].flatMap((match) => {
@@ -102,7 +102,7 @@ function yearOf(text: string | undefined): number | undefined {
   return digits === undefined ? undefined : Number(digits.length === 2 ? `20${digits}` : digits);
 }
 
-/** A day; without a year the next one of its name. Null where there is no such day. */
+/** Without a year, the next such day. Null for an impossible date. */
 function onDay(
   today: string,
   { d, m, y }: { d: string | undefined; m: number; y: string | undefined },
@@ -117,7 +117,7 @@ function onDay(
   return ahead(today, date, isWeekend ? "weekend" : undefined);
 }
 
-/** The Saturdays of a month: its first one that is still to come stands for them. */
+/** Returns the month's first coming Saturday. */
 function ofMonth(today: string, m: number, y: string | undefined): SaidDate {
   const first = yearOf(y) ?? Number(today.slice(0, 4));
   const start = (each: number) => `${each}-${two(m)}-01`;
@@ -128,7 +128,6 @@ function ofMonth(today: string, m: number, y: string | undefined): SaidDate {
   return ahead(today, saturday.slice(0, 7) === from.slice(0, 7) ? saturday : from, "month");
 }
 
-/** This or the next weekend, weekday or month. The next one is of the next week. */
 function coming(today: string, which: string, what: string): SaidDate {
   const isNext = /next|volgende/iu.test(which);
   if (/^m(?:onth|aand)$/iu.test(what)) {

@@ -4,7 +4,6 @@ import { categoryPhrases } from "./match-phrases.ts";
 import { readLine, type Reading } from "./read-line.ts";
 import { readMisspelt } from "./read-misspelt.ts";
 
-/** What a line is read as, without what else it may have meant. */
 function read(line: string): Omit<Reading, "others"> {
   const { others: _others, ...reading } = readLine(line);
   return reading;
@@ -97,7 +96,6 @@ test("no word for a category is a place's name", () => {
   expect(categoryPhrases.filter(({ phrase }) => placesCalled(phrase).length > 0)).toEqual([]);
 });
 
-/** What such a line is read as, and whether it may be without asking. */
 function misspelt(line: string) {
   const found = readMisspelt(line);
   if (!found) return null;

@@ -11,43 +11,35 @@ import { categoryPhrases, matchPhrases, type Phrase } from "./match-phrases.ts";
 import type { Prices } from "./read-amounts.ts";
 import type { SaidDate } from "./read-dates.ts";
 
-/** What a line asks for, and what else it may have meant. */
 export type Reading = Prices &
   SaidDate & {
     category?: string | undefined;
-    /** As addresses have it; of the category. */
     subcategory?: string | undefined;
     /** A place's slug. */
     near?: string;
     province?: Province;
-    /** Country by a name of its own, which `near` is the middle of. */
+    /** A named region; `near` is its centre. */
     region?: Region;
     guests?: number;
-    /** Languages, styles, traditions, what a venue has: filters where vendors state them, else what comes first. */
+    /** Languages, styles, traditions, venue features: filters where vendors state them, otherwise preferences. */
     wants?: string[];
-    /** What says nothing of all that. */
     search?: string;
-    /** A misspelt word that was read as the category. */
+    /** A misspelt word read as the category. */
     guessed?: string;
-    /** Other categories and places that the line names, each to be asked for instead. */
+    /** Alternatives that the line also names. */
     others: { categories: string[]; places: string[] };
   };
 
-/** Letters from which on a place's name counts anywhere; a shorter one follows a preposition or stands alone with a category. */
+/** Shorter place names need a preposition, or only a category beside them. */
 const shortest_anywhere = 5;
 
-/**
- * Reads one line as people type it, such as "fotograaf in kaapstad under R20 000": category, place, price, date, what is wanted besides, and what
- * is left as text [browse-19]. A line that says nothing of it is text alone, and so is one within quotation marks. Dates are read where it is
- * said which day it is.
- */
+/** Reads lines such as "fotograaf in kaapstad under R20 000" [browse-19]; quoted lines are text. Dates need `today`. */
 export function readLine(line: string, today?: string): Reading {
   const text: Reading = { ...(line.trim() !== "" && { search: line.trim() }), others: { categories: [], places: [] } };
   if (quotedText(line) !== null) return text;
   return readPhrases(line, phrasesOf(line, today)) ?? text;
 }
 
-/** The phrases of a line, as they are meant in it. */
 export function phrasesOf(line: string, today?: string): Phrase[] {
   return withGuess(withoutStrayPlaces(line, matchPhrases(line, today)));
 }
@@ -63,7 +55,7 @@ const said_kinds: ReadonlySet<Phrase["is"]> = new Set([
   "guests",
 ]);
 
-/** What a line says by its phrases; null where they are words alone. */
+/** Null for plain words. */
 export function readPhrases(line: string, phrases: readonly Phrase[]): Reading | null {
   if (!phrases.some(({ is }) => said_kinds.has(is))) return null;
   const { province, places, otherPlaces } = placeOf(phrases);
@@ -90,13 +82,13 @@ export function readPhrases(line: string, phrases: readonly Phrase[]): Reading |
   };
 }
 
-/** From how many letters on a word for a category may be misspelt, and in how many of them. */
+/** Allowed misspelt letters by word length. */
 const slips = [
   { letters: 9, most: 2 },
   { letters: 6, most: 1 },
 ];
 
-/** The first word without meaning that is nearly a category's, where no category is named and no preposition stands before it. */
+/** The first unknown word close to a category, if none is named and no preposition precedes it. */
 function withGuess(phrases: readonly Phrase[]): Phrase[] {
   if (phrases.some(({ is }) => is === "category")) return [...phrases];
   for (const [at, { is, words, start, end }] of phrases.entries()) {
@@ -108,7 +100,7 @@ function withGuess(phrases: readonly Phrase[]): Phrase[] {
   return [...phrases];
 }
 
-/** Short names that stand among words of another kind are words as well: no place is meant by them. */
+/** Short place names among other words are treated as words. */
 function withoutStrayPlaces(line: string, phrases: readonly Phrase[]): Phrase[] {
   const isStray = (phrase: Phrase, at: number) =>
     phrase.is === "place" && phrase.words.length < shortest_anywhere && beforeOf(phrases, at)?.is !== "preposition";
@@ -119,12 +111,12 @@ function withoutStrayPlaces(line: string, phrases: readonly Phrase[]): Phrase[] 
   });
 }
 
-/** The phrase before one, articles passed over. */
+/** Skips articles. */
 function beforeOf(phrases: readonly Phrase[], at: number): Phrase | undefined {
   return phrases.slice(0, at).findLast(({ is }) => is !== "filler");
 }
 
-/** The places meant, best first: those of the last name, of the province where one is named besides. */
+/** Best first: the last named, within a named province. */
 function placeOf(phrases: readonly Phrase[]): { province?: Province; places: Place[]; otherPlaces: Place[] } {
   const provinces = phrases.flatMap((phrase) => (phrase.is === "province" ? phrase.province : []));
   const [province] = provinces;
@@ -138,10 +130,8 @@ function placeOf(phrases: readonly Phrase[]): { province?: Province; places: Pla
   return { ...(province && { province }), places: named.at(-1) ?? [], otherPlaces: others };
 }
 
-/** What joins two things of equal rank; two words without it are one thing, which the last of them names. */
 const joins = /[&+,/]|\b(and|or|en|of)\b/i;
 
-/** The category meant, with its subcategory; others are those that are named beside it. */
 function categoryOf(line: string, phrases: readonly Phrase[]) {
   const named = phrases.flatMap((phrase) => (phrase.is === "category" ? phrase : []));
   const ends = named.filter(({ end }, at) => {
@@ -164,12 +154,11 @@ function categoryOf(line: string, phrases: readonly Phrase[]) {
   return { category, ...(subcategory && { subcategory }), ...(isGuessed && { guessed: head.words }), others, wanted };
 }
 
-/** Whether anything but fillers stands in between. */
 function isParted(phrases: readonly Phrase[], from: number, to: number): boolean {
   return phrases.some(({ is, start }) => is !== "filler" && start > from && start < to);
 }
 
-/** What says nothing of category and place, as it was written, without the fillers around it. */
+/** Remaining text as written, without surrounding fillers. */
 function restOf(line: string, phrases: readonly Phrase[]): string {
   const isRest = phrases.map((phrase, at) => {
     if (phrase.is === "filler" || phrase.is === "unknown") return true;
@@ -192,17 +181,15 @@ function restOf(line: string, phrases: readonly Phrase[]): string {
     .join(" ");
 }
 
-/** Whether a reading says anything besides its text. */
 export function isUnderstood({ wants: some, guests, ...reading }: Reading): boolean {
   return isFilter(reading) || some !== undefined || guests !== undefined;
 }
 
-/** Whether it says anything that a list is narrowed down by. */
 export function isFilter({ category, near, province, price_from, price_to, date }: Reading): boolean {
   return [category, near, province, price_from, price_to, date].some((each) => each !== undefined);
 }
 
-/** A line as it is compared with others: two that differ in this alone ask for the same. */
+/** Normalised for comparison. */
 export function plainLine(line: string): string {
   return placeWords(line).trim();
 }

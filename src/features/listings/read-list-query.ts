@@ -5,42 +5,37 @@ import { providerQuery, type ProviderQuery } from "../../contract/providers/shap
 import { refuse } from "../../platform/refusal.ts";
 
 /*
- * What the pages with a list read of their address, by the query of the call that lists providers. Addresses that ask for
- * the same read the same: what changes nothing is left out. The pages take their filters from here, and the page cache the
- * keys of those pages.
- * Each refuses with `bad_parameter` and a sentence that names the parameter which can't be read.
+ * Equal requests normalise to equal queries, which are also the page cache's keys. Unreadable parameters are refused
+ * with `bad_parameter`.
  */
 
 const onBrowse = providerQuery.omit({ place: true, limit: true });
 const inOldDirectory = providerQuery.pick({ city: true, verified: true, page: true });
 const onHome = providerQuery.pick({ category: true, search: true, priceRanges: true, sortBy: true, page: true });
 
-/** What the browse page reads: a list, and the line that it was read from [browse-19]. */
+/** A list and the line it came from [browse-19]. */
 export type BrowseQuery = ProviderQuery & { line?: string | undefined };
 
-/** The browse page. An amount of 0 is none. */
+/** An amount of 0 means none. */
 export function readBrowseQuery(address: URLSearchParams): BrowseQuery {
   const { priceTo, ...query } = readListQuery(onBrowse, address);
   const line = address.get("line")?.trim().slice(0, limits.search_length_max);
   return { ...fromFirstPage(plainQuery({ ...query, priceTo: unless(0, priceTo) })), line: unless("", line) };
 }
 
-/** The older directory. Its box is ticked until somebody unticks it. */
+/** The verified box is ticked by default. */
 export function readOldDirectoryQuery(address: URLSearchParams): ProviderQuery {
   const { verified, ...query } = readListQuery(inOldDirectory, address);
   return fromFirstPage({ ...query, verified: unless(true, verified) });
 }
 
-/** The front page, which reads nothing unless a category is named. */
+/** Empty unless a category is named. */
 export function readHomeQuery(address: URLSearchParams): ProviderQuery {
   const query = readListQuery(onHome, address);
   return query.category === undefined ? {} : fromFirstPage(plainQuery(query));
 }
 
-/**
- * A plain form sends one value for each ticked box, where addresses of ours have them in one with commas; pages understand
- * both.
- */
+/** Accepts repeated parameters from plain forms and comma-separated values from our links. */
 function readListQuery(shape: Shape, address: URLSearchParams): ProviderQuery {
   const asked = Object.fromEntries(address);
   const { province, category } = asked;
@@ -70,7 +65,7 @@ function fromFirstPage({ page, ...query }: ProviderQuery): ProviderQuery {
   return { ...query, page: unless(1, page) };
 }
 
-/** A value that says something: nothing where it is the usual one. */
+/** Undefined for the default value. */
 function unless<T>(usual: T, value: T | undefined): T | undefined {
   return value === usual ? undefined : value;
 }

@@ -3,20 +3,18 @@ import { quotedText } from "../providers/rules.ts";
 import type { Phrase } from "./match-phrases.ts";
 import { phrasesOf, readPhrases, type Reading } from "./read-line.ts";
 
-/** What a line asks for if words of it are a misspelt place, which `near` has; others that are as near stand among the others. */
 export type Misspelt = {
   words: string;
   reading: Reading & { near: string };
-  /** Whether it may be read so without being asked: after a preposition, and one place alone is nearest. */
+  /** No confirmation needed: after a preposition, with one nearest place. */
   isSure: boolean;
 };
 
-/** How many words a misspelt name has at most. */
 const words_max = 3;
 
 /**
- * Reads words that say nothing as the place whose name they nearly are [browse-25]: after a preposition ("fotograaf in kapstad"), or all
- * that is left beside a category ("photographer Durbn"). Null where a place is named, and within quotation marks.
+ * After a preposition ("fotograaf in kapstad") or beside a category ("photographer Durbn") [browse-25]. Null for quoted
+ * lines.
  */
 export function readMisspelt(line: string, today?: string): Misspelt | null {
   if (quotedText(line) !== null) return null;
@@ -42,7 +40,6 @@ export function readMisspelt(line: string, today?: string): Misspelt | null {
 
 type Run = { from: number; count: number; isAfterPreposition: boolean };
 
-/** The words without meaning that may be a place. */
 function runOf(phrases: readonly Phrase[]): Run | null {
   const from = phrases.findLastIndex(({ is }, at) => is === "unknown" && phrases[at - 1]?.is !== "unknown");
   if (from === -1) return null;

@@ -8,8 +8,7 @@ import { readFilter } from "./limit-list.ts";
 import { findCard, findStanding } from "./store.ts";
 
 /**
- * The own card for its place above a list, while it is unpublished and publishing would bring it into that list
- * [browse-14], by the very conditions that lists are made with. Never for a super admin, whom no list shows, or a suspended one, which can't be published.
+ * The own card while publishing would put it in this list [browse-14]. Never for super admins or suspended providers.
  */
 export async function readOwnCard(
   ctx: Context,

@@ -15,28 +15,26 @@ import { findRenamed, findWhere, tallyAt, whereAt, whereOf, type Where } from ".
 import { readFacts, type ListFacts } from "./store-facets.ts";
 import type { ReachTally } from "./tally-reach.ts";
 
-/** A way to another page by place, with how many it lists. */
 export type PlaceWay = { name: string; category: string; where: string; total: number };
 
-/** What the page of a category at a place says. */
 export type PlacePageContent = {
   category: Pick<KnownCategory, "name" | "slug">;
   where: Where;
   list: ProviderList;
-  /** How many of them are based near the place; all of them in a province. */
+  /** Based near the place, or in the province. */
   based: number;
   facts: ListFacts;
-  /** The page of the province that a place lies in, if there is one. */
+  /** The place's province page; null without one. */
   province: Where | null;
-  /** Towns of a province, or the next ones of a place; and what else there is at the place. */
+  /** A province's towns, or nearby places and other categories. */
   towns: PlaceWay[];
   provinces: PlaceWay[];
   beside: PlaceWay[];
 };
 
 /**
- * The page of a category at a place or in a province [places-11]. Where too few are found, what to read instead: the address of
- * the province's page, or of the category's list; and for good, where the place is known under another name. Refuses with `not_found` what is no category and no place.
+ * The page [places-11], or a redirect: temporary to a wider page if it lists too few, permanent for an alias. Refuses
+ * unknown names with `not_found`.
  */
 export async function readPlacePage(
   ctx: Context,
@@ -77,19 +75,17 @@ function listPath(category: string): string {
   return `${href("/providers")}${listQuery.write({ ...listQuery.empty, category })}`;
 }
 
-/** How many the page of a place or province lists; 0 where they are too few for a page. */
 function listedAt(tally: ReachTally, where: Where): number {
   const total = tallyAt(tally, where)?.total ?? 0;
   return total < limits.place_page_min ? 0 : total;
 }
 
-/** The way to a page, if there is one. */
 function wayTo(tally: ReachTally, where: Where, category: string): PlaceWay[] {
   const total = listedAt(tally, where);
   return total === 0 ? [] : [{ name: where.name, category, where: where.slug, total }];
 }
 
-/** The larger towns of a province, or those around a place, the next one first. Suburbs are among them where the place is one. */
+/** A province's larger towns, or the nearest places. */
 function townsAround(tally: ReachTally, category: string, { slug, province, place }: Where): PlaceWay[] {
   const found = place
     ? roadsFrom(place).filter(({ km }) => km <= listQuery.empty.within)
@@ -102,12 +98,11 @@ function townsAround(tally: ReachTally, category: string, { slug, province, plac
     .map(({ way }) => way);
 }
 
-/** The provinces beside one; none around a place. */
+/** Neighbouring provinces; none for a place. */
 function provincesAround(tally: ReachTally, category: string, { province, place }: Where): PlaceWay[] {
   return place ? [] : findNeighbours(province).flatMap((each) => wayTo(tally, whereOf(each), category));
 }
 
-/** What else there is at the same place. */
 async function findBeside(
   ctx: Context,
   all: readonly KnownCategory[],

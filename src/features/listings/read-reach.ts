@@ -10,13 +10,9 @@ import type { Where } from "./resolve-where.ts";
 import { countBy, listReach } from "./store-facets.ts";
 import { countMatches, listCardsById } from "./store.ts";
 
-/** How many of a category are named. */
 const best = 3;
 
-/**
- * Category by category, in their order, how many providers reach a place and the first of them [places-10]. Counts and order
- * are those of the lists near the place. Refuses an unknown place.
- */
+/** By category, with the first few [places-10]; matches the lists near the place. Refuses an unknown place. */
 export async function readReach(
   ctx: Context,
   place: { near: string; within?: number | undefined },
@@ -42,7 +38,7 @@ export async function readReach(
   return { categories };
 }
 
-/** How many of each category, by its id, the page of a place or province would list, remembered until the catalogue changes. */
+/** By category id; cached until the catalogue changes. */
 export async function countCategoriesAt(
   ctx: Pick<Context, "db" | "cache">,
   { slug, province, place }: Where,

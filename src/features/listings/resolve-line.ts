@@ -11,10 +11,8 @@ import { resolveNear } from "./resolve-near.ts";
 import { existsMatch, existsNamed } from "./store.ts";
 
 /**
- * The query that a line typed into the search of a page asks for; null where it is text: it says nothing that we know, is a listed business's
- * whole name, or is not read to its end, or names no filter, while some listed business contains it as it is written [browse-21]. A misspelt
- * place is read as the one that it nearly is, and a misspelt category too, unless some listed business contains it so [browse-25]. What the line
- * says takes the place of what the query said of it, but for facts, which are added; what is left of it decides who comes first.
+ * Null for plain text or a business's name [browse-21]; corrects misspellings [browse-25]. Overrides query values, but
+ * adds to facts.
  */
 export async function resolveLine(ctx: Context, query: ProviderQuery): Promise<ProviderQuery | null> {
   const { search = "" } = query;
@@ -30,15 +28,11 @@ export async function resolveLine(ctx: Context, query: ProviderQuery): Promise<P
   return isUnderstood(reading) ? narrowed(ctx, query, reading) : null;
 }
 
-/** What a line says that vendors state of themselves. */
 type Stated = { facts: readonly string[]; guests?: number };
 
 const nothing: Stated = { facts: [] };
 
-/**
- * A query with what a line says in it. What vendors state is a filter, one after the other, as long as somebody is left; the rest decides
- * who comes first [browse-19].
- */
+/** Adds stated facts as filters while results remain; the rest ranks [browse-19]. */
 async function narrowed(ctx: Context, query: ProviderQuery, reading: Reading): Promise<ProviderQuery> {
   const { guests, wants = [] } = reading;
   const codes = wants.map(factCode).filter((code) => factCodes.includes(code));
@@ -55,15 +49,11 @@ async function narrowed(ctx: Context, query: ProviderQuery, reading: Reading): P
   return withReading(query, reading, stated);
 }
 
-/** Whether some listed business contains a text as it is written. */
 function isWritten({ db }: Pick<Context, "db">, text: string): Promise<boolean> {
   return existsMatch(db, { search: normaliseForSearch(text) });
 }
 
-/**
- * What a page's place asks for that is none of ours, read as a line with what is searched for: `Gauteng`, `Winelands`. Null where
- * it names no place so either.
- */
+/** Reads an unknown `near`, such as `Gauteng` or `Winelands`, as part of the line. Null if it still names no place. */
 export async function resolveUnknownPlace(
   ctx: Context,
   query: ProviderQuery,
@@ -73,7 +63,7 @@ export async function resolveUnknownPlace(
   return read && (read.near ?? read.province) !== undefined ? { query: read, line } : null;
 }
 
-/** A query with what a line says in it: of guests and wants what is `stated` as filters, the rest as what comes first. */
+/** `stated` values become filters, the rest ranking. */
 export function withReading(query: ProviderQuery, reading: Reading, stated = nothing): ProviderQuery {
   const {
     category,

@@ -2,10 +2,7 @@ import type { Place } from "../../contract/places/shapes.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import { findPlace, placesNamed } from "../places/rules.ts";
 
-/**
- * What a page's address is near: a place by its slug, or by a text that names one alone [places-8]. Where it is neither, the
- * list is that of everywhere, and `unknown` is what the page says that it does not know.
- */
+/** By slug or unambiguous name [places-8]. Otherwise lists everywhere, with the text in `unknown`. */
 export function resolveNear(query: ProviderQuery): {
   query: ProviderQuery;
   place: Place | null;

@@ -15,7 +15,7 @@ import { readReach } from "./read-reach.ts";
 import { suggestForLine } from "./suggest-line.ts";
 import { readWays } from "./suggest-ways.ts";
 
-/** The calls about lists of providers [api-5]. They come before the providers' own, which take an id: "ways", "map", "reach" and "compare" are none. */
+/** Endpoints [api-5], registered before those with a provider id, because "map" etc. would match it. */
 export function registerListings(router: Router): void {
   router.bind(calls.listProviders, (ctx, { query }) => listProviders(ctx, query));
   router.bind(calls.mapProviders, (ctx, { query }) => countByPlace(ctx, query));

@@ -6,13 +6,11 @@ import { queryNear, type NearFilter } from "../places/store-near.ts";
 import { queryList, type ListFilter } from "./store-query.ts";
 import type { ReachGroup } from "./tally-reach.ts";
 
-/** What lists are counted by. */
 const counted = {
   province: sql`listing.province`,
   place_slug: sql`listing.place_slug`,
   category_id: sql`unnest(category_ids)`,
   fact: sql`unnest(facts)`,
-  /** Of the rand filter; null without a typical price. */
   price_step: sql`width_bucket(typical_price, ${sql.param(priceSteps)}::int[])`,
 };
 
@@ -24,7 +22,6 @@ export type Counted = {
   price_step: number | null;
 };
 
-/** How many of the matching providers there are of each value of a column. */
 export async function countBy<Column extends keyof Counted>(
   db: Database,
   filter: ListFilter,
@@ -37,7 +34,6 @@ export async function countBy<Column extends keyof Counted>(
   );
 }
 
-/** The home towns of the matching providers as they write them, the most frequent first. */
 export async function listTowns(db: Database, filter: ListFilter, limit: number): Promise<string[]> {
   const { from, where } = queryList(filter);
   const found = await rows<{ city: string }>(
@@ -49,22 +45,21 @@ export async function listTowns(db: Database, filter: ListFilter, limit: number)
   return found.map(({ city }) => city);
 }
 
-/** What the providers of a list have in common and where they differ. */
 export type ListFacts = {
-  /** The span of their typical prices, in whole rand; null where nobody has one. */
+  /** In whole rand; null if nobody has a typical price. */
   price_min: number | null;
   price_max: number | null;
-  /** What they speak, the most frequent first. */
+  /** Most frequent first. */
   languages: string[];
   verified: number;
-  /** Names of verified ones, the most trusted first. */
+  /** Most trusted first. */
   verified_names: string[];
 };
 
 const languages_max = 5;
 const names_max = 3;
 
-/** The facts of a list, and how many of it are based near its place. A language that one business alone names says nothing of the list. */
+/** Languages that only one business names are left out. */
 export async function readFacts(db: Database, filter: ListFilter): Promise<ListFacts & { based: number }> {
   const { from, where } = queryList(filter);
   const isBased = filter.near ? queryNear(filter.near).isBased : sql`true`;
@@ -91,7 +86,7 @@ export async function readFacts(db: Database, filter: ListFilter): Promise<ListF
   return found;
 }
 
-/** The listed providers of a category, together where they are at the same place and go equally far; in a category where nobody travels, nowhere. */
+/** Grouped by place and reach; venues have no reach. */
 export async function listReachGroups(
   db: Database,
   { category_id, has_travelling }: { category_id: number; has_travelling: boolean },
@@ -108,10 +103,7 @@ export async function listReachGroups(
   );
 }
 
-/**
- * Of each category how many listed providers reach a place, and the ids of the first so many in the usual order of lists near
- * a place. In one category, that of venues, nobody travels. Categories that nobody reaches are left out.
- */
+/** Counts and first ids per category, in list order. Venues don't travel; empty categories are left out. */
 export async function listReach(
   db: Database,
   near: NearFilter,

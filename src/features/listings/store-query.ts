@@ -7,46 +7,42 @@ import { queryNear, type NearFilter } from "../places/store-near.ts";
 
 export type { NearFilter };
 
-/** What a list is narrowed down to. Texts are normalised as the columns of `listing` are. */
+/** Texts are normalised like the columns of `listing`. */
 export type ListFilter = {
   category_id?: number | undefined;
-  /** Any of these: without a category several may have the requested name. */
+  /** Any of these, because names repeat across categories. */
   subcategory_ids?: readonly number[] | undefined;
-  /** Part of the name of a town. */
+  /** Part of a town's name. */
   place?: string | undefined;
   near?: NearFilter | undefined;
-  /** Leaves out who is taken on all of these days. */
+  /** Excludes providers taken on all of these days. */
   dated?: DateFilter | undefined;
-  /** The place where a business is based. */
   place_slug?: string | undefined;
   province?: Province | undefined;
   is_verified?: boolean | undefined;
   trust_score_min?: number | undefined;
   price_ranges?: PriceTier[] | undefined;
-  /** A span of whole rand for the typical price; an end that is not given is open. */
+  /** For the typical price, in whole rand; absent ends are open. */
   price_from?: number | undefined;
   price_to?: number | undefined;
   /** All of these. */
   facts?: readonly string[] | undefined;
-  /** Keeps those that can take this many, or state no capacity. */
+  /** Includes providers without a stated capacity. */
   guests?: number | undefined;
   search?: string | undefined;
-  /** In place of a misspelt search: for each of its words those that it may have meant, one of which is contained. */
+  /** Replaces a misspelt search: one alternative per word must match. */
   spelt?: readonly (readonly string[])[] | undefined;
-  /** Each is a pattern for the names of one thing: who says more of them comes first. */
+  /** Patterns for ranking; more matches come first. */
   preferred?: readonly string[] | undefined;
 };
 
-/**
- * Builds the query of a list: what follows `from` and `where`, its order, what of price and capacity a row leaves open, and in the usual
- * order how often each is named by what is preferred. `table` has the columns of `listing` and is called so.
- */
+/** The query after `from` and `where`, with its order. `table` needs `listing`'s columns and alias. */
 export function queryList(filter: ListFilter, order?: SortOrder, table = sql`listing`) {
   const near = filter.near && queryNear(filter.near);
   const dated = filter.dated && queryAvailability(filter.dated, sql`listing.provider_id`);
   const conditions = [...matching(filter), near?.isReached, dated?.isOpen].filter((each) => each !== undefined);
   const named = order === "rating" && filter.preferred ? preferredByName(filter.preferred) : undefined;
-  // those without a stated price or capacity come after those that have what is wanted
+  // rows without a stated price or capacity come last
   const unstated = [
     ...(isPriced(filter) ? [sql`typical_price is null`] : []),
     ...(filter.guests === undefined ? [] : [sql`guests_max is null`]),
@@ -66,7 +62,6 @@ export function queryList(filter: ListFilter, order?: SortOrder, table = sql`lis
   };
 }
 
-/** What each row has to be, besides place and date. */
 function matching(filter: ListFilter): SQL[] {
   const { category_id, subcategory_ids, place, place_slug, province, is_verified, trust_score_min } = filter;
   const { price_ranges, price_from, price_to, facts, guests, search, spelt = [] } = filter;
@@ -78,7 +73,7 @@ function matching(filter: ListFilter): SQL[] {
     province !== undefined && sql`province = ${province}`,
     is_verified !== undefined && sql`is_verified = ${is_verified}`,
     trust_score_min !== undefined && sql`trust_score >= ${trust_score_min}`,
-    // Providers without a price range are not excluded [browse-8], and so are those without a typical price.
+    // Providers without a price range or typical price stay in [browse-8].
     price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
     isPriced(filter) &&
       sql`(typical_price is null or typical_price between ${price_from ?? 0} and ${price_to ?? price_max})`,
@@ -90,13 +85,13 @@ function matching(filter: ListFilter): SQL[] {
   return conditions.filter((condition) => condition !== false && condition !== undefined);
 }
 
-/** More than any typical price. */
+/** Above any typical price. */
 const price_max = 2_147_483_647;
 
-/** Whether a span of rand is given [browse-9]. */
+/** Whether a price limit is given [browse-9]. */
 const isPriced = ({ price_from, price_to }: ListFilter) => price_from !== undefined || price_to !== undefined;
 
-/** How many of some patterns a row's name, town or keywords match. */
+/** Matches in name, town or keywords. */
 function preferredByName(patterns: readonly string[]): SQL {
   const each = patterns.map(
     (pattern) => sql`(listing.provider_id in (select provider_id from listing where search_text ~ ${pattern}))::int`,
@@ -104,7 +99,7 @@ function preferredByName(patterns: readonly string[]): SQL {
   return sql`(${sql.join(each, sql` + `)})`;
 }
 
-/** How many of them a row of `provider` matches in its other texts. */
+/** Matches in the other texts. */
 export function preferredByDetails(patterns: readonly string[]): SQL {
   const texts = sql`array[description] || specialties || services_offered || languages_spoken`;
   const words = sql`lower(array_to_string(${texts}, E'\\n'))`;
@@ -120,8 +115,8 @@ const reviews = sql`review_standing desc nulls last, review_total desc nulls las
 const id = sql`listing.provider_id`;
 
 /**
- * The orders of lists [browse-5], each as its index has it. The id decides between equals, so that pages never overlap. For a date the free ones come
- * first in the usual order, and among equals in one that was chosen [calendars-7].
+ * One index each [browse-5]; the id breaks ties, so that pages never overlap. With a date, free providers come first
+ * [calendars-7].
  */
 function orderedBy(order: SortOrder | undefined, km: SQL | undefined, availability: SQL | undefined): SQL[] {
   const free = availability ? [availability] : [];

@@ -9,13 +9,12 @@ import { preferredByDetails, queryList, type ListFilter } from "./store-query.ts
 
 export { findStanding } from "../providers/store.ts";
 
-/** One page of a list. */
 export type ListPart = { order: SortOrder; limit: number; offset: number };
 
-/** So many of a list are read for what is preferred: its first ones, after those whose names say it. */
+/** Rows ranked by preference: the list's first ones, after name matches. */
 const preferred_max = 500;
 
-/** One page of a list, in its order. The slim listing finds the page; only its rows read the profile. */
+/** The small `listing` table finds the page; only its rows read profiles. */
 export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<CardRow[]> {
   const { from, where, ordered, unstated, named } = queryList(filter, part.order);
   const { limit, offset } = part;
@@ -37,7 +36,6 @@ export async function listCards(db: Database, filter: ListFilter, part: ListPart
   return addStandIns(db, found);
 }
 
-/** The cards of these providers, in their order; of those that no list shows there is none. */
 export async function listCardsById(db: Database, ids: readonly string[]): Promise<CardRow[]> {
   if (ids.length === 0) return [];
   const found = await rows<CardRow>(
@@ -48,7 +46,7 @@ export async function listCardsById(db: Database, ids: readonly string[]): Promi
   return addStandIns(db, found);
 }
 
-/** The card of one provider, published or not, where a list with this filter would have it; null elsewhere. */
+/** The card if this filter would list it once published; otherwise null. */
 export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {
   const { from, where } = queryList(filter, "rating", sql`listable as listing`);
   const found = await rows<CardRow>(
@@ -60,7 +58,7 @@ export async function findCard(db: Database, id: string, filter: ListFilter): Pr
   return card ?? null;
 }
 
-/** How many providers match, up to so many. */
+/** Counts up to `most`. */
 export async function countMatches(db: Database, filter: ListFilter, most?: number): Promise<number> {
   const { from, where } = queryList(filter);
   const [found] = await rows<{ total: number }>(
@@ -70,12 +68,11 @@ export async function countMatches(db: Database, filter: ListFilter, most?: numb
   return found?.total ?? 0;
 }
 
-/** Whether any provider matches. */
 export async function existsMatch(db: Database, filter: ListFilter): Promise<boolean> {
   return (await countMatches(db, filter, 1)) > 0;
 }
 
-/** Those of some words that some listed business contains. */
+/** The words that some listed business contains. */
 export async function listContained(db: Database, words: readonly string[]): Promise<string[]> {
   const found = await rows<{ word: string }>(
     db,
@@ -85,7 +82,7 @@ export async function listContained(db: Database, words: readonly string[]): Pro
   return found.map(({ word }) => word);
 }
 
-/** The words of listed businesses that resemble another, the most alike first, with how alike they are (0 to 1). The index reads the threshold from the transaction's settings. */
+/** Similarity 0 to 1, best first. The index reads its threshold from the transaction's settings. */
 export async function listAlikeWords(
   db: Database,
   word: string,
@@ -103,13 +100,12 @@ export async function listAlikeWords(
   });
 }
 
-/** A business name as words with a space before each, as its index `listing_by_name` has it. */
+/** Must equal the expression of the index `listing_by_name`. */
 const words_of_name = sql`name_words(search_text)`;
 
-/** A listed provider as suggestions name it. */
 export type NamedRow = { id: string; business_name: string; category_id: number | null; city: string | null };
 
-/** Listed providers with a word in their name that begins like this: those with exactly this name first, the others in the usual order. */
+/** By word prefix in the name: exact matches first, then list order. */
 export async function listNamed(db: Database, words: string, limit: number): Promise<NamedRow[]> {
   return rows(
     db,
@@ -125,7 +121,6 @@ export async function listNamed(db: Database, words: string, limit: number): Pro
   );
 }
 
-/** Whether a listed provider is called just so. */
 export async function existsNamed(db: Database, words: string): Promise<boolean> {
   const [answer] = await rows<{ found: boolean }>(
     db,
@@ -134,7 +129,7 @@ export async function existsNamed(db: Database, words: string): Promise<boolean>
   return answer?.found ?? false;
 }
 
-/** Listed providers in the order of their ids, with when they last changed. */
+/** In id order, with the last change. */
 export async function listAddresses(
   db: Database,
   offset: number,
@@ -149,7 +144,6 @@ export async function listAddresses(
     .offset(offset);
 }
 
-/** Those whom lists show, by when they were published for the first time; the id decides between equals. */
 export async function listNewestRows(db: Database, count: number) {
   const { id, business_name, description, city, province, published_at, category_ids } = provider;
   return db

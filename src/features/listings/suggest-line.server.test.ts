@@ -15,7 +15,6 @@ async function suggest(query: string): Promise<Suggestions> {
   return body;
 }
 
-/** What is suggested, in a word each. */
 async function told(query: string) {
   const { categories, places, providers } = await suggest(query);
   return {

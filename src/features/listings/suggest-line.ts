@@ -15,11 +15,7 @@ import { categoryPhrases, matchPhrases } from "./match-phrases.ts";
 import { plainLine, readLine } from "./read-line.ts";
 import { listNamed } from "./store.ts";
 
-/**
- * What somebody may mean who has typed this much of a line: categories and places that its last words begin, together with
- * what the words before them say, and listed businesses that it begins the name of [browse-20]. Nothing typed suggests
- * the first categories.
- */
+/** Completions in the context of the words before, and businesses by name prefix [browse-20]. */
 export async function suggestForLine(ctx: Context, line: string): Promise<Suggestions> {
   const known = await lookUpCategories(ctx);
   const providers = await suggestProviders(ctx, line, known);
@@ -33,7 +29,7 @@ function firstCategories({ all }: KnownCategories): SuggestedCategory[] {
     .map(({ slug, name }) => ({ slug, name, subcategory: null, near: null }));
 }
 
-/** A line cut in two before each of its last words, the longest end first: what is said, and what is being typed. */
+/** Splits before each of the last words, longest end first. */
 function cutsOf(line: string): { head: string; tail: string }[] {
   const starts = matchPhrases(line).flatMap(({ is, start }, at, all) => {
     const isSaid = all.slice(0, at).every((before) => before.is !== "unknown");
@@ -42,7 +38,7 @@ function cutsOf(line: string): { head: string; tail: string }[] {
   return starts.map((start) => ({ head: line.slice(0, start), tail: plainLine(line.slice(start)) }));
 }
 
-/** What the longest end of a line that begins anything begins. */
+/** The longest ending with completions. */
 function firstBegun<T>(line: string, begun: (tail: string) => T[]): { head: string; found: T[] } {
   for (const { head, tail } of cutsOf(line)) {
     const found = begun(tail);
@@ -66,7 +62,7 @@ function suggestCategories(line: string, known: KnownCategories): SuggestedCateg
   });
 }
 
-/** The categories that a beginning may mean: of what is called just so, of names, of other words for them, then subcategories. */
+/** Exact names, names, synonyms, then subcategories. */
 function categoriesBegun(tail: string, { bySlug, all }: KnownCategories): Meant[] {
   const rank = ({ phrase, category, subcategory }: (typeof categoryPhrases)[number]) => {
     if (phrase === tail) return 0;
@@ -96,7 +92,6 @@ function namedPlace(slug: string | undefined) {
   return place ? { slug: place.slug, name: place.name } : null;
 }
 
-/** Businesses called like the whole line, else like what is left of it beside category and place. */
 async function suggestProviders(ctx: Context, line: string, known: KnownCategories): Promise<SuggestedProvider[]> {
   const { search = "" } = readLine(line);
   const tries = [...new Set([nameWords(line), nameWords(search)])];

@@ -18,7 +18,7 @@ import { countBy, listTowns } from "./store-facets.ts";
 
 const towns_max = 6;
 
-/** What goes with a filter when it is let go [browse-15]. */
+/** Parameters removed together with a filter [browse-15]. */
 function partsOf(name: LooseFilter): readonly (keyof ProviderQuery)[] {
   if (name === "price") return ["priceFrom", "priceTo"];
   if (name === "near") return ["near", "within"];
@@ -26,11 +26,6 @@ function partsOf(name: LooseFilter): readonly (keyof ProviderQuery)[] {
   return name === "category" ? [name, "subcategory"] : [name];
 }
 
-/**
- * The ways on from a list that found `total`: without each of its filters, in other towns of the province and in the
- * provinces around it, as far as they find more. Counts are those of the lists that the ways lead to. A category that
- * anybody is in stays: who looks for a photographer has no use for a caterer.
- */
 export async function suggestWays(ctx: Context, query: ProviderQuery, total: number): Promise<Ways> {
   const without: Ways["without"] = {};
   const { category } = query;
@@ -48,13 +43,12 @@ export async function suggestWays(ctx: Context, query: ProviderQuery, total: num
   return { ...beside, towns, provinces: await provincesOf(ctx, asked, province) };
 }
 
-/** The ways on from a query's list, for whoever does not know how many it finds. */
 export async function readWays(ctx: Context, query: ProviderQuery): Promise<WaysAnswer> {
   const total = await countListed(ctx, query);
   return { total, ...(await suggestWays(ctx, query, total)) };
 }
 
-/** The place that a query is about, without what is near another. One that is searched for by its name alone is asked for as the place that it is. */
+/** A place name as the only search text counts as that place. */
 function placeOf(query: ProviderQuery) {
   const search = soughtText(query.search);
   const { city = "", near = "" } = query;
@@ -71,7 +65,7 @@ function placeOf(query: ProviderQuery) {
   return { asked, province, is_place_searched: true };
 }
 
-/** The next distance around a place within which more are found. */
+/** The next larger distance that finds more. */
 async function findWider(ctx: Context, query: ProviderQuery, total: number): Promise<Ways["wider"]> {
   if (!query.near) return null;
   for (const within of withinSteps.filter((km) => km > (query.within ?? listQuery.empty.within))) {
@@ -92,7 +86,7 @@ async function countAlone(ctx: Context, query: ProviderQuery, isKept: boolean): 
   return alone;
 }
 
-/** How many providers the list of a query has, near matches of a search among them. */
+/** Includes corrected matches. */
 async function countListed(ctx: Context, query: ProviderQuery): Promise<number> {
   const filter = await limitForgiving(ctx, query);
   if (!filter) return 0;

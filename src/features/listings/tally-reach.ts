@@ -3,28 +3,26 @@ import * as listQuery from "../../contract/providers/list-query.ts";
 import { distanceTo, roadsFrom, type Whereabouts } from "../places/measure-road.ts";
 import { findPlace, places } from "../places/rules.ts";
 
-/** Businesses of one category that are at the same place and go equally far, with the newest change among them. */
 export type ReachGroup = {
   place_slug: string | null;
   province: Province | null;
   town_slugs: string[];
-  /** Null for whoever stays where it is. */
+  /** Null without travelling. */
   reach_km: number | null;
-  /** Of a venue with a pin. */
+  /** For a venue with a pin. */
   latitude: number | null;
   longitude: number | null;
   total: number;
-  /** A date, as `2026-05-09`. */
+  /** A date, such as `2026-05-09`. */
   updated_on: string;
 };
 
-/** How many there are, and on which date one of them last changed. */
 export type Tally = { total: number; updated_on: string };
 
-/** Who reaches each place, by its slug, and who is based in each province. Where nobody does, there is no entry. */
+/** Places by slug; no entry means nobody. */
 export type ReachTally = { places: Map<string, Tally>; provinces: Map<Province, Tally> };
 
-/** Counts for every place at once who reaches it within the usual distance: the totals of the lists near them [places-6]. */
+/** Equals the totals of the lists near each place [places-6]. */
 export function tallyReach(groups: readonly ReachGroup[]): ReachTally {
   const tally: ReachTally = { places: new Map(), provinces: new Map() };
   const roads = rememberRoads();
@@ -43,7 +41,7 @@ function add<Key>(tallies: Map<Key, Tally>, key: Key, { total, updated_on }: Rea
 
 type Roads = (slug: string) => readonly { slug: string; km: number }[];
 
-/** The roads from a place are measured once, the nearest first. */
+/** Caches distances per place, nearest first. */
 function rememberRoads(): Roads {
   const known = new Map<string, ReturnType<Roads>>();
   return (slug) => {
@@ -54,7 +52,7 @@ function rememberRoads(): Roads {
   };
 }
 
-/** The places that a group reaches: those around it, and the towns that it names and travels to. */
+/** Places in reach, and the towns it names. */
 function reachedBy(group: ReachGroup, roads: Roads): Set<string> {
   const { place_slug, town_slugs, reach_km } = group;
   if (group.latitude !== null) return new Set(aroundPin(group));

@@ -9,7 +9,6 @@ import { isUnderstood, readLine, type Reading } from "./read-line.ts";
 import { readMisspelt, type Misspelt } from "./read-misspelt.ts";
 import { withReading } from "./resolve-line.ts";
 
-/** What a line was read as, in words, and what else it may have meant: other readings of it, or nothing but its text. */
 export type ToldLine = { meaning: string; ways: { label: string; query: ProviderQuery; isRead: boolean }[] };
 
 /**
@@ -58,7 +57,6 @@ export function tellLine(
   };
 }
 
-/** The list with vendors who do not state the facts that a line was read as. */
 function withUnlisted(base: ProviderQuery, facts: readonly string[]): ToldLine["ways"][number] {
   const prefer = [...facts, base.prefer].filter(Boolean).join(", ");
   return {
@@ -68,7 +66,6 @@ function withUnlisted(base: ProviderQuery, facts: readonly string[]): ToldLine["
   };
 }
 
-/** The list that a line asks for as text, without what was read of it. */
 function asText(base: ProviderQuery, line: string, { price_from, price_to, date, guests }: Reading): ProviderQuery {
   return {
     ...base,
@@ -87,12 +84,10 @@ function asText(base: ProviderQuery, line: string, { price_from, price_to, date,
   };
 }
 
-/** Every place that misspelt words may be, each as a reading of the line. */
 function guessesOf({ reading }: Misspelt): Reading[] {
   return [reading, ...reading.others.places.map((near) => ({ ...reading, near }))];
 }
 
-/** What a line wants that the list is filtered by. */
 function factsOf({ wants = [] }: Reading, query: ProviderQuery): string[] {
   return wants.filter((want) => query.facts?.includes(factCode(want)));
 }

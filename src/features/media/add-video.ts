@@ -9,7 +9,7 @@ import { appendMedia, countMedia, hasVideo } from "./store-media.ts";
 
 type Link = { url: string; caption?: string | null | undefined };
 
-/** Adds a video link behind the own pictures and videos [media-14]. Refuses what is no video at YouTube, and the same one twice. */
+/** After existing media [media-14]. Refuses non-YouTube links and duplicates. */
 export async function addVideo(ctx: Context, link: Link): Promise<MediaItem> {
   const video_id =
     videoIdOf(link.url) ?? refuse("video_link_unknown", { fields: { url: errors.video_link_unknown.sentence } });

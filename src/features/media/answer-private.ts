@@ -3,7 +3,7 @@ import { attachmentOf } from "../../platform/http/attachment.ts";
 import { fileNamesOf, variantEnd } from "../../platform/pictures.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** Nothing of a file may run or be shown within a page, and no cache keeps it [conversations-22]. */
+/** Never executed, embedded or cached [conversations-22]. */
 export const privateHeaders = {
   "content-security-policy": "default-src 'none'; sandbox; frame-ancestors 'none'",
   "cross-origin-resource-policy": "same-site",
@@ -11,10 +11,12 @@ export const privateHeaders = {
   "cache-control": "private, no-store",
 };
 
-/** A private file as it lies in storage, by the name that its owner gave it. */
 type PrivateFile = Parameters<typeof fileNamesOf>[0] & { name: string; content_type: string };
 
-/** Sends a private file, to be saved. Whoever calls it has let its reader in. Of a picture the narrowest width that is at least so wide is sent, else the widest. */
+/**
+ * As a download; the caller checks access first. For a picture sends the narrowest sufficient width, otherwise the
+ * widest.
+ */
 export async function answerPrivate(
   { storage }: Pick<Context, "storage">,
   file: PrivateFile,
@@ -38,7 +40,7 @@ function storedName(file: PrivateFile, width = Infinity): string {
   return `${file.hash}${variantEnd(chosen, false)}`;
 }
 
-/** A picture was made anew, and its name says as what; a PDF is called one. */
+/** Pictures are re-encoded, so the extension follows the stored type. */
 function savedName({ name, kind }: PrivateFile): string {
   const ending = kind === "image" ? ".webp" : ".pdf";
   return name.toLowerCase().endsWith(ending) ? name : `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}${ending}`;

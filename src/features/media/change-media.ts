@@ -10,13 +10,9 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { touchProvider } from "../providers/touch-provider.ts";
 import type { MediaRole } from "./store-media.ts";
 
-/** Which inputs of a provider's trust, and whose profiles, a change touches. */
 type Touched = MediaRole | "words";
 
-/**
- * Changes the own media in one transaction. The provider's row is the lock: changes at once wait for each other, so
- * that each decides by what the other left. Trust is recomputed, and everything that shows what changed is made anew.
- */
+/** One transaction, locked by the provider's row. Recomputes trust and invalidates the affected caches. */
 export async function changeMedia<T>(
   ctx: Context,
   touched: Touched | null,
@@ -30,7 +26,7 @@ export async function changeMedia<T>(
     await touchProvider(ctx, tx, id);
     const what = found ?? touched ?? "words";
     if (what !== "words") await recomputeTrust(ctx, tx, id);
-    // its logo stands beside what it said of others
+    // its logo appears beside its endorsements of others
     await announceShown(tx, id, was, what === "logo" ? await listEndorsed(tx, id) : []);
     await recordImpersonated(ctx, tx, { action: "media_changed", details: { what } });
     return result;

@@ -3,9 +3,8 @@ import { changeMedia } from "./change-media.ts";
 import { removeMedium, removePlaced, removePoster } from "./store-media.ts";
 
 /**
- * Takes a picture or video off the own profile. Its file is gone within seconds unless something else names it
- * [media-16]: whoever offers to take a deletion back calls this only when the offer has passed. The logo and the banner
- * are named by their places.
+ * Deletes the file within seconds if unreferenced [media-16], so an undo must end before this call. `id` may be logo or
+ * banner.
  */
 export async function deleteMedium(ctx: Context, id: string): Promise<void> {
   await changeMedia(ctx, null, async (tx, provider_id) => {

@@ -8,7 +8,7 @@ import { listOf } from "./store.ts";
 
 type Words = { caption?: string | null | undefined; alternative_text?: string | null | undefined };
 
-/** Says what an own picture or video shows. An empty text takes the words away; one that is not sent stays. */
+/** Empty text clears the words; absent fields stay. */
 export async function editMedium(ctx: Context, id: string, words: Words): Promise<MediaItem> {
   return changeMedia(ctx, "words", async (tx, provider_id) => {
     await updateWords(tx, provider_id, id, {

@@ -4,10 +4,9 @@ import { recomputeTrust } from "../providers/recompute-trust.ts";
 import { keepFile } from "./keep-file.ts";
 import { appendMedia, placeFile, updateWords } from "./store-media.ts";
 
-/** A stored picture with its use. */
 type Picture = { role: "logo" | "banner" | "gallery"; file_hash: string | null; caption: string | null };
 
-/** Makes stored pictures a new provider's own, in the caller's transaction and in their order. Those without a file are passed over. */
+/** In order, in the caller's transaction; skips pictures without a file. */
 export async function handOverMedia(
   ctx: Context,
   tx: Database,

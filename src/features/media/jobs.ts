@@ -3,13 +3,10 @@ import { repeatWork } from "../../platform/repeat-work.ts";
 import { endHolds } from "./store.ts";
 import { sweepFiles } from "./sweep-files.ts";
 
-/** Often enough that a file is gone within 20 seconds [media-4], even when the process that was at it has ended. */
+/** Files must be gone within 20 seconds [media-4], even after a crash. */
 const sweep_milliseconds = 4_000;
 
-/**
- * Sweeps now and then until it is stopped; stopping waits for the sweep under way. A failed sweep is told and tried again.
- * The embedded database is this process's alone: what is held in it at the start was cut off by a crash.
- */
+/** Stopping waits for the current sweep. In the embedded database, holds at start-up are left over from a crash. */
 export async function startSweeps(runtime: Runtime): Promise<() => Promise<void>> {
   const { database } = runtime;
   if (database.kind === "embedded") await endHolds(database.db);

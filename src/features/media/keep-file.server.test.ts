@@ -33,7 +33,6 @@ const store = (content = newContent(), into: Storage = storage) =>
   storeFile({ db, storage: into }, content, async () => ready);
 const sweep = (from: Storage = storage) => sweepFiles({ database, storage: from, log: app.log });
 
-/** What an upload does: the file, then its name in one transaction. Answers the medium's id, or null where the file had gone. */
 async function upload(provider_id: string, content = newContent()) {
   const hash = await store(content);
   const id = newId();
@@ -52,7 +51,6 @@ async function namesOf(hash: string): Promise<string[]> {
   return names.map((name) => name.slice(hash.length)).toSorted();
 }
 const rowsOf = (hash: string) => db.select().from(storedFile).where(eq(storedFile.hash, hash));
-/** The minute for which an upload holds its file is over. */
 const endHolds = () => db.execute(sql`update stored_file set look_at = now() where look_at > now()`);
 
 const all = ["-c360.webp", "-w400.webp", "-w96.webp"];
@@ -181,7 +179,7 @@ test("uploads, deletions and sweeps at once never cost a named file a byte, and 
   const sweeping = Array.from({ length: 3 }, async () => {
     while (!lives.over) {
       await sweep();
-      // The embedded database answers without ever letting go: the others' files must get their turn.
+      // The embedded database never yields, so other files need a turn.
       await turn();
     }
   });

@@ -8,13 +8,10 @@ import { storeFile, type ReadyFile } from "./keep-file.ts";
 import { readFilmSize } from "./read-film-size.ts";
 import { pictureShapes } from "./rules.ts";
 
-/** A received file that can be stored: what is made of it, and the hash of both. */
 export type MadeFile = { content_hash: string; ready: ReadyFile };
 
-/** Stands in the hash for how pictures are encoded: with another encoder the same source makes another file. */
 const encoding = "webp 72";
 
-/** Makes a picture of a received file in the sizes of its use. Refuses what can't be used with a sentence that says why. */
 export async function makePicture(
   ctx: Pick<Context, "pictures">,
   file: ReceivedFile,
@@ -30,7 +27,7 @@ export async function makePicture(
   };
 }
 
-/** Makes a banner of a received file: a picture, or an MP4 or WebM film, which is stored as it is [media-1]. */
+/** A picture, or an MP4 or WebM film, which is stored unchanged [media-1]. */
 export async function makeBanner(ctx: Context, file: ReceivedFile, signal: AbortSignal): Promise<MadeFile> {
   if (file.fault) refuse(file.fault);
   const kind = fileKind(await readStart(file));
@@ -45,7 +42,6 @@ export async function makeBanner(ctx: Context, file: ReceivedFile, signal: Abort
   };
 }
 
-/** Stores what was made and answers the hash to keep it by. */
 export function storeMade(ctx: Pick<Context, "db" | "storage">, { content_hash, ready }: MadeFile): Promise<string> {
   return storeFile(ctx, content_hash, async () => ready);
 }

@@ -3,10 +3,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { changeMedia } from "./change-media.ts";
 import { listShown, writeOrder } from "./store-media.ts";
 
-/**
- * Puts the own pictures and videos in an order [media-15]. Those that are not named, such as one that was added meanwhile, follow
- * as they were. Refuses ids that are not the provider's own, and then changes nothing.
- */
+/** Items not named follow the named ones in their order; an id of another provider is refused [media-15]. */
 export async function orderGallery(ctx: Context, ids: readonly string[]): Promise<void> {
   await changeMedia(ctx, "words", async (tx, provider_id) => {
     const shown = await listShown(tx, provider_id);

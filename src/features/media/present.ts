@@ -3,7 +3,6 @@ import { presentFileUrl, presentPicture } from "../../platform/pictures.ts";
 import { watchUrl } from "./rules.ts";
 import type { MediaRow } from "./store.ts";
 
-/** A picture or a video link of the gallery; nothing for what is neither. */
 export function presentMediaItem(row: MediaRow): MediaItem[] {
   const { id, caption, alternative_text, video_id, file } = row;
   if (video_id !== null) {
@@ -15,7 +14,6 @@ export function presentMediaItem(row: MediaRow): MediaItem[] {
   return [{ id, media_type: "image", url: picture.url, picture, video_id: null, caption, alternative_text }];
 }
 
-/** A logo or banner, with the size of its file. */
 export function presentPlaced(file: NonNullable<MediaRow["file"]>, id: string): PlacedMedium {
   const { kind, width, height } = file;
   const picture = kind === "image" ? presentPicture(file) : null;

@@ -1,27 +1,22 @@
-/** How large a film is shown, in pixels; null where it doesn't say. */
+/** In displayed pixels; null where the file doesn't say. */
 export type FilmSize = { width: number | null; height: number | null };
 
-/** A film is read no deeper than its tracks. */
 type Box = { name: string; content: Buffer };
 
 const boxes_max = 4_096;
 
-/**
- * How large an MP4 or WebM film is shown. Null for a file that is damaged: that ends within a box, or has no picture
- * track. Only what the containers say is read; nothing is decoded.
- */
+/** Reads headers only. Null for a damaged file: cut off, or without a picture track. */
 export function readFilmSize(content: Uint8Array, kind: "mp4" | "webm"): FilmSize | null {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
   try {
     return kind === "mp4" ? mp4Size(bytes) : webmSize(bytes);
   } catch (cause) {
-    // A length that points past the end.
     if (cause instanceof RangeError) return null;
     throw cause;
   }
 }
 
-/** MP4 (ISO 14496-12): the first track whose handler shows a picture; its size stands at the end of `tkhd`, as 16.16. */
+/** MP4 (ISO 14496-12): the size is at the end of the first picture track's `tkhd`, as 16.16 fixed point. */
 function mp4Size(bytes: Buffer): FilmSize | null {
   const all = readBoxes(bytes);
   if (!all.some(({ name, content }) => name === "mdat" && content.length > 0)) return null;
@@ -33,7 +28,7 @@ function mp4Size(bytes: Buffer): FilmSize | null {
     if (handler !== "vide") continue;
     const head = inside(track, "tkhd");
     const [width, height] = [head.readUInt32BE(head.length - 8) >>> 16, head.readUInt32BE(head.length - 4) >>> 16];
-    // The matrix before it turns by a quarter where its first number is 0.
+    // The matrix before it rotates by a quarter turn where its first number is 0.
     const isTurned = head.readInt32BE(head.length - 44) === 0;
     if (width === 0 || height === 0) return { width: null, height: null };
     return isTurned ? { width: height, height: width } : { width, height };
@@ -51,7 +46,6 @@ function readBoxes(bytes: Buffer): Box[] {
     let [size, head] = [bytes.readUInt32BE(at), 8];
     const name = bytes.toString("latin1", at + 4, at + 8);
     if (size === 1) [size, head] = [Number(bytes.readBigUInt64BE(at + 8)), 16];
-    // The last box may say that it goes to the end.
     if (size === 0) size = bytes.length - at;
     if (size < head || at + size > bytes.length) throw new RangeError(`the box ${name} is cut off`);
     boxes.push({ name, content: bytes.subarray(at + head, at + size) });
@@ -74,7 +68,7 @@ const pixel_width = 0xb0;
 
 const pixel_height = 0xba;
 
-/** WebM (RFC 8794 and 9559): Segment, Tracks, the first entry with a Video, its pixel sizes. */
+/** WebM (RFC 8794 and 9559): the pixel size of the first track with a Video. */
 function webmSize(bytes: Buffer): FilmSize | null {
   const body = readElements(bytes).find(({ id }) => id === segment)?.content;
   const parts = body ? readElements(body) : [];
@@ -89,18 +83,15 @@ function webmSize(bytes: Buffer): FilmSize | null {
   return null;
 }
 
-/** A part of a Matroska file by its id (RFC 8794). */
 type Element = { id: number; content: Buffer };
 
 const elements_max = 4_096;
 
-/** The number that the first element of an id holds; null where there is none. */
 function numberOf(elements: readonly Element[], id: number): number | null {
   const content = elements.find((each) => each.id === id)?.content;
   return content && content.length > 0 && content.length <= 6 ? content.readUIntBE(0, content.length) : null;
 }
 
-/** The elements of a part, one after the other. Throws a `RangeError` where one is cut off. */
 function readElements(bytes: Buffer): Element[] {
   const elements: Element[] = [];
   for (let at = 0; at < bytes.length && elements.length < elements_max;) {
@@ -111,7 +102,7 @@ function readElements(bytes: Buffer): Element[] {
     if (idLength > 4 || sizeLength > 8) throw new RangeError("not an element");
     const size = sizeOf(bytes, at, sizeLength);
     at += sizeLength;
-    // What was written live doesn't know its size: it goes to the end.
+    // Live recordings have no size: the element extends to the end.
     const end = size === null ? bytes.length : at + size;
     if (end > bytes.length) throw new RangeError("an element is cut off");
     elements.push({ id, content: bytes.subarray(at, end) });
@@ -120,7 +111,7 @@ function readElements(bytes: Buffer): Element[] {
   return elements;
 }
 
-/** A length without its marker bit; null where all of its bits say that it is not known. */
+/** Without its marker bit; null where all bits are set, for an unknown length. */
 function sizeOf(bytes: Buffer, at: number, length: number): number | null {
   let value = bytes.readUInt8(at) & (0xff >> length);
   let isUnknown = value === 0xff >> length;

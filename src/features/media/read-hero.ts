@@ -5,10 +5,8 @@ import { readSettings } from "../settings/read-settings.ts";
 import { hero_crop_ratio } from "./rules.ts";
 import { findFile } from "./store.ts";
 
-/** The picture behind the front page's title, and its middle for screens that are taller than wide. */
 export type HeroPicture = { wide: Picture; tall: Picture };
 
-/** The uploaded picture of the front page; null where the standard one stands. */
 export async function readHero(ctx: Pick<Context, "db" | "cache">): Promise<HeroPicture | null> {
   return ctx.cache.remember("hero", ["settings"], async () => {
     const { hero_image_url } = await readSettings(ctx);

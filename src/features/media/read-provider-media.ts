@@ -4,13 +4,12 @@ import { requireVisibleProvider } from "../providers/require-visible-provider.ts
 import { presentMediaItem, presentPlaced } from "./present.ts";
 import { listOf } from "./store.ts";
 
-/** What a provider shows: its logo and banner, and its pictures and videos in its order [media-6]. */
+/** Logo, banner, and the gallery in its order [media-6]. */
 export async function readProviderMedia(ctx: Context, id: string): Promise<ShownMedia> {
   const provider = await requireVisibleProvider(ctx, id);
   return readMediaOf(ctx, provider.id);
 }
 
-/** The same of a provider that may be seen. */
 export async function readMediaOf({ db }: Pick<Context, "db">, id: string): Promise<ShownMedia> {
   const media = await listOf(db, id);
   const placed = (wanted: "logo" | "banner" | "poster") => {

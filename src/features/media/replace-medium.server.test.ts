@@ -163,7 +163,6 @@ test("what was stored before a crash is held by a row that nobody names, for the
   app.log.expectErrors();
   expect((await profileOf(id)).logo_url).toBeNull();
   expect(await app.runtime.database.db.$count(storedFile)).toBe(before + 1);
-  // Holds run by the clock of the database, which all processes share.
   const [held] = await app.runtime.database.db
     .select()
     .from(storedFile)

@@ -10,10 +10,7 @@ import { presentPlaced } from "./present.ts";
 import { placeFile, removePoster } from "./store-media.ts";
 import { listOf } from "./store.ts";
 
-/**
- * Puts a received file in the place of the own logo or banner. Its bytes are stored before the row that names them; the
- * file that it replaces goes unless something else names it. Refused, the old one stays.
- */
+/** The bytes are stored before the row that names them; a refusal leaves the old file. */
 export async function replaceMedium(ctx: Context, role: "logo" | "banner", upload: Upload): Promise<PlacedMedium> {
   requireProvider(ctx.actor);
   const file = upload.files[0] ?? refuse("file_missing", { fields: { [role]: `Send a file in the field ${role}.` } });

@@ -10,10 +10,7 @@ import { makePicture, storeMade } from "./make-upload.ts";
 import { placeFile } from "./store-media.ts";
 import { listOf } from "./store.ts";
 
-/**
- * Puts a picture where the film that is the own banner can't play: on cards, and for whoever asks for less motion. It is
- * a frame that the owner's browser drew, because the server decodes no films [media-13]. Refused where the banner is no film.
- */
+/** The frame comes from the owner's browser, because the server decodes no films [media-13]. */
 export async function replacePoster(ctx: Context, upload: Upload): Promise<Picture> {
   requireProvider(ctx.actor);
   const file = upload.files[0] ?? refuse("file_missing", { fields: { poster: "Send a file in the field poster." } });

@@ -14,7 +14,7 @@ import { tellUploaded } from "./rules.ts";
 import { uploadGallery } from "./upload-gallery.ts";
 import { uploadHero } from "./upload-hero.ts";
 
-/** The calls about media [api-6], and the picture of the front page [admin-20]. */
+/** Includes the front page's picture [api-6, admin-20]. */
 export function registerMedia(router: Router): void {
   router.bind(calls.readProviderMedia, async (ctx, { params: { id } }) => ({
     data: await tellDeparted(ctx, id, () => readProviderMedia(ctx, id)),
@@ -40,7 +40,7 @@ export function registerMedia(router: Router): void {
     media: await addVideo(ctx, body),
   }));
   router.bind(uploadHeroCall, (ctx, { upload }) => uploadHero(ctx, upload));
-  // Before the calls that take an id: "order" is none.
+  // Before the routes with an id: "order" is not an id.
   router.bind(calls.orderGallery, async (ctx, { body }) => {
     await orderGallery(ctx, body.ids);
     return { message: dashboardMessages.order_saved };

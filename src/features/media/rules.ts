@@ -1,10 +1,8 @@
 import type { PictureShape } from "../../platform/pictures.ts";
 import { card_crop_ratio } from "../../schema/media.ts";
 
-/** Width to height of the front page's picture where screens are taller than wide. */
 export const hero_crop_ratio = 3 / 4;
 
-/** The sizes in which each kind of picture is kept: those at which pages show it, once and twice as dense. */
 export const pictureShapes = {
   logo: { widths: [96, 192, 400] },
   banner: { widths: [640, 960, 1440, 1920], crop: { ratio: card_crop_ratio, widths: [360, 720] } },
@@ -13,7 +11,7 @@ export const pictureShapes = {
   hero: { widths: [960, 1440, 1920, 2560], crop: { ratio: hero_crop_ratio, widths: [480, 720, 1080] } },
 } as const satisfies Record<string, PictureShape>;
 
-/** The address at which YouTube shows a video: the form that the wire carries [media-14]. */
+/** The form in which the API sends a video [media-14]. */
 export function watchUrl(video_id: string): string {
   return `https://www.youtube.com/watch?v=${encodeURIComponent(video_id)}`;
 }
@@ -25,16 +23,12 @@ const video_hosts = new Set([
   "music.youtube.com",
   "www.youtube-nocookie.com",
 ]);
-/** What comes before an id, beside `watch?v=`. */
 const video_folders = new Set(["shorts", "embed", "live", "v"]);
 const video_id_shape = /^[\w-]{11}$/;
-/** Eleven emails at the place of an id that stand for something else. */
+/** Words of eleven characters in the place of an id that are no ids. */
 const no_video_ids = new Set(["videoseries", "live_stream"]);
 
-/**
- * The id of the first video whose YouTube address is in what was pasted: an address, a sentence around one, or the code
- * that embeds it [media-14]. Null where there is none.
- */
+/** The first video's id in a pasted address, sentence or embed code; null where there is none [media-14]. */
 export function videoIdOf(pasted: string): string | null {
   for (const word of pasted.split(/[\s"<>]+/)) {
     const id = idOfAddress(word.replace(/[.,;:!?)]+$/, ""));
@@ -60,7 +54,6 @@ function placeOfId({ hostname, pathname, searchParams }: URL): string | undefine
   return video_folders.has(first) ? second : undefined;
 }
 
-/** What a gallery upload came to, in words. */
 export function tellUploaded(uploaded: number, failed: number): string {
   const images = uploaded === 1 ? "1 image" : `${uploaded} images`;
   const rest = failed === 0 ? "" : `, ${failed} could not be used`;

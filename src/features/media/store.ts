@@ -3,12 +3,10 @@ import { rows, type Database } from "../../platform/database.ts";
 import { fileToRemove, media, storedFile } from "../../schema/media.ts";
 import { fileFacts, type FileRow } from "../providers/store.ts";
 
-/** A medium with its file, if it has one. */
 export type MediaRow = Pick<typeof media.$inferSelect, "id" | "role" | "video_id" | "caption" | "alternative_text"> & {
   file: FileRow | null;
 };
 
-/** Everything that a provider shows, in its order, with the files it is stored in. */
 export async function listOf(db: Database, provider_id: string): Promise<MediaRow[]> {
   return rows(
     db,
@@ -18,13 +16,11 @@ export async function listOf(db: Database, provider_id: string): Promise<MediaRo
   );
 }
 
-/** What the database keeps of a file besides its names. */
 export type FileFacts = Pick<
   typeof storedFile.$inferSelect,
   "kind" | "content_type" | "width" | "height" | "widths" | "cut_widths" | "bytes" | "placeholder"
 >;
 
-/** What is needed to show a stored picture; null where there is no such file. */
 export async function findFile(db: Database, hash: string) {
   const { width, height, widths, cut_widths, placeholder } = storedFile;
   const [found] = await db
@@ -34,10 +30,9 @@ export async function findFile(db: Database, hash: string) {
   return found ?? null;
 }
 
-/** For how long a file stays while it is being written and nobody names it yet. */
+/** How long an unnamed file stays while it is being written. */
 const hold = sql`now() + interval '1 minute'`;
 
-/** Holds a file with that content, and answers its hash; null where none is whole and named. */
 export async function holdKnownFile(db: Database, content_hash: string): Promise<string | null> {
   const [held] = await rows<{ hash: string }>(
     db,
@@ -48,12 +43,11 @@ export async function holdKnownFile(db: Database, content_hash: string): Promise
   return held?.hash ?? null;
 }
 
-/** Ends every hold: for a start after which nobody can be at an upload that began before. */
+/** For a start after which no earlier upload can still be running. */
 export async function endHolds(db: Database): Promise<void> {
   await db.execute(sql`update stored_file set look_at = now() where look_at > now()`);
 }
 
-/** Writes the row of a file whose bytes follow, held. */
 export async function insertHeldFile(
   db: Database,
   file: FileFacts & { hash: string; content_hash: string },
@@ -61,7 +55,7 @@ export async function insertHeldFile(
   await db.insert(storedFile).values({ ...file, look_at: hold });
 }
 
-/** Ends the hold on a file and locks its row until the transaction ends. False where there is no such row. */
+/** Locks the row until the transaction ends. False where there is no such row. */
 export async function keepHeldFile(tx: Database, hash: string): Promise<boolean> {
   const kept = await tx
     .update(storedFile)
@@ -71,13 +65,11 @@ export async function keepHeldFile(tx: Database, hash: string): Promise<boolean>
   return kept.length === 1;
 }
 
-/** By when what is due was due: moments are kept in whole milliseconds, which rounds the newest into the future. */
+/** Timestamps are rounded to milliseconds, which can put the newest in the future. */
 const moment = sql`now() + interval '1 millisecond'`;
 
-/** How many files one step of a sweep takes on. */
 const swept_at_once = 100;
 
-/** Whether there is anything for a sweep to do: the question that nearly always ends it. */
 export async function isAnythingDue(db: Database): Promise<boolean> {
   const [found] = await rows<{ due: boolean }>(
     db,
@@ -87,10 +79,7 @@ export async function isAnythingDue(db: Database): Promise<boolean> {
   return found?.due === true;
 }
 
-/**
- * Locks the files that are due to be looked at, those aside that somebody else has under hand: another sweep, or a
- * transaction that is naming or unnaming them. Until the transaction ends nobody can name them.
- */
+/** Skips rows that another transaction locks. Nobody can name a locked file until the transaction ends. */
 export async function lockDueFiles(tx: Database): Promise<string[]> {
   const found = await rows<{ hash: string }>(
     tx,
@@ -100,7 +89,10 @@ export async function lockDueFiles(tx: Database): Promise<string[]> {
   return found.map(({ hash }) => hash);
 }
 
-/** A file is named by media, by a file of a conversation, by a proof of a payment, by a picture of an imported page, by a setting that holds its address, or by what an admin uploaded and has not saved. */
+/**
+ * Named by media, a conversation's file, a payment proof, an imported page's picture, a setting, or an admin's unsaved
+ * upload.
+ */
 const isNamed = sql`(exists (select 1 from media where file_hash = hash)
   or exists (select 1 from message_file where file_hash = hash)
   or exists (select 1 from budget_proof where file_hash = hash)
@@ -108,7 +100,6 @@ const isNamed = sql`(exists (select 1 from media where file_hash = hash)
   or exists (select 1 from setting where position(hash in value) > 0)
   or exists (select 1 from hero_draft where position(hash in image_url) > 0))`;
 
-/** Of files that the caller locked before: those that are named need no look; the rows of the others go, and are answered. */
 export async function removeUnnamedFiles(tx: Database, locked: string[]) {
   const among = inArray(storedFile.hash, locked);
   await tx.update(storedFile).set({ look_at: null }).where(and(among, isNamed));
@@ -118,7 +109,6 @@ export async function removeUnnamedFiles(tx: Database, locked: string[]) {
     .returning();
 }
 
-/** Notes names whose bytes go, in the transaction in which their rows go. */
 export async function insertNamesToRemove(tx: Database, names: string[]): Promise<void> {
   if (names.length > 0)
     await tx
@@ -127,7 +117,7 @@ export async function insertNamesToRemove(tx: Database, names: string[]): Promis
       .onConflictDoNothing();
 }
 
-/** Takes on names whose bytes go. Whoever has not removed them within ten seconds is taken for ended, and they are due again. */
+/** A process that hasn't removed them within ten seconds counts as ended, and they are due again. */
 export async function takeNamesToRemove(db: Database): Promise<string[]> {
   const found = await rows<{ name: string }>(
     db,
@@ -138,7 +128,6 @@ export async function takeNamesToRemove(db: Database): Promise<string[]> {
   return found.map(({ name }) => name);
 }
 
-/** Forgets names whose bytes are gone. */
 export async function removeNamesToRemove(db: Database, names: string[]): Promise<void> {
   if (names.length > 0) await db.delete(fileToRemove).where(inArray(fileToRemove.name, names));
 }

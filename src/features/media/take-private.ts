@@ -7,10 +7,7 @@ import { contentHash } from "../../platform/storage.ts";
 import { storeFile } from "./keep-file.ts";
 import { makePicture, type MadeFile } from "./make-upload.ts";
 
-/**
- * Stores a picture or a PDF for those alone whom `scope` names, and answers the hash to keep it by: no address of media leads to it. A picture is
- * made anew, a PDF stays as it is. The same file in the same scope is stored once, in another once more. Refuses what is neither.
- */
+/** Only `scope` can read the file; no media address leads to it. The same file is stored once per scope. */
 export async function takePrivate(
   ctx: Context,
   file: ReceivedFile,

@@ -27,7 +27,6 @@ async function galleryOf(id: string): Promise<MediaItem[]> {
   return (await app.call<{ data: { gallery: MediaItem[] } }>(`/api/media/provider/${id}`)).body.data.gallery;
 }
 
-/** Nothing that was received lies about any more. */
 async function expectNoDrafts() {
   const left = await readdir(uploadFolderOf(app.runtime.config.dataDir)).catch(() => []);
   expect(left).toEqual([]);

@@ -14,7 +14,7 @@ import { listOf } from "./store.ts";
 
 type Failed = { name: string; error: string };
 
-/** What a file does to itself; every other refusal ends the whole upload. */
+/** Errors that concern one file only; every other one ends the whole upload. */
 const own_faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "file_too_large",
   "file_missing",
@@ -25,11 +25,7 @@ const own_faults: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "picture_too_slow",
 ]);
 
-/**
- * Adds received pictures to the own gallery, in the order in which they came. A bad one harms only itself; when none is
- * good, or the gallery would hold too many, nothing is kept [media-5]. All are made before the first is stored, and
- * named in one transaction.
- */
+/** A bad picture fails alone; if none is good or the gallery would be too full, nothing is saved [media-5]. */
 export async function uploadGallery(
   ctx: Context,
   { files, signal }: Upload,
@@ -48,7 +44,6 @@ export async function uploadGallery(
     }
   }
   if (made.length === 0) refuseAll(failed);
-  // The same picture twice in one upload is one file.
   const stored = new Map<string, string>();
   for (const each of made) {
     if (!stored.has(each.content_hash)) stored.set(each.content_hash, await storeMade(ctx, each));

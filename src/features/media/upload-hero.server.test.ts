@@ -70,7 +70,6 @@ test("an admin keeps one picture at a time, and each its own; one that is not ke
   expect(await save(mine)).toMatchObject({ status: 400, body: { error: /upload it again/ } });
   expect(await heroUrl()).toBe(live);
 
-  // whoever saves with another picture lets go of what it had uploaded
   expect((await save(theirs)).status).toBe(200);
   expect(await kept(newer)).toBe(false);
   expect(await kept(live)).toBe(false);

@@ -10,11 +10,7 @@ import { findFile } from "./store.ts";
 
 type UploadedHero = { imageUrl: string; width: number; height: number };
 
-/**
- * Stores a received picture for the front page and answers its address and size. Nobody sees it there before the
- * settings are saved with that address; until then it is kept for the admin who sent it [admin-20]. What is no picture is
- * refused.
- */
+/** Held for the admin who sent it, and not public until the settings are saved with its address [admin-20]. */
 export async function uploadHero(ctx: Context, upload: Upload): Promise<UploadedHero> {
   const { id: admin_id } = requireProvider(ctx.actor);
   const file = upload.files[0] ?? refuse("file_missing", { fields: { hero: "Send a file in the field hero." } });

@@ -1,9 +1,8 @@
 import { getPlace, placeWords } from "./rules.ts";
 
-/** Country that couples call by a name of its own, as a list has it: so far around a place. */
 export type Region = { name: string; near: string; within: 25 | 50 | 100 | 200 };
 
-/** Each with its place, its distance in kilometres and the names that it goes by, in English and Afrikaans; the first is shown. */
+/** Place, distance in kilometres, and names in English and Afrikaans; the first is shown. */
 const table = `
 stellenbosch 50: the Winelands, winelands, cape winelands, kaapse wynland, wynland, wynlande, boland
 paarl 25: the Paarl valley, paarl valley, drakenstein
@@ -43,7 +42,6 @@ graskop 50: the Panorama Route, panorama route, panoramaroete
 tzaneen 50: Magoebaskloof, magoebaskloof
 `;
 
-/** By each of their names, as names are compared. */
 export const regions: ReadonlyMap<string, Region> = new Map(
   table
     .trim()

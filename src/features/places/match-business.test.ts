@@ -9,12 +9,11 @@ test.each([
   ["eThekwini", null, "durban"],
   ["Port Elizabeth", "Eastern Cape", "gqeberha"],
   ["12 George Street, Umhlanga", "KwaZulu-Natal", "umhlanga"],
-  // a name in two provinces
   ["Middelburg", "Mpumalanga", "middelburg-mpumalanga"],
   ["Middelburg", "Eastern Cape", "middelburg-eastern-cape"],
   ["Middelburg", null, null],
   ["Middelburg", "Limpopo", null],
-  // a place beside a border that is said to be in the next province
+  // a place near a border, given with the next province
   ["Hartbeespoort", "Gauteng", "hartbeespoort"],
   ["Xanadu", "Gauteng", null],
   ["The farm behind the hill", "Free State", null],

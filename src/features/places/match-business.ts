@@ -3,16 +3,13 @@ import { roadKm } from "./measure-road.ts";
 import { placesNamed } from "./rules.ts";
 import { placesVersion } from "./tell-version.ts";
 
-/** Counts the changes of the rule below and of those that it stands on: what was matched by another is matched anew. */
+/** Increase it with any change of the matching rules: providers are then matched again. */
 const rule = 1;
 
-/** Which list and rule texts are matched by. Changes with either. */
 export const matched_list = `${rule} ${placesVersion}`;
 
-/** Where a business says that it is. */
 export type Said = { city: string | null; province: string | null; additional_cities: readonly string[] };
 
-/** The places that this names, and by what they were found: columns of `provider`. */
 export type Matched = {
   place_slug: string | null;
   town_slugs: string[];
@@ -20,14 +17,14 @@ export type Matched = {
   place_matched_list: string;
 };
 
-/** The text that is matched, in one. The database puts it together alike to find rows that were matched by another (`store-places.ts`). */
+/** SQL in `store-places.ts` builds the same text. */
 function matchedText({ city, province, additional_cities }: Said): string {
   return [city ?? "", province ?? "", ...additional_cities].join("\n");
 }
 
 /**
- * Finds the place that a business is at and the further towns that it names [places-4]. A name that places share is the one in
- * its province; of a further town the nearest one. A place that has its name alone counts in whatever province it is said to be.
+ * A shared name means the one in the given province, for further towns the nearest; a unique name counts anywhere
+ * [places-4].
  */
 export function matchBusiness(said: Said): Matched {
   const home = homeOf(said);

@@ -21,7 +21,6 @@ test.each([
   ["johannesburg", "pretoria", 65],
   ["durban", "johannesburg", 625],
   ["cape-town", "cape-town", 0],
-  // on the coast and over it, and beside a border: nothing but the two points counts
   ["simons-town", "gordons-bay", 50],
   ["ladybrand", "clarens", 150],
 ])("from %s to %s it is about %i km", (from, to, km) => {

@@ -3,26 +3,25 @@ import type { Coordinates } from "../../contract/places/mercator.ts";
 import type { Place, Reaches } from "../../contract/places/shapes.ts";
 import { findPlace, places } from "./rules.ts";
 
-/** How far the road is longer than the flight of a bird. */
+/** Road distance divided by straight-line distance. */
 export const road_factor = 1.25;
 
-/** About how far it is by road, in kilometres: to 1 below 10, else to 5 [places-5]. */
+/** Rounded to 1 km below 10 km, else to 5 [places-5]. */
 export function roadKm(from: Coordinates, to: Coordinates): number {
   const km = greatCircleKm(from, to) * road_factor;
   return km < 10 ? Math.round(km) : Math.round(km / 5) * 5;
 }
 
-/** The ways from each place that was asked about, in the order of `places`: measured once, since nine hundred take as long as a query. */
+/** Distances in the order of `places`. Cached, since computing nine hundred takes as long as a query. */
 const waysFrom = new Map<string, Uint16Array>();
 
-/** The way from a place to every place that we know, itself included. */
 export function roadsFrom(place: Place): { slug: string; km: number }[] {
   const ways = waysFrom.get(place.slug) ?? Uint16Array.from(places, (each) => roadKm(place, each));
   waysFrom.set(place.slug, ways);
   return places.map(({ slug }, at) => ({ slug, km: ways[at] ?? 0 }));
 }
 
-/** What a business says of where it is and how far it goes, with the places that its words name [places-4]. */
+/** With the places found in its texts [places-4]. */
 export type Whereabouts = {
   place_slug: string | null;
   town_slugs: readonly string[];
@@ -33,7 +32,7 @@ export type Whereabouts = {
   longitude: number | null;
 };
 
-/** How far a business is from a place: a venue with a pin from there, everybody else from its place; null where neither is known. */
+/** From a venue's pin, else from the business's place; null where neither is known. */
 export function distanceTo(
   near: Coordinates,
   {
@@ -49,8 +48,8 @@ export function distanceTo(
 }
 
 /**
- * How a business reaches a place [places-6]: from nearby, when it is within so many kilometres, or else by travelling there, which a
- * venue never does: within its own radius, or because the place is one of its towns. Null where it does not.
+ * Nearby, or by travelling within its radius or to one of its towns, which venues never do [places-6]. Null where
+ * unreachable.
  */
 export function reachOf(
   near: Coordinates & { slug: string },

@@ -2,7 +2,6 @@ import { withinSteps } from "../../contract/filter-steps.ts";
 import * as listQuery from "../../contract/providers/list-query.ts";
 import { findPlace } from "./rules.ts";
 
-/** Which place a page's address is near, and how far around it. What names none is none: the page is as it is without. */
 export function readNearQuery(address: URLSearchParams): { near?: string; within?: number } {
   const near = address.get("near") ?? "";
   if (!findPlace(near)) return {};

@@ -3,12 +3,10 @@ import * as listQuery from "../../contract/providers/list-query.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { findPlace } from "./rules.ts";
 
-/** A place by its slug, and how far around it, in kilometres. */
 export type Near = { slug: string; within: number };
 
 type Asked = { near?: string | undefined; within?: number | undefined };
 
-/** The place that something is asked to be near, undefined for none; an unknown one is refused with the parameter's or the field's name. */
 export function requireNear(
   { near: slug = "", within = listQuery.empty.within }: Asked,
   code: "bad_parameter" | "bad_input",

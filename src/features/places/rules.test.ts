@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import { provinces } from "../../contract/choices.ts";
 import { findPlace, namesOf, nearestPlace, places, placesNamed, placeWords } from "./rules.ts";
 
-/** South Africa's box, with a place to spare. */
 const box = { south: -34.9, north: -22.1, west: 16.4, east: 32.95 };
 
 test("every place has a slug of its own, a name, and lies in South Africa", () => {

@@ -3,7 +3,7 @@ import { placeList } from "../../contract/places/place-list.ts";
 import type { Place } from "../../contract/places/shapes.ts";
 import type { Province } from "../../contract/primitives.ts";
 
-/** A name as names are compared: words without capitals, accents, hyphens and apostrophes, with a space around each. */
+/** No capitals, accents, hyphens or apostrophes; a space around each word. */
 export function placeWords(text: string): string {
   const words = text
     .normalize("NFD")
@@ -13,7 +13,6 @@ export function placeWords(text: string): string {
   return words === null ? "" : ` ${words.join(" ")} `;
 }
 
-/** A name in ASCII as addresses have it: `Daniëlskuil` is `danielskuil`. */
 function slugOf(name: string): string {
   return placeWords(name).trim().replaceAll(" ", "-");
 }
@@ -34,7 +33,7 @@ function readEntry(province: Province, entry: string): Place {
   };
 }
 
-/** Every place that we know, by province and within one the larger and better-known ones first [places-1]. */
+/** By province, the larger and better-known places first [places-1]. */
 export const places: readonly Place[] = provinces.flatMap((province) =>
   placeList[province]
     .split(";")
@@ -45,32 +44,27 @@ export const places: readonly Place[] = provinces.flatMap((province) =>
 
 const byProvince = Map.groupBy(places, ({ province }) => province);
 
-/** The places of a province, the larger and better-known ones first. */
 export function placesOf(province: Province): readonly Place[] {
   return byProvince.get(province) ?? [];
 }
 
 const bySlug = new Map(places.map((place) => [place.slug, place]));
 
-/** The place with this slug; undefined for none. */
 export function findPlace(slug: string): Place | undefined {
   return bySlug.get(slug);
 }
 
-/** The place with a slug that is known to be one. */
 export function getPlace(slug: string): Place {
   const place = findPlace(slug);
   if (!place) throw new Error(`There is no place ${slug}.`);
   return place;
 }
 
-/** What a place is called where others have its name: with its province. */
 export function fullName({ name, province }: Place): string {
   const others = byName.get(placeWords(name)) ?? [];
   return others.length > 1 ? `${name}, ${province}` : name;
 }
 
-/** Every name that a place has, as names are compared, each once. */
 export function namesOf({ name, other_names }: Place): string[] {
   return [...new Set([name, ...other_names].map(placeWords))];
 }
@@ -78,14 +72,13 @@ export function namesOf({ name, other_names }: Place): string[] {
 const byName = new Map<string, Place[]>();
 for (const place of places) for (const name of namesOf(place)) byName.set(name, [...(byName.get(name) ?? []), place]);
 
-/** The places that have exactly this name, by any of their names. */
 export function placesCalled(name: string): readonly Place[] {
   return byName.get(placeWords(name)) ?? [];
 }
 
 const provinceNames: [name: string, province: Province][] = [
   ...provinces.map((province): [string, Province] => [placeWords(province), province]),
-  // In daily use, as no other province's letters are.
+  // The only province abbreviation in daily use.
   [" kzn ", "KwaZulu-Natal"],
   [" wes kaap ", "Western Cape"],
   [" oos kaap ", "Eastern Cape"],
@@ -94,24 +87,21 @@ const provinceNames: [name: string, province: Province][] = [
   [" noordwes ", "North West"],
 ];
 
-/** The province that has exactly this name. */
 export function provinceCalled(name: string): Province | undefined {
   return provinceNames.find(([known]) => known === placeWords(name))?.[1];
 }
 
-/** The provinces that a text names. */
 export function provincesNamed(text: string): Province[] {
   const whole = placeWords(text);
   return [...new Set(provinceNames.filter(([name]) => whole.includes(name)).map(([, province]) => province))];
 }
 
-/** Initials such as PE are a place where they stand alone, and anything within a sentence. */
+/** Shorter names, such as PE, count only as a whole part and never within a sentence. */
 const shortest_within = 5;
 
 /**
- * The places that a free text names: of its parts between commas the last that is a name ("12 George Street, Durban"), else
- * the longest name within it. Several where they share the name, none where no place is named; where the text names
- * provinces too, those alone that lie there [places-2].
+ * The last comma-separated part that is a name, else the longest name in the text, narrowed by provinces in it
+ * [places-2].
  */
 export function placesNamed(text: string): Place[] {
   const provincesThere = provincesNamed(text);
@@ -129,10 +119,10 @@ export function placesNamed(text: string): Place[] {
   return longest === undefined ? [] : called(longest);
 }
 
-/** Farther than this, in degrees, from every place of ours nobody is near one: at sea, or in another country. */
+/** In degrees. Farther away a point is at sea or abroad. */
 const near_degrees_max = 1.8;
 
-/** The place nearest to a point; undefined where none is near. Browsers ask where the point is known, so that nobody is told of it. */
+/** Runs in the browser, so that the location isn't sent to the server. Undefined where none is near. */
 export function nearestPlace({ latitude, longitude }: Pick<Place, "latitude" | "longitude">): Place | undefined {
   const narrowing = Math.cos((latitude * Math.PI) / 180);
   const farness = (place: Place) => Math.hypot(place.latitude - latitude, (place.longitude - longitude) * narrowing);
@@ -140,7 +130,7 @@ export function nearestPlace({ latitude, longitude }: Pick<Place, "latitude" | "
   return nearest && farness(nearest) <= near_degrees_max ? nearest : undefined;
 }
 
-/** Which provinces touch which [browse-15]. */
+/** Which provinces share a border [browse-15]. */
 const neighbours: Readonly<Record<Province, readonly Province[]>> = {
   Gauteng: ["North West", "Mpumalanga", "Limpopo", "Free State"],
   "Western Cape": ["Eastern Cape", "Northern Cape"],
@@ -153,12 +143,10 @@ const neighbours: Readonly<Record<Province, readonly Province[]>> = {
   "North West": ["Gauteng", "Limpopo", "Free State", "Northern Cape"],
 };
 
-/** The provinces that touch a province. */
 export function findNeighbours(province: Province): readonly Province[] {
   return neighbours[province];
 }
 
-/** The province of a town, by any of its names; undefined for an unknown one and for a name of two provinces. */
 export function findTownProvince(town: string): Province | undefined {
   const found = [...new Set(placesNamed(town).map(({ province }) => province))];
   return found.length === 1 ? found[0] : undefined;

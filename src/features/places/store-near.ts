@@ -4,23 +4,19 @@ import type { Coordinates } from "../../contract/places/mercator.ts";
 import { road_factor, roadsFrom } from "./measure-road.ts";
 import { getPlace } from "./rules.ts";
 
-/** Who reaches a place, given by its slug. */
 export type NearFilter = {
   slug: string;
-  /** In kilometres, as everything below. */
+  /** All distances here are in kilometres. */
   within: number;
-  /** False where nobody who is looked for travels: venues. */
   has_travelling: boolean;
 };
 
-/** How rows of `listing` reach a place, for a query of them: the rule `reachOf` [places-6]. */
+/** SQL for the rule of `reachOf` [places-6]. */
 export type NearQuery = {
-  /** What follows the other tables of `from`. */
   join: SQL;
-  /** By road; null where that is not known. */
   km: SQL;
   isBased: SQL;
-  /** Its own radius ends beyond the place, or it names it as a town. Who has a pin never travels. */
+  /** Its radius reaches the place, or the place is one of its towns. A business with a pin never travels. */
   isTravelling: SQL;
   isReached: SQL;
 };
@@ -39,14 +35,13 @@ export function queryNear({ slug, within, has_travelling }: NearFilter): NearQue
   };
 }
 
-/** A venue with a pin is measured from there, everybody else from its place, by the program's own distances [places-5]. */
+/** From a venue's pin, else from the business's place, with the distances of `roadKm` [places-5]. */
 function distanceKm(slug: string): SQL {
   const place = getPlace(slug);
   const roads = JSON.stringify(Object.fromEntries(roadsFrom(place).map(({ slug: from, km }) => [from, km])));
   return sql`case when listing.latitude is null then (${roads}::jsonb ->> listing.place_slug)::int else ${kmToPin(place)} end`;
 }
 
-/** As `roadKm` measures it. */
 function kmToPin({ latitude, longitude }: Coordinates): SQL {
   const chord = sql`power(sin(radians(${latitude}::float8 - listing.latitude) / 2), 2) + cos(radians(${latitude}::float8))
     * cos(radians(listing.latitude)) * power(sin(radians(${longitude}::float8 - listing.longitude) / 2), 2)`;

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
 import { placeList } from "../../contract/places/place-list.ts";
 
-/** Which list a place was found in: another as soon as a place changes. */
 export const placesVersion = createHash("sha256").update(JSON.stringify(placeList)).digest("base64url").slice(0, 8);

@@ -4,7 +4,7 @@ import type { Database } from "../../platform/database.ts";
 import { inBatches } from "../../platform/in-batches.ts";
 import { forgetTasks } from "./store.ts";
 
-/** Forgets tasks that were removed a day ago [plan-7]. */
+/** Deletes tasks that were removed a day ago [plan-7]. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.removed_kept_hours * hour_ms);
   await inBatches((rows_max) => forgetTasks(db, before, rows_max));

@@ -1,2 +1,2 @@
-/** Hands a wedding's plan on to another, in the caller's transaction [weddings-13]. */
+/** Moves a plan to another couple in the caller's transaction [weddings-13]. */
 export { movePlan as handPlan } from "./store.ts";

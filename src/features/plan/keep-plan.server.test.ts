@@ -12,7 +12,6 @@ const { app, db } = await startQuoteTests();
 
 type Answer = ErrorAnswer & { plan: Plan };
 
-/** What a couple can do with its plan. */
 function planner(token: string | undefined) {
   const as = token === undefined ? {} : { token };
   return {

@@ -1,17 +1,17 @@
 import type { Marriage } from "../../contract/plan/words.ts";
 
-/** Something that South African law asks, or offers, of those who marry: guidance, each with where it stands [plan-5]. */
+/** What South African law requires of or offers to couples: guidance, with sources [plan-5]. */
 export type LawStep = {
   key: string;
   text: string;
   explains: string;
-  /** By how the couple marries; asked of nobody else. */
+  /** By kind of marriage; the step applies to no other kind. */
   sources: Partial<Record<Marriage, readonly string[]>>;
   when: string;
-  /** Counted from the wedding, below nothing before it; null where it counts from something else. */
+  /** Relative to the wedding, negative before it; null where it depends on something else. */
   days?: number;
   months?: number;
-  /** What it says instead where a customary marriage comes before the civil one; it has no day then, since only the couple knows that marriage's. */
+  /** Used where a customary marriage comes first. Without a day, since only the couple knows that marriage's date. */
   customaryFirst?: Pick<LawStep, "key" | "text" | "explains" | "when"> & { sources: readonly string[] };
 };
 
@@ -21,7 +21,7 @@ const customary_act = "Recognition of Customary Marriages Act 120 of 1998";
 const property_act = "Matrimonial Property Act 88 of 1984";
 const deeds_act = "Deeds Registries Act 47 of 1937, sections 86 and 87";
 
-/** What the law asks. The days before the wedding are ours; those after it are the law's. */
+/** Days before the wedding are our advice; days after it are set by law. */
 export const lawSteps: readonly LawStep[] = [
   {
     key: "law_officer",
@@ -60,7 +60,7 @@ export const lawSteps: readonly LawStep[] = [
     when: "a month before, at the latest",
     days: -30,
     customaryFirst: {
-      // of its own: a tick at the other text says nothing of this
+      // own key: a tick at the other text must not count here
       key: "law_contract_first",
       text: "Sign an antenuptial contract before the customary marriage, or ask a notary about a court order",
       explains:

@@ -1,12 +1,10 @@
 import type { StageKey } from "../../contract/plan/words.ts";
 
-/** Something of a stage: when it is due before the wedding, and whom it needs. */
 export type Step = {
   key: string;
   text: string;
-  /** Any of these, once booked, does it. */
   categories?: readonly string[];
-  /** Before the wedding; the end of the stage unless said. */
+  /** Default: the end of the stage. */
   days_before?: number;
 };
 
@@ -14,13 +12,13 @@ export type Stage = {
   key: Exclude<StageKey, "after" | "undated">;
   title: string;
   when: string;
-  /** From so many months before the wedding to so many. */
+  /** In months before the wedding. */
   from_months: number;
   to_months: number;
   steps: readonly Step[];
 };
 
-/** The four stages, in the product's own words [visitors-15]; the days within the last one are ours. */
+/** The four stages in the specification's wording [visitors-15]; the days in the last one are ours. */
 export const stages: readonly Stage[] = [
   {
     key: "getting_started",

@@ -12,12 +12,11 @@ import { findPlan, listBookedFavourites, listTasks } from "./store.ts";
 
 type Asking = Pick<Context, "actor" | "cache" | "clock">;
 
-/** The plan of the couple that asks [plan-1]; its own download has the same. */
+/** The requesting couple's plan [plan-1]; its data export has the same. */
 export async function readPlan(ctx: Asking & Pick<Context, "db">): Promise<Plan> {
   return gatherPlan(ctx, ctx.db);
 }
 
-/** The same within the caller's transaction. */
 export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
   const actor = requireCouple(ctx.actor);
   const { couple_id, role } = actor;
@@ -38,7 +37,7 @@ export async function gatherPlan(ctx: Asking, db: Database): Promise<Plan> {
   };
 }
 
-/** Of whom somebody is booked: by a booking that is held, confirmed or done, by a favourite that is marked so, and venues by the venue's name [plan-3]. */
+/** By a held, confirmed or done booking, a marked favourite, or for venues the venue's name [plan-3]. */
 async function findBooked(
   { cache, clock }: Asking,
   db: Database,

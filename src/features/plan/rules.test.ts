@@ -112,7 +112,6 @@ describe("what the law asks", () => {
     const first = law({ customary_first: true, done: ["law_contract"] }).find(
       ({ key }) => key === "law_contract_first",
     );
-    // a tick at the other text says nothing of this one
     expect(first).toMatchObject({ is_done: false, due_on: null, when: "before the customary marriage" });
     expect(first?.explains).toMatch(/needs a court order/);
     expect(first?.source).toBe(
@@ -120,7 +119,7 @@ describe("what the law asks", () => {
     );
     expect(law({ customary_first: true }).at(-1)).toMatchObject({ key: "law_customary_registered", due_on: null });
     expect(law({ customary_first: false }).at(-1)?.key).toBe("law_contract_registered");
-    // a customary marriage can't come before a civil union of the same two, nor before itself
+    // a customary marriage can't precede a civil union of the same two, nor itself
     for (const marriage of ["civil_union", "customary"] as const)
       expect(law({ marriage, customary_first: true })).toEqual(law({ marriage }));
   });
@@ -133,7 +132,6 @@ describe("what the law asks", () => {
         expect(named).toEqual([...new Set(named)]);
       }
     const union = planOf(facts({ marriage: "civil_union" })).law;
-    // section 9 is about objections
     expect(union.find(({ key }) => key === "law_documents")?.source).toBe("Civil Union Act 17 of 2006, section 7");
     const { law } = planOf(facts({ marriage: "customary" }));
     expect(law.map(({ due_on }) => due_on)).toEqual(["2027-08-01", null, "2027-11-30"]);

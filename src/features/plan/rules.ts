@@ -13,29 +13,25 @@ import { addDays } from "../calendars/rules.ts";
 import { lawSteps, type LawStep } from "./list-law.ts";
 import { stages, type Stage, type Step } from "./list-stages.ts";
 
-/** The same day so many months later, or earlier: the last of the month where that has no such day. */
+/** The last day of the month where that day doesn't exist. */
 export function addMonths(day: string, months: number): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
   const last = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return new Date(Date.UTC(year, month - 1 + months, Math.min(date, last))).toISOString().slice(0, 10);
 }
 
-/** What a plan is made of. */
 export type PlanFacts = {
   wedding_date: string | null;
   marriage: Marriage | null;
-  /** A customary marriage comes before the civil one; null where the couple has not said. */
   customary_first: boolean | null;
-  /** Keys that the couple ticked. */
   done: readonly string[];
   tasks: readonly { id: string; text: string; due_on: string | null; is_done: boolean }[];
-  /** Of whom somebody is booked. */
   booked: readonly { slug: string; name: string }[];
 };
 
 const plain = { is_booked: false, category_slug: null, explains: null, source: null };
 
-/** The plan: the stages with their days, what of them is done, and what the law asks [plan-1]. */
+/** Stages, dates, status, and legal steps [plan-1]. */
 export function planOf(facts: PlanFacts): Pick<Plan, "stages" | "law"> {
   const own = facts.tasks.map((task) => ({ item: ownItem(task), key: stageOf(task.due_on, facts.wedding_date) }));
   const law = lawItems(facts);
@@ -77,7 +73,6 @@ function stepItem(step: Step, stage: Stage, { wedding_date, done, booked }: Plan
   };
 }
 
-/** Whom the stages do not name, once they are booked. */
 function otherBooked({ booked }: PlanFacts): PlanItem[] {
   const named = new Set(stages.flatMap(({ steps }) => steps.flatMap(({ categories = [] }) => categories)));
   return booked
@@ -99,14 +94,12 @@ function ownItem({ id, text, due_on, is_done }: PlanFacts["tasks"][number]): Pla
   return { ...plain, key: id, kind: "own", text, due_on, when: "", is_done };
 }
 
-/** In which stage a day falls: what is before the first belongs to it; without a wedding day, or without one of its own, to none. */
 function stageOf(due_on: string | null, wedding_date: string | null): StageKey {
   if (due_on === null || wedding_date === null) return "undated";
   if (due_on > wedding_date) return "after";
   return stages.find(({ to_months }) => due_on <= addMonths(wedding_date, -to_months))?.key ?? "final_touches";
 }
 
-/** What the law asks of such a marriage; all of it where the couple has not said how it marries. */
 function lawItems({ marriage, customary_first, wedding_date, done, booked }: PlanFacts): PlanItem[] {
   const isFirst = mayBeFirst(marriage) && customary_first === true;
   const kinds = marriage === null ? marriages : isFirst ? ([marriage, "customary"] as const) : [marriage];
@@ -122,7 +115,7 @@ function lawItems({ marriage, customary_first, wedding_date, done, booked }: Pla
   }));
 }
 
-/** What a step says: where a customary marriage comes first, of that, without a day of ours. Each source stands there once. */
+/** A customary-first marriage changes the text and removes the day. Each source is listed once. */
 function saidOf(step: LawStep, kinds: readonly Marriage[], isFirst: boolean) {
   const { key, text, explains, when, sources } = step;
   if (isFirst && step.customaryFirst) {
@@ -150,12 +143,10 @@ const known: ReadonlySet<string> = new Set([
   ...lawSteps.flatMap(({ key, customaryFirst }) => [key, ...(customaryFirst ? [customaryFirst.key] : [])]),
 ]);
 
-/** Refuses to tick what is not in any plan. */
 export function assertKeys(keys: readonly string[]): void {
   if (keys.some((key) => !known.has(key))) refuseField("marks", planMessages.key_unknown);
 }
 
-/** Refuses a day that is far from now. */
 export function assertDays(days: readonly (string | null | undefined)[], today: string): void {
   const year = Number(today.slice(0, 4));
   const [from, to] = [`${year - 1}${today.slice(4)}`, `${year + limits.task_day_years_max}${today.slice(4)}`];

@@ -12,9 +12,8 @@ import { assertDays, assertKeys } from "./rules.ts";
 import { findPlan, insertTasks, listTasks, putPlan, updateTask } from "./store.ts";
 
 /**
- * Saves what is sent of the plan: how the couple marries and whether a customary marriage comes first, what is ticked, and its own tasks; what is not sent stays, also when it is saved elsewhere at the
- * same time. Refuses what is not in any plan, tasks that are not the couple's (`task_not_found`), and more tasks than a plan holds (`plan_full`): one that
- * holds more, by a wedding that was handed on, is worked on like any other until one is to come in.
+ * Fields not sent stay, also under concurrent saves. Errors: `task_not_found`, `plan_full`; a moved plan may exceed the
+ * limit.
  */
 export async function savePlan(ctx: Context, sent: PlanChange): Promise<{ plan: Plan }> {
   const actor = requireCouple(ctx.actor);

@@ -5,7 +5,6 @@ import { schedulePlan } from "./schedule-plan.ts";
 const wedding_date = "2027-08-31";
 const none = { marriage: "customary" as const, customary_first: null, done: [], tasks: [], booked: [] };
 
-/** What is open, and on which day, of a plan that is looked at on a day. */
 function open(today: string, more: Partial<PlanFacts> = {}) {
   const facts: PlanFacts = { wedding_date, ...none, ...more };
   const { stages, law } = schedulePlan(planOf(facts), { wedding_date: facts.wedding_date, today });
@@ -23,7 +22,7 @@ test("a couple in good time has the usual days", () => {
 });
 
 test("what has passed is spread over the days until the next usual one, in its order, and nothing is late", () => {
-  // 92 days before the wedding, on the day before the third stage ends
+  // 92 days before the wedding, the day before the third stage ends
   const today = "2027-05-10";
   const fitted = open(today);
   expect([...fitted].filter(([, day]) => day !== null && day < today)).toEqual([]);

@@ -5,10 +5,7 @@ type Dated = Pick<Plan, "stages" | "law">;
 
 const day_ms = 86_400_000;
 
-/**
- * Fits a plan into the time that is left [plan-8]: what is open and whose usual day has passed is spread evenly over the days until the
- * next usual one, in the order of the usual days. The couple's own tasks keep their days, and after the wedding everything does.
- */
+/** Spreads overdue open items evenly until the next usual day; the couple's own tasks keep their days [plan-8]. */
 export function schedulePlan(
   plan: Dated,
   { wedding_date, today }: { wedding_date: string | null; today: string },

@@ -3,7 +3,6 @@ import type { Marriage } from "../../contract/plan/words.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { plan, planTask } from "../../schema/plan.ts";
 
-/** What a couple said of its plan, and of its wedding; null where there is no such couple. */
 export type StoredPlan = {
   wedding_date: string | null;
   has_venue: boolean;
@@ -28,7 +27,7 @@ export async function putPlan(tx: Database, row: typeof plan.$inferInsert): Prom
 
 type TaskRow = typeof planTask.$inferSelect;
 
-/** A couple's own tasks but those that were removed: by day, those without one last. */
+/** Without removed ones; by day, undated tasks last. */
 export async function listTasks(db: Database, couple_id: string): Promise<TaskRow[]> {
   return db
     .select()
@@ -43,7 +42,7 @@ export async function insertTasks(tx: Database, tasks: readonly (typeof planTask
 
 type Change = Partial<Pick<TaskRow, "text" | "due_on" | "done_at" | "removed_at">>;
 
-/** Writes some fields of a couple's own task; answers whether there is one, among those that were removed where `isGone` says so. */
+/** False where there is no such task. `isGone` looks among removed tasks. */
 export async function updateTask(
   tx: Database,
   { couple_id, id, isGone }: { couple_id: string; id: string; isGone: boolean },
@@ -52,14 +51,13 @@ export async function updateTask(
   const here = isGone ? sql`true` : isNull(planTask.removed_at);
   const found = await tx
     .update(planTask)
-    // what was sent without anything to change is looked up all the same
+    // an empty change must still check that the task exists
     .set({ couple_id, ...change })
     .where(and(eq(planTask.id, id), eq(planTask.couple_id, couple_id), here))
     .returning({ id: planTask.id });
   return found.length > 0;
 }
 
-/** The categories of those whom a couple says that it booked among its favourites. */
 export async function listBookedFavourites(db: Database, couple_id: string): Promise<number[]> {
   const found = await rows<{ category_id: number }>(
     db,
@@ -69,7 +67,6 @@ export async function listBookedFavourites(db: Database, couple_id: string): Pro
   return found.map(({ category_id }) => category_id);
 }
 
-/** Forgets some tasks that were removed before a moment; answers how many. */
 export async function forgetTasks(db: Database, before: Date, rows_max: number): Promise<number> {
   const gone = await rows(
     db,
@@ -79,7 +76,7 @@ export async function forgetTasks(db: Database, before: Date, rows_max: number):
   return gone.length;
 }
 
-/** Hands a wedding's plan on to another; where both have one, the handed one counts, with the tasks of both. */
+/** Where both have a plan, the moved one wins and keeps the tasks of both. */
 export async function movePlan(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.execute(sql`
     delete from plan own using plan handed where own.couple_id = ${to} and handed.couple_id = ${from}`);

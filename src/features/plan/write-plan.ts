@@ -6,7 +6,7 @@ import { describeWedding } from "../couples/describe-wedding.ts";
 import { requireCouple } from "../couples/rules.ts";
 import { readPlan } from "./read-plan.ts";
 
-/** The wedding of the couple that asks, and what is still to be done by when, as a file for its calendar [plan-6]. Refuses a wedding without a day. */
+/** A calendar file of the wedding and the open items [plan-6]. Refused without a wedding date. */
 export async function writePlan(
   ctx: Pick<Context, "actor" | "cache" | "clock" | "config" | "db">,
 ): Promise<{ file_name: string; ics: string }> {
@@ -27,7 +27,7 @@ function entryOf({ config }: Pick<Context, "config">, item: PlanItem, { couple_i
   const lines = [explains, source, url].filter((line) => line !== null);
   return [
     {
-      // by what it is: another file of the same plan moves it in place of doubling it
+      // a stable uid: importing the plan again moves an event instead of adding one
       uid: `plan-${couple_id}-${key}@${new URL(config.publicUrl).hostname}`,
       from: due_on,
       to: due_on,

@@ -1,13 +1,10 @@
 import { announceChange, type Database } from "../../platform/database.ts";
 import { readShown } from "./store-shown.ts";
 
-/** What lists show of a provider before it is changed: to be handed to `announceShown` in the same transaction, which holds the provider. */
+/** Call it before the change, under the provider's lock; pass the result to `announceShown`. */
 export const noteShown = readShown;
 
-/**
- * Announces that a provider was changed: its profile, those `beside` that show it, and when it was. Lists, and what is made of them, are announced
- * only where they show something else of it than they `was`: of a profile that is not published, or in words that no card has, nothing.
- */
+/** Always announces the profile and those `beside` it; lists only where their content differs from `was`. */
 export async function announceShown(
   tx: Database,
   id: string,

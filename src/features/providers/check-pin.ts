@@ -6,10 +6,7 @@ type Half = number | null;
 type Sent = { latitude?: Half | undefined; longitude?: Half | undefined };
 type Checked = { pin: Sent; faults: Record<string, string> };
 
-/**
- * The pin as it is to be written, and what is wrong with it [map-5]. Only venues have one; who is no venue any more loses
- * its own. Half a pin is none, and neither is one that lies somewhere else.
- */
+/** Only venues have a pin; half a pin, or one outside the area, is an error [map-5]. */
 export function checkPin(sent: Sent, stored: { latitude: Half; longitude: Half }, isVenue: boolean): Checked {
   const named = [sent.latitude, sent.longitude].some((half) => half != null);
   if (!isVenue) {

@@ -7,7 +7,6 @@ import { southAfricanTime } from "../../contract/south-african-time.ts";
 import { phoneFault, readPhone } from "../../platform/phone.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** What is stored already and bears on whether a save may stand. */
 export type StoredProfile = {
   business_name: string;
   contact_person: string;
@@ -19,15 +18,14 @@ export type StoredProfile = {
   ratings_recorded_at: Date | null;
 };
 
-/** The payload without what other tables hold: what is written to the provider's own row. */
 export type ProfileFields = Omit<
   ProfilePayload,
   "primary_category_id" | "additional_categories" | "selected_subcategories" | "customFields"
 >;
 
 /**
- * The fields of a provider's row as they are to be written [providers-6, providers-11, providers-13]: phone numbers as E.164, price
- * tiers in their order, review counts left out once they were recorded. Beside them what is wrong, field by field.
+ * Phone numbers as E.164, price tiers sorted, review counts left out once recorded, plus faults by field [providers-6,
+ * providers-11, providers-13].
  */
 export function checkProfile(
   payload: ProfilePayload,
@@ -59,13 +57,13 @@ export function checkProfile(
   return { fields, faults };
 }
 
-/** Refuses with every field at fault, if any; the first sentence speaks for all. */
+/** Does nothing without faults; the first sentence is the error's message. */
 export function refuseFaults(faults: Record<string, string>): void {
   const [sentence] = Object.values(faults);
   if (sentence !== undefined) refuse("bad_input", { sentence, fields: faults });
 }
 
-/** Whether what a couple needs to reach the business is there [providers-3]. */
+/** The details that couples need to contact the business [providers-3]. */
 export function hasBusinessDetails(sent: ProfileFields, stored: StoredProfile): boolean {
   const { business_name, contact_person, phone } = { ...stored, ...sent };
   return business_name !== "" && contact_person !== "" && phone !== "";
@@ -85,7 +83,7 @@ function readPhones(sent: ProfileFields, faults: Record<string, string>): Partia
   return read;
 }
 
-/** The tiers in their order, each once. They must be neighbours [providers-13]. */
+/** Sorted, each once. They must be adjacent [providers-13]. */
 function orderTiers(tiers: readonly PriceTier[], faults: Record<string, string>): PriceTier[] {
   const places = priceTiers.flatMap((tier, place) => (tiers.includes(tier) ? [place] : []));
   const [first = 0] = places;
@@ -102,7 +100,7 @@ function checkPrices(sent: ProfileFields, stored: StoredProfile, faults: Record<
   faults[sent.price_to === undefined ? "price_from" : "price_to"] = dashboardMessages.price_to_too_low;
 }
 
-/** An amount in rand that was saved before stays where a share is asked for from now on: nobody is shown it. */
+/** A saved rand amount may stay when the deposit becomes a share, since it is no longer shown. */
 function checkDeposit(sent: ProfileFields, stored: StoredProfile, faults: Record<string, string>): void {
   const { deposit_value: value, deposit_type: type = stored.deposit_type } = sent;
   if (value != null && type === "percentage" && value > limits.deposit_percentage_max) {

@@ -3,16 +3,13 @@ import type { ProfilePayload } from "../../contract/providers/own-shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 import type { Held } from "./read-held.ts";
 
-/** What a save may say about categories. */
 export type CategoryChoice = Pick<
   ProfilePayload,
   "primary_category_id" | "additional_categories" | "selected_subcategories"
 >;
 
 /**
- * The categories that a provider holds after a save, the primary one first [providers-12]. What is not sent stays; the
- * primary one is never additional too, and without a primary one the first additional takes its place. Beside
- * them what is wrong: categories that there are not, and subcategories of categories that are not held.
+ * Primary first; fields not sent stay; without a primary category the first additional one becomes it [providers-12].
  */
 export function chooseCategories(
   choice: CategoryChoice,

@@ -4,7 +4,10 @@ import { recomputeEndorsed } from "./recompute-endorsed.ts";
 import { recomputeTrust } from "./recompute-trust.ts";
 import { endRest } from "./store-trust.ts";
 
-/** Ends the rest of a provider's verification, in the caller's transaction: it is verified as who it is today [trust-24]. False where none rested. */
+/**
+ * Confirms a paused verification for the current identity, in the caller's transaction [trust-24]. False where none was
+ * paused.
+ */
 export async function confirmIdentity(
   ctx: Pick<Context, "clock" | "jobs">,
   tx: Database,

@@ -1,2 +1,1 @@
-/** For the dashboard of the administration. */
 export { countNewProviders, countResting } from "./store-admin-rows.ts";

@@ -10,15 +10,11 @@ import { keepDeparture, listTrusted } from "./store-deletion.ts";
 import { lockProviders, lockWord } from "./store-locks.ts";
 import { findUser, type UserRow } from "./store.ts";
 
-/** A provider that the transaction holds, with those whose trust hangs on its word, held too. */
 type HeldProvider = Pick<UserRow, "id" | "business_name" | "email"> & { trusted: readonly string[] };
 
-/**
- * Takes everything that a deletion of this provider changes for the rest of the transaction, and answers who it is.
- * Refuses a super admin, and one that is gone already.
- */
+/** Refuses a super admin and a provider that is already gone. */
 export async function holdForDeletion(tx: Database, id: string): Promise<HeldProvider> {
-  // Two deletions whose providers endorsed each other, or a word given at the same time, must not wait in a circle.
+  // Prevents a deadlock between two deletions of providers that endorsed each other, or with a concurrent endorsement.
   await lockWord(tx, id);
   const held = await lockProviders(tx, [id, ...(await listTrusted(tx, id))]);
   const user = (await findUser(tx, id)) ?? refuse("provider_not_found");
@@ -28,10 +24,8 @@ export async function holdForDeletion(tx: Database, id: string): Promise<HeldPro
 }
 
 /**
- * Deletes a provider that the transaction holds (`holdForDeletion`), with its account: profile, media, sessions, what was
- * written to it, also to addresses that it had before, and the word it gave for others, whose trust is judged anew.
- * Enquiries stay, with its name [providers-25]. A farewell goes to its address, which is forgotten with it; its id, category and province alone are kept, so that its page can say that it has left and lead on [visitors-31]. Its media's
- * rows go with it; their files follow by themselves once nobody names them.
+ * Needs `holdForDeletion`. Enquiries keep its name [providers-25]; id, category and province stay for its former page
+ * [visitors-31].
  */
 export async function deleteProviderRecord(ctx: Context, tx: Database, held: HeldProvider): Promise<void> {
   const { id, business_name, email: recipient, trusted } = held;

@@ -12,20 +12,17 @@ import { isOwner } from "./rules.ts";
 import { updateProvider } from "./store-profile.ts";
 import { listSuperAdminRows } from "./store-super-admin.ts";
 
-/**
- * Ends another super admin's powers and sessions [admin-33]; every super admin, this one too, is told. Refuses oneself, so that there is
- * always one left. Answers its name.
- */
+/** Refuses oneself, so that one is always left; notifies every super admin [admin-33]. Returns its name. */
 export async function demoteSuperAdmin(ctx: Context, id: string): Promise<string> {
   return changeAnother(ctx, id, "demoted");
 }
 
-/** Ends another super admin's sessions, and those in which it acts as somebody [admin-33]; every super admin is told. Answers its name. */
+/** Also ends impersonating sessions, and notifies every super admin [admin-33]. */
 export async function signOutSuperAdmin(ctx: Context, id: string): Promise<string> {
   return changeAnother(ctx, id, "signed_out");
 }
 
-/** Takes every second factor off another super admin who lost it [admin-38], and ends its sessions; every super admin is told. Answers its name. */
+/** Also ends the sessions and notifies every super admin [admin-38]. */
 export async function removeSuperAdminFactors(ctx: Context, id: string): Promise<string> {
   return changeAnother(ctx, id, "factors_removed");
 }

@@ -14,7 +14,6 @@ import {
 } from "./mail.ts";
 import { findProfile, findUser } from "./store.ts";
 
-/** To a provider whose account was deleted. */
 export const farewell = defineEmail({
   name: "farewell",
   topic: "security",
@@ -26,7 +25,7 @@ export const farewell = defineEmail({
 
 const ofProvider = z.object({ provider_id: z.string() });
 
-/** To a provider that is not who was verified any more [trust-24]. */
+/** To a provider whose verification is paused, since its identity changed [trust-24]. */
 export const verificationRests = defineEmail({
   name: "verification_rests",
   topic: "security",
@@ -35,7 +34,6 @@ export const verificationRests = defineEmail({
   write: writeRests,
 });
 
-/** The same, to whoever runs the site. */
 export const verificationRestsToSite = defineEmail({
   name: "verification_rests_to_site",
   topic: "other",
@@ -60,7 +58,6 @@ async function gatherRest(ctx: Context, { provider_id }: { provider_id: string }
   };
 }
 
-/** To a provider that was suspended, with the reason. */
 export const suspended = defineEmail({
   name: "provider_suspended",
   topic: "security",
@@ -73,7 +70,6 @@ export const suspended = defineEmail({
   write: writeSuspended,
 });
 
-/** To a provider whose suspension was lifted. */
 export const restored = defineEmail({
   name: "provider_restored",
   topic: "security",
@@ -100,7 +96,6 @@ async function standingOf(ctx: Context, provider_id: string) {
   };
 }
 
-/** To every super admin: who runs the site has changed, or was signed out. */
 export const superAdminsChanged = defineEmail({
   name: "super_admins_changed",
   topic: "security",
@@ -119,7 +114,6 @@ function adminsUrl({ config }: Pick<Context, "config">): string {
   return `${pageUrl(config, "/admin")}#admins`;
 }
 
-/** The emails to providers that are no account's or enquiry's own. */
 export const providerEmails: readonly Email[] = [
   farewell,
   verificationRests,

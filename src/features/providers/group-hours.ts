@@ -1,17 +1,13 @@
 import { type BusinessHours } from "../../contract/providers/hours-shapes.ts";
 import { weekdays } from "../../contract/providers/words.ts";
 
-/** Times stay on one line where the days before them fill it. */
+/** Keeps a time range on one line. */
 const NO_BREAK_SPACE = "\u00a0";
 
 type Weekly = Exclude<BusinessHours, string>;
 type Weekday = keyof Weekly;
 
-/**
- * Opening times as lines of text: neighbouring days with the same times share one, "Monday to Friday, 09:00 to 17:00",
- * and closed days stand together at the end. Days that say nothing are left out; a plain text keeps its own lines
- * [profile-21].
- */
+/** Adjacent days with the same times share a line; closed days come last; plain text keeps its lines [profile-21]. */
 export function groupHours(hours: BusinessHours | null): string[] {
   if (hours === null) return [];
   if (typeof hours === "string") return linesOf(hours);

@@ -3,11 +3,11 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { recomputeEndorsed } from "./recompute-endorsed.ts";
 import { listEndorsed, updateUnpublished } from "./store-profile.ts";
 
-/** Takes a provider off every public page at once, in the caller's transaction. False when it was on none. */
+/** In the caller's transaction. False when it was not public. */
 export async function hideProvider(ctx: Context, tx: Database, id: string): Promise<boolean> {
   if (!(await updateUnpublished(tx, id, ctx.clock()))) return false;
   await recomputeEndorsed(ctx, tx, id);
-  // Its endorsements are hidden where they were received [admin-9].
+  // Its endorsements are hidden on the profiles that received them [admin-9].
   const shown = [id, ...(await listEndorsed(tx, id))];
   await announceChange(tx, ["catalogue", ...shown.map((each) => `provider:${each}`)]);
   return true;

@@ -6,20 +6,18 @@ import { isProviderId } from "./rules.ts";
 import { findIdByEmail } from "./store-profile.ts";
 import { findStanding } from "./store.ts";
 
-/** What became of a file: how many lines were recorded, and which were refused, why [trust-22]. */
+/** The recorded lines, and the refused ones with reasons [trust-22]. */
 export type ImportReport = { recorded: number; refused: { line: number; reason: string }[] };
 
 const numbers = ["google_rating", "google_review_count", "facebook_rating", "facebook_review_count"] as const;
 const columns = ["provider", ...numbers] as const;
 const command = "The command ratings:import";
 
-/** A line that can't be recorded; its message says why. */
 class LineRefused extends Error {}
 
 /**
- * Records the ratings of a CSV file, a line for each provider, named by its id or its account's email. Each line is a
- * transaction of its own: good ones stay recorded whatever the others hold, and a mended file may be imported again.
- * Throws `CsvError` for a file that can't be read at all or lacks a column; other columns are passed over.
+ * One transaction per line, so that good lines stay and a corrected file can be imported again. Throws `CsvError` for
+ * an unreadable file.
  */
 export async function importRatings(ctx: Pick<Context, "actor" | "db" | "clock">, text: string): Promise<ImportReport> {
   const [head, ...lines] = readCsv(text);
@@ -66,7 +64,7 @@ function readLine({ fields, fault }: CsvRecord, { width, at }: Named): { provide
   refuseLine(reasons.join(" "));
 }
 
-/** An empty field is none. A decimal comma is read as well as a point: spreadsheets in South Africa write it. */
+/** Null for an empty field. Accepts a decimal comma, which South African spreadsheets write. */
 function readNumber(name: string, field: string): number | null {
   const text = field.replaceAll(/\s/g, "");
   if (text === "") return null;

@@ -8,13 +8,9 @@ import { matchProviders } from "./match-providers.ts";
 import { judgeEndorsed, recomputeEndorsedOf } from "./recompute-endorsed.ts";
 import { checkAllTrust } from "./recompute-trust.ts";
 
-/** A count is at most so old in the database. */
 const write_views_milliseconds = 5_000;
 
-/**
- * Writes the counted looks at profiles now and then until it is stopped, which writes once more. What can't be written is
- * told, and tried again with the next.
- */
+/** Writes counts periodically, and once more when stopped. A failed write is logged and retried. */
 export function startViewCounts(runtime: Runtime): () => Promise<void> {
   const { database, clock } = runtime;
   let swept = "";
@@ -27,7 +23,7 @@ export function startViewCounts(runtime: Runtime): () => Promise<void> {
   });
 }
 
-/** Brings every stored score and tier up to date: endorsements begin to count as their givers grow older [trust-23]. */
+/** A daily check, since endorsements begin to count as their givers' accounts grow older [trust-23]. */
 const checkTrust = defineJob<{ day: string }>({
   name: "check_trust",
   retryLimit: 10,
@@ -36,13 +32,11 @@ const checkTrust = defineJob<{ day: string }>({
   concurrency: 1,
 });
 
-/** What judges trust besides the writes themselves. */
 export const trustJobs = [checkTrust, recomputeEndorsedOf] as const;
 
-/** How often a process looks whether the day's check of trust has been asked for. */
 const look_for_day_milliseconds = 60_000;
 
-/** Starts working on those, and asks for the check once a day, whatever number of processes there are; answers how to stop. */
+/** Runs the trust jobs and schedules the daily check, once across all processes. Returns a function that stops it. */
 export async function startTrustJobs(runtime: Runtime): Promise<() => Promise<void>> {
   const ctx = contextOf(runtime);
   await runtime.jobs.work(recomputeEndorsedOf, ({ provider_id }) => judgeEndorsed(ctx, provider_id));
@@ -51,7 +45,6 @@ export async function startTrustJobs(runtime: Runtime): Promise<() => Promise<vo
   return repeatWork(runtime, often, () => askForCheck(ctx));
 }
 
-/** Asks for the check of this South African day, unless somebody has. */
 export async function askForCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "keyedHash">): Promise<void> {
   const day = southAfricanTime(ctx.clock().getTime()).slice(0, 10);
   await doOnce(ctx, { key: `check_trust ${day}`, asked: day }, async (tx) => {
@@ -60,10 +53,9 @@ export async function askForCheck(ctx: Pick<Context, "clock" | "db" | "jobs" | "
   });
 }
 
-/** A matching of places that failed, because the database was away say, is tried again after so long. */
 const match_again_milliseconds = 60_000;
 
-/** Matches the places of providers once [places-4], beside whatever else the process does; answers how to stop. What fails is told, and tried again. */
+/** Runs once in the background [places-4]. Failures are logged and retried. Returns a function that stops it. */
 export function startMatching({ database: { db }, log }: Runtime): () => Promise<void> {
   const stop = new AbortController();
   let timer: NodeJS.Timeout | undefined;

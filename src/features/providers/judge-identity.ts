@@ -19,9 +19,8 @@ const words = {
 } as const;
 
 /**
- * Looks whether a verified provider is still who was verified, in the transaction that changed who it is. If not, its
- * verification rests [trust-24]: badge and tier are gone until an admin or six verifiers confirm, the audit says so, and
- * the owner and the site are told by mail. `email`: the address to which its account moves, if it does.
+ * Call it in the transaction that changed the identity. Pauses verification on a difference, until an admin or six
+ * verifiers confirm [trust-24].
  */
 export async function judgeIdentity(ctx: Context, tx: Database, id: string, email?: string): Promise<void> {
   const [row, user] = [await findProfile(tx, id), await findUser(tx, id)];
@@ -46,7 +45,6 @@ export async function judgeIdentity(ctx: Context, tx: Database, id: string, emai
   await tellSite(ctx, tx, verificationRestsToSite, about);
 }
 
-/** What makes the verification rest, in words; null where it does not. */
 function differingWords(verified: VerifiedIdentity, row: ProfileRow, email: string): string | null {
   const differing = identityFields.filter((field) => plain(field, verified[field]) !== plain(field, row[field]));
   const hasMoved = verified.email !== undefined && verified.email.toLowerCase() !== email.toLowerCase();
@@ -54,7 +52,6 @@ function differingWords(verified: VerifiedIdentity, row: ProfileRow, email: stri
   return [...differing.map((field) => words[field]), ...(hasMoved ? ["account email"] : [])].join(", ");
 }
 
-/** A value without what makes nobody somebody else: case, accents, the beginning of a web address. */
 function plain(field: (typeof identityFields)[number], value: string | null): string {
   const text = value ?? "";
   if (field === "business_name") return normaliseForSearch(text);

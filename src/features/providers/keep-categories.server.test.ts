@@ -10,7 +10,6 @@ const { db } = app.runtime.database;
 
 type Ids = { category_ids: number[]; subcategory_ids: number[] };
 
-/** What a provider's row says of its categories, and its place in the list. */
 async function idsOf(id: string): Promise<[row: Ids | undefined, listed: Ids | undefined]> {
   const [row] = await rows<Ids>(db, sql`select category_ids, subcategory_ids from provider where id = ${id}`);
   const [listed] = await rows<Ids>(

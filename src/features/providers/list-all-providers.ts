@@ -7,8 +7,8 @@ import { badgeTypeOf, normaliseForSearch } from "./rules.ts";
 import { countAdminRows, listAdminRows, type AdminFilter, type AdminRow } from "./store-admin-rows.ts";
 
 /**
- * Every provider that matches, published or not, super admins too, with the account's own address: for the control panel
- * and nobody else. A search looks in business name, contact person and address [admin-2].
+ * Admin only: includes account emails and unpublished providers. Searches business name, contact person and email
+ * [admin-2].
  */
 export async function listAllProviders(
   ctx: Context,
@@ -18,7 +18,7 @@ export async function listAllProviders(
   const filter = filterOf(query);
   const offset = (page - 1) * limit;
   const found = await listAdminRows(ctx.db, filter, { order: query.sort ?? "newest", limit, offset });
-  // A page that isn't full tells the total by itself.
+  // A partial page gives the total without a count.
   const isLast = found.length < limit && (found.length > 0 || offset === 0);
   const total = isLast ? offset + found.length : await countAdminRows(ctx.db, filter);
   const super_admins = await countAdminRows(ctx.db, { ...filter, is_super_admin: true });

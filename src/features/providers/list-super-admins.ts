@@ -3,7 +3,7 @@ import type { Context } from "../../platform/context.ts";
 import { isOwner } from "./rules.ts";
 import { listSuperAdminRows } from "./store-super-admin.ts";
 
-/** Who runs the site, and where they are signed in [admin-33]. */
+/** Super admins and their sessions [admin-33]. */
 export async function listSuperAdmins({ actor, db, clock }: Context): Promise<SuperAdmin[]> {
   const found = await listSuperAdminRows(db, clock());
   return found.map((row) => ({ ...row, is_you: isOwner(actor, row.id) }));

@@ -1,2 +1,1 @@
-/** The locks on providers that other features take, too. */
 export { lockProvider, lockProviders, lockWord } from "./store-locks.ts";

@@ -4,13 +4,10 @@ import { writePlain } from "../emails/write-plain.ts";
 
 type FarewellFacts = {
   site_name: string;
-  /** Where the people who run the site are reached. */
   contact_email: string;
-  /** As it was called; empty for a business that never got a name. */
   business_name: string;
 };
 
-/** The last email: the account is gone, and what of it stays. */
 export function writeFarewell({ site_name, contact_email, business_name }: FarewellFacts): WrittenEmail {
   const subject = "Your account has been deleted";
   const what = business_name === "" ? "Your account" : `${business_name} and its account`;
@@ -25,16 +22,13 @@ type RestFacts = {
   site_name: string;
   contact_email: string;
   business_name: string;
-  /** As it was called when it was verified. */
   verified_name: string;
-  /** What is another since, in words. */
   changed: string;
   profile_url: string;
   dashboard_url: string;
   admin_url: string;
 };
 
-/** To the owner: the badge rests, why, and how it comes back. */
 export function writeRests({
   site_name,
   contact_email,
@@ -58,7 +52,6 @@ export function writeRests({
   };
 }
 
-/** To the site: who is to be looked at. */
 export function writeRestsToSite(facts: RestFacts): WrittenEmail {
   const { site_name, business_name, verified_name, changed, profile_url, admin_url } = facts;
   return {
@@ -81,7 +74,6 @@ export function writeRestsToSite(facts: RestFacts): WrittenEmail {
 
 type StandingFacts = FarewellFacts & { dashboard_url: string };
 
-/** Says why a provider is off every public page, and what remains. */
 export function writeSuspended({
   site_name,
   contact_email,
@@ -98,7 +90,6 @@ export function writeSuspended({
   });
 }
 
-/** Says that a suspended provider may publish itself again. */
 export function writeRestored({ site_name, business_name, dashboard_url }: StandingFacts): WrittenEmail {
   return writePlain(site_name, {
     subject: "Your profile is no longer suspended",
@@ -129,7 +120,6 @@ const changeWords = {
 type SuperAdminChange = keyof typeof changeWords;
 export const superAdminChanges = Object.keys(changeWords) as [SuperAdminChange, ...SuperAdminChange[]];
 
-/** Tells every super admin of a change among them. */
 export function writeSuperAdminsChanged({ site_name, change, name, doer_name, admins_url }: ChangeFacts): WrittenEmail {
   const { subject, lead } = changeWords[change];
   return writePlain(site_name, {

@@ -15,7 +15,6 @@ beforeEach(async () => {
   await db.delete(provider);
 });
 
-/** A provider as an older process wrote it: with its texts, and nothing that was matched. */
 async function buildUnmatched(overrides: ProviderOverrides): Promise<string> {
   const nothing = { place_slug: null, town_slugs: [], place_matched_text: null, place_matched_list: null };
   const { id } = await buildProvider(app, { ...overrides, ...nothing });

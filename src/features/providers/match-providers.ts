@@ -6,9 +6,8 @@ const batch = 500;
 const before_all = "00000000-0000-0000-0000-000000000000";
 
 /**
- * Matches the providers anew whose place was found by another text or list of places than theirs and ours [places-4], and answers how
- * many these were and how many of all name no place. In small transactions: the site runs meanwhile, several processes share
- * the work, and what is cut off is found again at the next start.
+ * In small transactions, since the site keeps running and processes share the work [places-4]. `unplaced` counts all
+ * without a place.
  */
 export async function matchProviders(db: Database, stop?: AbortSignal): Promise<{ matched: number; unplaced: number }> {
   let matched = 0;

@@ -11,8 +11,8 @@ import { isEmpty, isSuperAdmin } from "./store-super-admin.ts";
 import { findUser } from "./store.ts";
 
 /**
- * Makes the provider account with an email a super admin's [admin-33]: its sessions end, and every super admin is told. Refuses an unknown
- * account, one whose email nobody has confirmed, and one with anything in it: it would be read as the site's own word. Answers its name.
+ * Refuses an unknown, unconfirmed or non-empty account, whose content would seem the site's own; notifies every super
+ * admin [admin-33].
  */
 export async function nameSuperAdmin(ctx: Context, email: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {

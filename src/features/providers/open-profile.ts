@@ -4,8 +4,7 @@ import { recomputeTrust } from "./recompute-trust.ts";
 import { insertProvider } from "./store.ts";
 
 /**
- * Makes the unpublished profile of a new social account, in the transaction that makes the account. Its business details
- * are asked for on the first entry to the dashboard [providers-3]. No page shows it, so none is announced as changed.
+ * In the transaction that creates the account. The first dashboard visit asks for the business details [providers-3].
  */
 export async function openProfile(
   ctx: Pick<Context, "clock">,

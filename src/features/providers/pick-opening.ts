@@ -1,10 +1,8 @@
-/** What is not a single space between words: nearly every text is without it. */
+/** Skips the replacement for most texts, which don't match. */
 const wideSpace = /\s{2,}|[^\S ]/g;
 
-/** A line of a card holds about so many characters. */
 const line_max = 60;
 
-/** So much of a description is enough for its opening line. */
 export const opening_max = 200;
 
 /**
@@ -16,7 +14,7 @@ export function pickOpening(description: string | null): string | null {
   if (words === "") return null;
   const sentence = /^.*?[.!?](?= |$)/.exec(words)?.[0] ?? words;
   if (sentence.length <= line_max) return sentence;
-  // nearly every text has a letter for each sign, and is cut as it is
+  // surrogate pairs are rare: other texts are cut directly
   const signs = /[\ud800-\udfff]/.test(sentence) ? Array.from(sentence) : null;
   if (signs !== null && signs.length <= line_max) return sentence;
   const begin = (length: number) => (signs === null ? sentence.slice(0, length) : signs.slice(0, length).join(""));

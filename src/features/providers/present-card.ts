@@ -8,12 +8,10 @@ import { chosenIn } from "./read-held.ts";
 import { badgeTypeOf, shownRating } from "./rules.ts";
 import type { CardRow, FileRow } from "./store.ts";
 
-/** The picture of a stored file; null for a film. */
 export function pictureOf(file: FileRow | undefined): Picture | null {
   return file?.kind === "image" ? presentPicture(file) : null;
 }
 
-/** A card's logo: nothing is painted before it, so small it is. */
 function logoOf(file: FileRow | undefined): Picture | null {
   return file?.kind === "image" ? presentUnpainted(file) : null;
 }
@@ -35,19 +33,18 @@ function categoriesOf({ category_ids, subcategory_ids }: CardRow, known: KnownCa
   });
 }
 
-/** The badges that pages show, the oldest first: Verified only while it does not rest [trust-24]. */
+/** Oldest first; Verified only while verification isn't paused [trust-24]. */
 function badgesOf({ badge_types, is_verified }: CardRow): ProviderCard["badges"] {
   return badge_types
     .filter((badge_type) => badge_type !== "verified" || is_verified)
     .map((badge_type) => ({ badge_type }));
 }
 
-/** The card's picture: the banner's crop; of a film its frame, or what stands in for it. */
 function cardPicture({ shown_files: files, stand_in }: Pick<CardRow, "shown_files" | "stand_in">): Picture | null {
   return cropOf(files?.banner) ?? (files?.banner ? (cropOf(files.poster) ?? cropOf(stand_in)) : null);
 }
 
-/** A provider as lists show it. The account's email is not among what is presented, here or below. */
+/** Never includes the account's email; the same holds for the functions below. */
 export function presentCard(row: CardRow, known: KnownCategories): ProviderCard {
   const { logo, banner } = row.shown_files ?? {};
   const badges = badgesOf(row);

@@ -2,7 +2,6 @@ import type { ShownCategory } from "../../contract/providers/page-shapes.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import type { KnownCategories } from "../categories/look-up-categories.ts";
 
-/** What a provider does, the primary category first, each with the address of its list and the chosen speciality. */
 export function presentCategories(
   { categories }: Pick<ProviderProfile, "categories">,
   known: Pick<KnownCategories, "byId">,

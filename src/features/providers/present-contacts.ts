@@ -10,8 +10,8 @@ type Reachable = Pick<
 type Located = Pick<ProviderProfile, "business_address" | "city" | "postal_code">;
 
 /**
- * A provider's phone numbers in national form, a WhatsApp link for each number that can be a mobile [profile-8], the
- * with a first message, the public email address, the website and the way to a venue's pin. Made on the server: the library that knows phone numbers is too heavy for a phone.
+ * With WhatsApp links for possible mobiles [profile-8]. On the server, because the phone library is too heavy for a
+ * browser.
  */
 export function presentContacts(provider: Reachable, hello: string): ContactWay[] {
   const { phone, alternative_phone, whatsapp_number, email_public, website } = provider;
@@ -32,14 +32,13 @@ function withText(whatsapp: string, text: string): string {
   return `${whatsapp}?text=${encodeURIComponent(text)}`;
 }
 
-/** Google's address opens the maps of a phone and those of a browser alike, and begins where whoever follows it is [map-8]. */
+/** Works in a phone's map app and in a browser, and starts at the visitor's location [map-8]. */
 function directionsTo({ latitude, longitude }: Pick<Reachable, "latitude" | "longitude">): ContactWay[] {
   if (latitude === null || longitude === null) return [];
   const query = new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` });
   return [{ kind: "directions", text: "Directions", href: `https://www.google.com/maps/dir/?${query}` }];
 }
 
-/** Each number once. A social account has none until its business details are filled in. */
 function once(numbers: readonly (string | null)[]): string[] {
   return [...new Set(numbers.flatMap((number) => number || []))];
 }
@@ -50,7 +49,7 @@ function websiteOf(website: string | null): ContactWay[] {
   return [{ kind: "website", text: address.hostname.replace(/^www\./, ""), href: address.href }];
 }
 
-/** The address on one line, if it is told; many write their town into the first part already. */
+/** On one line; the city isn't repeated where the address contains it. */
 export function addressLine({ business_address, city, postal_code }: Located): string | null {
   if (!business_address) return null;
   const rest = [city, postal_code].filter(

@@ -31,12 +31,10 @@ type BookingFields = Pick<
   "booking_lead_time" | "offers_consultation" | "consultation_fee" | "business_hours" | "cancellation_policy"
 >;
 
-/** What of a profile is told as short facts. */
 export type FactFields = BusinessFields & PricingFields & BookingFields;
 
 type Candidate = [term: string, detail: string | string[] | null | undefined | false];
 
-/** Facts that say something, in their order. */
 function said(candidates: readonly Candidate[]): ProfileFact[] {
   return candidates.flatMap(([term, detail]) => {
     const lines = typeof detail === "string" ? [detail] : Array.isArray(detail) ? detail : [];
@@ -44,7 +42,7 @@ function said(candidates: readonly Candidate[]): ProfileFact[] {
   });
 }
 
-/** Business Information: who they are and how long they have done this [profile-6]. */
+/** Who they are and their experience [profile-6]. */
 export function businessFacts(provider: BusinessFields): ProfileFact[] {
   const { years_experience: years, events_completed: events } = provider;
   return said([
@@ -60,17 +58,15 @@ export function businessFacts(provider: BusinessFields): ProfileFact[] {
   ]);
 }
 
-/** A bare number or span gets its word; any other text stands as it was written. */
 function teamSize(text: string): string {
   const size = text.trim();
   if (size === "1") return "1 person";
   return /^\d+(\s*[-–]\s*\d+|\+)?$/.test(size) ? `${size} people` : size;
 }
 
-/** Keeps two tiers on one line: symbols break at a dash otherwise. */
+/** Prevents a line break at the dash. */
 const WORD_JOINER = "\u2060";
 
-/** The price tiers in words and symbols: "Premium to Luxury ($$$–$$$$)". Null without any. */
 export function tierWords(tiers: ProviderProfile["price_range"]): string | null {
   const [first] = tiers;
   const last = tiers.at(-1);
@@ -79,7 +75,7 @@ export function tierWords(tiers: ProviderProfile["price_range"]): string | null 
   return `${priceTierNames[first]} to ${priceTierNames[last]} (${first}${WORD_JOINER}–${WORD_JOINER}${last})`;
 }
 
-/** The span of prices in whole rand: "R 48 500 to R 210 000". Null when neither end is known. */
+/** In whole rand: "R 48 500 to R 210 000". Null when neither end is known. */
 export function priceSpan({
   price_from: from,
   price_to: to,
@@ -89,7 +85,7 @@ export function priceSpan({
   return `${formatRand(from)} to ${formatRand(to)}`;
 }
 
-/** What a typical wedding costs and what that includes: "R 29 000: Full day, 9 hours". Null where the price is on request. */
+/** Such as "R 29 000: Full day, 9 hours". Null where the price is on request. */
 export function typicalPrice({
   typical_price: price,
   typical_price_for: includes,
@@ -98,7 +94,7 @@ export function typicalPrice({
   return includes === null ? formatRand(price) : `${formatRand(price)}: ${includes}`;
 }
 
-/** What a deposit comes to: a share, an amount, or just that there is one. Null when none is asked. */
+/** A share, an amount, or only that there is one; null without a deposit. */
 export function depositWords(provider: DepositFields): string | null {
   if (!provider.deposit_required) return null;
   const { deposit_type, deposit_percentage: share, deposit_value: amount } = provider;
@@ -107,7 +103,6 @@ export function depositWords(provider: DepositFields): string | null {
   return "Required";
 }
 
-/** Pricing and Payment besides the packages. */
 export function pricingFacts(provider: PricingFields): ProfileFact[] {
   const typical = typicalPrice(provider);
   const span = priceSpan(provider);
@@ -120,7 +115,7 @@ export function pricingFacts(provider: PricingFields): ProfileFact[] {
   ]);
 }
 
-/** The consultation's fee; an empty one is free [profile-7]. Null when none is offered. */
+/** An empty fee means free [profile-7]. Null when no consultation is offered. */
 export function consultationWords(
   provider: Pick<ProviderProfile, "offers_consultation" | "consultation_fee">,
 ): string | null {
@@ -128,7 +123,6 @@ export function consultationWords(
   return provider.consultation_fee ? formatRand(provider.consultation_fee) : "Free";
 }
 
-/** Booking Information: how far ahead, what a first talk costs, when they are there, and what leaving costs. */
 export function bookingFacts(provider: BookingFields): ProfileFact[] {
   return said([
     ["Lead time", provider.booking_lead_time],

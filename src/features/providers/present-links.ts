@@ -7,7 +7,7 @@ type Followed = Pick<
   "instagram_url" | "youtube_url" | "tiktok_url" | "linkedin_url" | "pinterest_url"
 >;
 
-/** The provider's pages elsewhere [profile-8]. */
+/** Its social pages [profile-8]. */
 export function followLinks(provider: Followed): OutsideLink[] {
   return [
     ...linkTo("Instagram", provider.instagram_url),
@@ -18,7 +18,6 @@ export function followLinks(provider: Followed): OutsideLink[] {
   ];
 }
 
-/** Where its reviews can be read, with what they come to. */
 export function reviewLinks(provider: ProviderProfile): OutsideLink[] {
   const { google_rating, google_review_count, facebook_rating, facebook_review_count } = provider;
   return [
@@ -27,14 +26,14 @@ export function reviewLinks(provider: ProviderProfile): OutsideLink[] {
   ];
 }
 
-/** A rating and its count are recorded together: a count without one was typed by the business [profile-9]. */
+/** Shown with a rating only: a count without one was typed by the business [profile-9]. */
 function reviewWords(place: string, rating: number | null, count: number | null): string {
   if (!count) return `Reviews on ${place}`;
   const reviews = `${formatCount(count, "review", "reviews")} on ${place}`;
   return rating === null ? `${reviews}, according to the business` : `${formatRating(rating)} from ${reviews}`;
 }
 
-/** Only web addresses become links, whatever a row may hold. */
+/** Only web addresses become links, for safety. */
 function linkTo(text: string, address: string | null): OutsideLink[] {
   const parsed = address === null ? null : URL.parse(address);
   return parsed?.protocol === "https:" || parsed?.protocol === "http:" ? [{ text, href: parsed.href }] : [];

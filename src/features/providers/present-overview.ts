@@ -4,14 +4,13 @@ import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { splitPrice } from "../../contract/providers/split-price.ts";
 import { bookingFacts, businessFacts, pricingFacts, type FactFields } from "./present-facts.ts";
 
-/** What of a profile its Overview tells. */
 export type OverviewFields = FactFields &
   Pick<
     ProviderProfile,
     "description" | "services_offered" | "specialties" | "keywords" | "awards_certifications" | "customFields" | "facts"
   >;
 
-/** Turns a profile into what its Overview says [profile-6]. Made on the server, so that a phone need not carry the rules. */
+/** On the server, so that the browser needn't load these rules [profile-6]. */
 export function presentOverview(provider: OverviewFields): OverviewContent {
   return {
     about: (provider.description ?? "").split(/\n\s*\n/).flatMap((text) => text.trim() || []),
@@ -27,7 +26,6 @@ export function presentOverview(provider: OverviewFields): OverviewContent {
   };
 }
 
-/** Each text once, empty ones left out. */
 function once(texts: readonly string[]): string[] {
   return [...new Set(texts.map((text) => text.trim()))].filter((text) => text !== "");
 }

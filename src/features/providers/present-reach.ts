@@ -7,12 +7,11 @@ import type { Near } from "../places/require-near.ts";
 import { getPlace } from "../places/rules.ts";
 import type { CardRow } from "./store.ts";
 
-/** Whether whose primary category this is, is a venue. */
+/** `category_id` is the primary category. */
 export function isVenue(category_id: number | undefined, known: KnownCategories): boolean {
   return isForVenues(known.byId.get(category_id ?? 0)?.slug);
 }
 
-/** How a provider reaches a place, how far it is and what the road costs; nothing where it does not reach it. */
 export function presentReach(
   row: CardRow,
   { slug, within }: Near,
@@ -27,7 +26,7 @@ export function presentReach(
   return { distance_km, reaches, travel_fee_estimate: is_venue ? null : travelFee(distance_km, row) };
 }
 
-/** How far a provider is from a place, whether it comes there or not; null where its own is unknown. */
+/** Also for places it doesn't reach; null where its own place is unknown. */
 export function presentDistance(
   { category_ids, place_slug, latitude, longitude }: CardRow,
   { slug }: Pick<Near, "slug">,

@@ -1,13 +1,12 @@
-/** Thirteen digits in a row, however they are grouped. */
 const thirteen = /(?<!\d)\d(?:[ -]?\d){12}(?!\d)/g;
 
-/** A registration as everybody may read it: one that may be a sole trader's identity number is told to its owner only [profile-22]. */
+/** Only the owner sees a number that may be a sole trader's identity number [profile-22]. */
 export function publicRegistration(text: string | null): string | null {
   const numbers = text?.match(thirteen) ?? [];
   return numbers.some((each) => isIdentityNumber(each.replaceAll(/\D/g, ""))) ? null : text;
 }
 
-/** A South African identity number: a day of birth, and a last digit that fits the others by Luhn's rule. */
+/** A date of birth, and a last digit that passes the Luhn check. */
 function isIdentityNumber(digits: string): boolean {
   const [month, day] = [Number(digits.slice(2, 4)), Number(digits.slice(4, 6))];
   const isDay = [19, 20].some((century) => {

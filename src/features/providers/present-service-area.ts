@@ -13,14 +13,13 @@ type Places = Pick<
   | "travel_rate_per_km"
 >;
 
-/** Where a provider works: its towns, each once, and one sentence on travelling; nothing for what it does not say. */
 export function serviceArea(places: Places): { towns: string[]; travel: string | null } {
   const towns = [places.city, ...places.additional_cities].flatMap((town) => town?.trim() || []);
   const once = towns.filter((town, place) => towns.findIndex((other) => sameTown(other, town)) === place);
   return { towns: once.length > 0 ? once : [places.province ?? ""].filter(Boolean), travel: travelOf(places) };
 }
 
-/** How far it travels and what that costs, as it says [profile-23]. */
+/** In the provider's terms [profile-23]. */
 function travelOf(places: Places): string | null {
   const { city, willing_to_travel, radius_km } = places;
   const reach = radius_km ? `${radius_km} km` : null;
@@ -29,7 +28,6 @@ function travelOf(places: Places): string | null {
   return `${[far, ...costOf(places)].join(", ")}.`;
 }
 
-/** What the road costs, in words; nothing where that is not said. */
 function costOf({ travel_free_km: free, travel_rate_per_km: rate }: Places): string[] {
   if (rate === 0) return ["at no charge"];
   const afterFree = free ? [`first ${formatNumber(free)} km free`] : [];

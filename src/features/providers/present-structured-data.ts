@@ -5,7 +5,10 @@ import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 import { priceSpan } from "./present-facts.ts";
 import { serviceArea } from "./present-service-area.ts";
 
-/** The provider as schema.org's LocalBusiness. It holds nothing that the page does not show; unknown things are absent, and so are the ratings of Google and Facebook, which were not given here [visitors-36]. */
+/**
+ * schema.org LocalBusiness. Only what the page shows; Google and Facebook ratings are left out, because they weren't
+ * given here [visitors-36].
+ */
 export function localBusiness(
   provider: ProviderProfile,
   categories: readonly ShownCategory[],
@@ -50,7 +53,6 @@ function priceOf(provider: ProviderProfile): { priceRange?: string } {
   return words ? { priceRange: words } : {};
 }
 
-/** The way from the directory to this page. */
 export function breadcrumbs(
   provider: ProviderProfile,
   site: { publicUrl: string },
@@ -75,10 +77,8 @@ export function breadcrumbs(
   };
 }
 
-/** What search engines show below the title, in characters. */
 const description_length_max = 155;
 
-/** The page in one sentence: the start of the provider's own words, else who it is and where. */
 export function pageDescription({
   description,
   business_name,
@@ -93,7 +93,6 @@ export function pageDescription({
   return `${business_name}: ${category_name?.toLowerCase() ?? "wedding services"}${place && ` in ${place}`}. Prices, pictures and contact.`;
 }
 
-/** A text on one line, cut at a word where it is longer. */
 function shorten(text: string, length_max: number): string {
   const line = text.replaceAll(/\s+/g, " ").trim();
   if (line.length <= length_max) return line;

@@ -9,7 +9,6 @@ import type { ProfileRow, UserRow } from "./store.ts";
 
 type Beside = { is_owner: boolean; known: KnownCategories };
 
-/** A provider's whole public profile; its banner is the whole picture, not a card's crop; of a film the frame. */
 export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): ProviderProfile {
   return {
     ...presentCard(row, known),
@@ -20,13 +19,13 @@ export function presentProfile(row: ProfileRow, { is_owner, known }: Beside): Pr
     additional_categories: row.category_ids.slice(1),
     customFields: row.custom_fields ?? [],
     ...answeredOf(row),
-    // a pin that a business of another kind has left is nobody's to see
+    // a former venue's pin is never shown
     ...(!isVenue(row.category_ids[0], known) && { latitude: null, longitude: null }),
     business_registration: publicRegistration(row.business_registration),
   };
 }
 
-/** A provider's whole profile as its owner sees it. The account's address stands here and nowhere else. */
+/** The only place with the account's email. */
 export function presentOwnProfile(row: ProfileRow, account: UserRow, beside: Beside): OwnProfile {
   return {
     ...presentProfile(row, beside),
@@ -51,7 +50,6 @@ function identityOf(kept: ProfileRow["verified_as"]): OwnProfile["verified_as"] 
   return { business_name, phone, email_public, website };
 }
 
-/** What the contract lists as answered the way it is stored. */
 function answeredOf(row: ProfileRow): Pick<ProfileRow, AnsweredField> {
   return Object.fromEntries(answeredFields.map((name) => [name, row[name]])) as Pick<ProfileRow, AnsweredField>;
 }

@@ -4,7 +4,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { isProviderId } from "./rules.ts";
 import { findDeletion } from "./store-deletion.ts";
 
-/** What goes with a provider when it is deleted, and what stays [admin-8]. Refuses what can't be deleted. */
+/** What a deletion removes and what stays [admin-8]. Refuses what can't be deleted. */
 export async function previewDeletion({ db, clock }: Context, id: string): Promise<DeletionPreview> {
   if (!isProviderId(id)) refuse("provider_not_found");
   const { is_super_admin, ...preview } = (await findDeletion(db, id, clock())) ?? refuse("provider_not_found");

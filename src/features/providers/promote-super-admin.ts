@@ -3,11 +3,9 @@ import type { Database } from "../../platform/database.ts";
 import { updateProvider } from "./store-profile.ts";
 import { insertProvider } from "./store.ts";
 
-/** What a start that makes a super admin looks at, and the lock under which it does. */
 export { hasSuperAdmin, isEmpty, lockSuperAdmin } from "./store-super-admin.ts";
 export { findIdByEmail } from "./store-profile.ts";
 
-/** Makes the unpublished profile of a super admin, in the transaction that makes the account. */
 export async function createSuperAdminProfile(
   { clock }: Pick<Context, "clock">,
   tx: Database,
@@ -19,7 +17,7 @@ export async function createSuperAdminProfile(
   await insertProvider(tx, { ...row, updated_at: created_at }, null);
 }
 
-/** Makes an empty provider the super admin of the settings, in the caller's transaction: nothing stays of whoever registered it. */
+/** In the caller's transaction; the earlier registration's data is removed. */
 export async function promoteSuperAdmin(
   { clock }: Pick<Context, "clock">,
   tx: Database,

@@ -19,7 +19,6 @@ async function publishedAt(id: string) {
   return row?.published_at;
 }
 
-/** Where a visitor could see a provider, and whether it is there. */
 async function sightings(id: string, name: string) {
   type Counts = { categories: { slug: string; provider_count: number }[] };
   const list = await app.call<{ providers: { id: string }[] }>(`/api/providers?search=${encodeURIComponent(name)}`);

@@ -11,8 +11,8 @@ import { listEndorsed, updatePublished } from "./store-profile.ts";
 import { findProfile } from "./store.ts";
 
 /**
- * Makes the own profile visible to everyone, at once; published already, it stays so. Refuses while nobody could tell
- * whom to call [providers-3], while nobody has shown that the account's address is its own [accounts-20], and while it is suspended [admin-32].
+ * Idempotent. Refused without contact details [providers-3], with an unconfirmed email [accounts-20], and while
+ * suspended [admin-32].
  */
 export async function publishProfile(ctx: Context): Promise<void> {
   const { id } = requireProvider(ctx.actor);
@@ -26,7 +26,7 @@ export async function publishProfile(ctx: Context): Promise<void> {
     await recordImpersonated(ctx, tx, { action: "profile_published", subject: { id, name: stored.business_name } });
     await recomputeTrust(ctx, tx, id);
     await recomputeEndorsed(ctx, tx, id);
-    // Its endorsements are shown again where they were received [admin-9].
+    // Its endorsements show again on the profiles that received them [admin-9].
     const shown = [id, ...(await listEndorsed(tx, id))];
     await announceChange(tx, ["catalogue", ...shown.map((each) => `provider:${each}`)]);
   });

@@ -4,7 +4,6 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordRatings } from "./record-ratings.ts";
 import { requireProvider } from "./require-provider.ts";
 
-/** A super admin records what others say of a provider elsewhere. Everybody else is refused, its owner too. */
 export async function rateProvider(ctx: Context, id: string, ratings: Ratings): Promise<RecordedRatings> {
   const admin = requireProvider(ctx.actor);
   if (!admin.is_super_admin) refuse("not_allowed");

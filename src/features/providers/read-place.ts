@@ -1,2 +1,1 @@
-/** For those who look around a provider: the slug of its place. */
 export { findPlaceOf } from "./store-places.ts";

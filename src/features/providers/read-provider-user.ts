@@ -2,7 +2,7 @@ import type { ProviderUser } from "../../contract/providers/own-shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { findUser } from "./store.ts";
 
-/** A provider as its own browser keeps it after the sign-in [accounts-14]. For the provider itself and nobody else. */
+/** The record that a browser stores after sign-in [accounts-14]. For the provider itself only. */
 export async function readProviderUser(db: Database, id: string): Promise<ProviderUser> {
   const found = await findUser(db, id);
   if (!found) throw new Error(`account ${id} has no provider`);

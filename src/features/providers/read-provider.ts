@@ -8,10 +8,7 @@ import { presentProfile } from "./present.ts";
 import { isOwner, isProviderId, mayView } from "./rules.ts";
 import { findProfile } from "./store.ts";
 
-/**
- * A provider's profile, with how it reaches a place where one is given. Refuses as unknown whatever does not exist for the one
- * who asks [providers-2].
- */
+/** With travel details for `near`. Unpublished providers are refused as unknown to others [providers-2]. */
 export async function readProvider(ctx: Context, id: string, near?: Near): Promise<ProviderProfile> {
   const { actor, db } = ctx;
   if (!isProviderId(id)) refuse("provider_not_found");

@@ -8,10 +8,9 @@ import { findVisit, listViews } from "./store-views.ts";
 
 const week_days = 7;
 
-/** How often the profile of the provider that asks was looked at, by day, in the last seven days and the seven before. */
 export async function readViews(ctx: Context): Promise<ProviderNews["views"]> {
   const { id } = requireProvider(ctx.actor);
-  // what this very process has counted is not late
+  // includes this process's latest counts
   await writeViews(ctx.db);
   const dayBefore = (days: number) => southAfricanTime(ctx.clock().getTime() - days * day_ms).slice(0, 10);
   const found = await listViews(ctx.db, id, dayBefore(2 * week_days - 1));
@@ -31,7 +30,6 @@ function sumOf(days: readonly { views: number }[]): number {
   return days.reduce((sum, { views }) => sum + views, 0);
 }
 
-/** Everything that is kept of looks at the own profile and of one's own visits at the dashboard. */
 export async function exportVisits(ctx: Context) {
   const { id } = requireProvider(ctx.actor);
   await writeViews(ctx.db);

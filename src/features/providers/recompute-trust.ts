@@ -3,23 +3,18 @@ import { announceChange, type Database } from "../../platform/database.ts";
 import { judgeTrust, judgeTrustAfter, type Verdict } from "../trust/judge-trust.ts";
 import { lockAfter, lockForTrust, updateTrust } from "./store-trust.ts";
 
-/** Some endorsements begin to count as time passes. */
 type Clock = Pick<Context, "clock">;
 
 const batch = 5_000;
 const checked_at_once = 500;
 const before_all = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Brings one provider's score and tier up to date, in the transaction that changed an input of them [trust-1]. Two
- * that change inputs at once wait for each other, so that the last one judges by both.
- */
+/** Call it in the transaction that changed an input; concurrent changes wait for each other [trust-1]. */
 export async function recomputeTrust({ clock }: Clock, tx: Database, provider_id: string): Promise<void> {
   await lockForTrust(tx, provider_id);
   await updateTrust(tx, await judgeTrust(tx, [provider_id], clock()));
 }
 
-/** Brings every provider's score and tier up to date, in batches: for a catalogue that was filled in bulk. */
 export async function recomputeAllTrust({ clock }: Clock, tx: Database): Promise<void> {
   let after: string | undefined = before_all;
   while (after !== undefined) {
@@ -29,10 +24,7 @@ export async function recomputeAllTrust({ clock }: Clock, tx: Database): Promise
   }
 }
 
-/**
- * Compares every stored score and tier with what the rules say, mends and announces those that differ, and answers how
- * many there are and were wrong. In small transactions, so that the site may run meanwhile.
- */
+/** Returns the counts. Small transactions, so that the site keeps running. */
 export async function checkAllTrust({ clock }: Clock, db: Database): Promise<{ checked: number; mended: number }> {
   let checked = 0;
   let mended = 0;

@@ -3,7 +3,7 @@ import { announceChange } from "../../platform/database.ts";
 import { lockProviders } from "./store-locks.ts";
 import { listAnswering, updateAnswering } from "./store-trust.ts";
 
-/** Keeps within how many hours each provider usually answers, as it was measured; of all others nothing is said [conversations-34]. */
+/** Saves the measured hours; clears them for all other providers [conversations-34]. */
 export async function recordAnswering({ db }: Pick<Context, "db">, within: ReadonlyMap<string, number>): Promise<void> {
   const known = await listAnswering(db);
   const ids = new Set([...known.keys(), ...within.keys()]);

@@ -11,10 +11,7 @@ import { findProfile } from "./store.ts";
 
 type Recorded = { provider_id: string; ratings: Ratings; command?: string };
 
-/**
- * Records a provider's ratings on Google and Facebook in place of what stood there: from then on they count towards its
- * trust, and the provider can't type the counts any more [trust-20]. Audited; refuses an unknown provider.
- */
+/** From then on they count towards trust, and the provider can't edit the counts [trust-20]. */
 export async function recordRatings(
   ctx: Pick<Context, "actor" | "db" | "clock">,
   { provider_id, ratings, command }: Recorded,

@@ -4,13 +4,10 @@ import type { Context } from "../../platform/context.ts";
 import { requireProvider } from "./require-provider.ts";
 import { findVisit, noteVisit } from "./store-views.ts";
 
-/** Who was away for less is still in the same visit, and what was new stays new [providers-22]. */
+/** A shorter absence continues the same visit, and new items stay new [providers-22]. */
 const pause_minutes = 30;
 
-/**
- * Notes that the provider that asks is on its dashboard, and answers since when something is new to it: since it left the
- * last time, or, in its first visit, for a month. An admin who acts as it leaves no trace of a visit.
- */
+/** The end of the last visit, or a month ago on the first one. An impersonating admin isn't recorded. */
 export async function recordVisit(ctx: Context): Promise<{ since: Date; is_first_visit: boolean }> {
   const { id, admin_id } = requireProvider(ctx.actor);
   const now = ctx.clock();

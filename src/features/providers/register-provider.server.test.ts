@@ -16,7 +16,7 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 const [florists] = await db.select().from(category).where(eq(category.slug, "florists"));
 
-// Every test has an hour of its own: they all come from one address.
+// Each test gets its own hour, because the rate limit counts one address.
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
 type Refused = { error: string; code: string; fields?: Record<string, string> };

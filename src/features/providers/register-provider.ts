@@ -21,14 +21,8 @@ export type Registration = z.output<NonNullable<typeof calls.registerProvider.bo
 type Invited = { is_confirmed?: boolean; accept?: (tx: Database, provider_id: string) => Promise<void> };
 
 /**
- * Registers a provider: its account, its unpublished profile and a welcome email, or nothing at all [providers-1]. No page shows an
- * unpublished provider, so none is announced as changed.
- *
- * Refuses passwords that differ or are easy to guess, an unreadable phone number, an unknown category, more than twenty registrations an hour
- * from an address, and an email that has a provider already. With a filled honeypot three an hour.
- *
- * `accept` is what an invitation to this very email adds, in the same transaction: where it refuses nothing is stored. The email counts as
- * confirmed where the invitation's link was mailed to it.
+ * All or nothing [providers-1]. Limited to twenty an hour per address. `accept` runs an invitation in the same
+ * transaction.
  */
 export async function registerProvider(
   ctx: Context,
@@ -39,7 +33,7 @@ export async function registerProvider(
   const { phone, category } = await readRegistration(ctx, input);
   const isTrapped = isTrapFilled(ctx, "provider_registration", input);
   const counted = [...registrationLimits(address), ...(isTrapped ? trappedRegistrationLimits(address) : [])];
-  // Counted by itself, so that asking which emails are taken counts too.
+  // In its own transaction, so that attempts to probe for taken emails count too.
   await ctx.db.transaction((tx) => countTry(ctx, tx, counted));
   const password_hash = await hashPassword(input.password);
 
@@ -60,7 +54,6 @@ export async function registerProvider(
   });
 }
 
-/** What the contract alone can't judge: each fault with a sentence on its field. */
 async function readRegistration(
   ctx: Context,
   input: Registration,

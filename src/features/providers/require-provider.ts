@@ -1,7 +1,6 @@
 import type { Actor } from "../../platform/actor.ts";
 import { refuse } from "../../platform/refusal.ts";
 
-/** The provider that asks. Refuses everybody else; the router has done so already where a call is for providers. */
 export function requireProvider(actor: Actor): Extract<Actor, { kind: "provider" }> {
   if (actor.kind === "visitor") refuse("sign_in_required");
   if (actor.kind !== "provider") refuse("not_allowed");

@@ -3,10 +3,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { isProviderId, mayView } from "./rules.ts";
 import { findStanding } from "./store.ts";
 
-/**
- * Refuses as unknown a provider that does not exist for the one who asks: an unpublished one exists for its owner and
- * for super admins only [providers-2]. Answers its id and whether it is published.
- */
+/** Unpublished providers are unknown to all but their owner and super admins [providers-2]. */
 export async function requireVisibleProvider(
   { actor, db }: Pick<Context, "actor" | "db">,
   id: string,

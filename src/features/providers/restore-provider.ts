@@ -9,7 +9,7 @@ import { lockProviders } from "./store-locks.ts";
 import { updateProvider } from "./store-profile.ts";
 import { findProfile, findUser } from "./store.ts";
 
-/** A super admin lifts a suspension [admin-32]. The provider stays unpublished until it publishes itself. Answers its name. */
+/** The provider stays unpublished until it publishes itself [admin-32]. Returns its name. */
 export async function restoreProvider(ctx: Context, provider_id: string): Promise<string> {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {

@@ -8,8 +8,8 @@ import { resumeRest } from "./store-trust.ts";
 type Rest = { since: string; changed: string; verified_as: VerifiedIdentity };
 
 /**
- * Puts a verification that was confirmed back to rest, in the caller's transaction, as it rested before [trust-24]. One
- * that rests anew meanwhile stays as it is.
+ * Undoes a confirmation, in the caller's transaction [trust-24]. Does nothing where verification was paused again
+ * meanwhile.
  */
 export async function restoreRest(
   ctx: Pick<Context, "clock" | "jobs">,

@@ -26,10 +26,10 @@ import { suspendProvider } from "./suspend-provider.ts";
 import { tellDeparted } from "./tell-departed.ts";
 import { unpublishProvider } from "./unpublish-provider.ts";
 
-/** The calls about providers [api-5], and how one signs in [accounts-3]. */
+/** The calls about providers [api-5], and sign-in [accounts-3]. */
 export function registerProviders(router: Router): void {
   router.bind(accounts.signInProvider, (ctx, { body, meta }) => signInProvider(ctx, body, meta));
-  // Before the call that takes an id: "profile" is none.
+  // Before the route with an id: "profile" is not an id.
   router.bind(own.readOwnProfile, (ctx) => readOwnProfile(ctx));
   router.bind(
     own.saveProfile,

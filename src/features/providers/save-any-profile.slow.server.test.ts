@@ -49,7 +49,6 @@ const payload = fc.record(
   { requiredKeys: [] },
 );
 
-/** What travels as JSON, as the router and the contract read it. */
 function readAs(sent: object): Partial<ProfilePayload> {
   return profilePayload.parse(withoutNul(JSON.parse(JSON.stringify(sent))));
 }

@@ -8,7 +8,6 @@ import { profilePayload, type OwnProfile } from "../../contract/providers/own-sh
 
 const app = await startTestApp();
 
-/** A provider's own profile: how it is read and written, and what the others see. */
 async function open(overrides: Parameters<typeof buildProvider>[1] = {}, from: TestApp = app) {
   const owner = await buildProvider(from, overrides);
   const token = await buildToken(from, owner.id);

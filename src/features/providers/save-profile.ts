@@ -19,10 +19,7 @@ import { lockProvider } from "./store-locks.ts";
 import { listEndorsed, replaceCategories, replaceCustomFields, updateProvider } from "./store-profile.ts";
 import { findProfile, type ProfileRow } from "./store.ts";
 
-/**
- * Saves what is sent of the own profile, with everything that is derived from it; what is not sent stays, also when
- * something else of it is saved at the same time [providers-6]. Refuses with the faulty fields; then nothing is written.
- */
+/** Fields not sent stay, also under concurrent saves [providers-6]. With any fault, nothing is written. */
 export async function saveProfile(ctx: Context, payload: ProfilePayload): Promise<OwnProfile> {
   const { id } = requireProvider(ctx.actor);
   const known = await lookUpCategories(ctx);
@@ -53,10 +50,7 @@ export async function saveProfile(ctx: Context, payload: ProfilePayload): Promis
   });
 }
 
-/**
- * What else is wrong with a save of which some fields can't even be read: told together with those, so that nobody
- * corrects a form twice.
- */
+/** Further faults where some fields can't be parsed, so that all are reported at once. */
 export async function judgeProfile(ctx: Context, payload: ProfilePayload): Promise<Record<string, string>> {
   const stored = await findProfile(ctx.db, requireProvider(ctx.actor).id);
   return stored ? judge(payload, stored, await lookUpCategories(ctx), ctx.clock()).faults : {};
@@ -75,7 +69,6 @@ function judge(payload: ProfilePayload, stored: ProfileRow, known: KnownCategori
   };
 }
 
-/** Whose profiles show the provider as far as it changed: of those it endorsed. */
 async function showingIt(tx: Database, stored: ProfileRow, fields: ProfileFields, held: readonly Held[]) {
   const isRenamed = fields.business_name !== undefined && fields.business_name !== stored.business_name;
   const isMoved = held[0]?.category_id !== stored.category_ids[0];

@@ -6,17 +6,15 @@ import { containing } from "../../platform/like-pattern.ts";
 import { havingFactor } from "../accounts/store-factors.ts";
 import { unplaced } from "./store-places.ts";
 
-/** What the administration's table is narrowed down to. The search is normalised as the derived columns are. */
 export type AdminFilter = {
   search?: string;
   is_published?: boolean;
   badge?: BadgeFilter;
-  /** Those whose city names no place. */
   is_unplaced?: true;
   is_super_admin?: true;
 };
 
-/** A provider as that table shows it, with its account's address and its badges. Moments are ISO 8601, UTC. */
+/** With the account's email and the badges. Timestamps are ISO 8601, UTC. */
 export type AdminRow = {
   id: string;
   business_name: string;
@@ -40,7 +38,7 @@ export type AdminRow = {
   created_at: string;
 };
 
-/** Each to the letter of its index (schema/providers.ts). */
+/** Must match the indexes exactly (schema/providers.ts). */
 const orders: Record<AdminSortOrder, SQL> = {
   newest: sql.raw("p.created_at desc, p.id desc"),
   oldest: sql.raw("p.created_at, p.id"),
@@ -65,14 +63,14 @@ function matching({ search, is_published, badge, is_unplaced, is_super_admin }: 
   );
 }
 
-/** Two indexes answer, one of each table; a condition that spans both tables could use neither. */
+/** One index per table: a condition over both tables could use neither. */
 function withWords(pattern: string): SQL {
   return sql`p.id in (
     select id from provider where ${names} like ${pattern}
     union select id from account where kind = 'provider' and lower(email) like ${pattern})`;
 }
 
-/** Whose Verified waits to be confirmed [trust-24]. */
+/** Verified is paused [trust-24]. */
 const resting = sql.raw("verification_rests_since is not null");
 
 function holding(badge: BadgeFilter): SQL {
@@ -84,7 +82,7 @@ function holding(badge: BadgeFilter): SQL {
 
 type Page = { order: AdminSortOrder; limit: number; offset: number };
 
-/** One page of all providers that match, published or not. The page's ids are found first; only those fetch the rest. */
+/** Finds the page's ids first; only those fetch the rest. */
 export async function listAdminRows(db: Database, filter: AdminFilter, page: Page): Promise<AdminRow[]> {
   const { order, limit, offset } = page;
   return rows(
@@ -106,7 +104,6 @@ export async function listAdminRows(db: Database, filter: AdminFilter, page: Pag
   );
 }
 
-/** How many providers match, exactly. */
 export async function countAdminRows(db: Database, filter: AdminFilter): Promise<number> {
   const [answer] = await rows<{ total: number }>(
     db,
@@ -115,7 +112,7 @@ export async function countAdminRows(db: Database, filter: AdminFilter): Promise
   return answer?.total ?? 0;
 }
 
-/** How many providers joined since a moment, and how many of them are published; super admins left out. */
+/** Without super admins. */
 export async function countNewProviders(
   db: Database,
   since: Date,
@@ -128,7 +125,6 @@ export async function countNewProviders(
   return found ?? { new_providers: 0, new_published: 0 };
 }
 
-/** How many providers' verification rests. */
 export async function countResting(db: Database): Promise<number> {
   const [found] = await rows<{ total: number }>(db, sql`select count(*)::int as total from provider where ${resting}`);
   return found?.total ?? 0;

@@ -3,7 +3,6 @@ import type { DeletionPreview } from "../../contract/providers/admin-shapes.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { departedProvider } from "../../schema/providers.ts";
 
-/** What goes with a provider when it is deleted, and what stays; null when there is none. */
 export async function findDeletion(
   db: Database,
   id: string,
@@ -27,7 +26,7 @@ export async function findDeletion(
   return found ?? null;
 }
 
-/** Keeps of a provider that is about to be deleted what its address says then: its id, primary category and province. */
+/** Keeps id, primary category and province for the page of a deleted provider. */
 export async function keepDeparture(tx: Database, id: string): Promise<void> {
   await tx.execute(
     sql`insert into departed_provider (id, category_id, province)
@@ -35,14 +34,12 @@ export async function keepDeparture(tx: Database, id: string): Promise<void> {
   );
 }
 
-/** What is kept of a provider that was deleted under this id; null where none was. */
 export async function findDeparture(db: Database, id: string) {
   const { category_id, province } = departedProvider;
   const [found] = await db.select({ category_id, province }).from(departedProvider).where(eq(departedProvider.id, id));
   return found ?? null;
 }
 
-/** The providers whose trust hangs on this one's word: those it endorsed or verified. */
 export async function listTrusted(tx: Database, id: string): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,

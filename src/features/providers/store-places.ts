@@ -3,14 +3,11 @@ import { rows, type Database } from "../../platform/database.ts";
 import { provider } from "../../schema/providers.ts";
 import { matched_list, type Matched, type Said } from "../places/match-business.ts";
 
-/** The text that a row is matched by, as `matchedText` puts it together. */
+/** The same text as `matchedText`. */
 const matched_text = sql.raw(`coalesce(city, '') || E'\\n' || coalesce(province, '')
   || case when cardinality(additional_cities) = 0 then '' else E'\\n' || array_to_string(additional_cities, E'\\n', '') end`);
 
-/**
- * Takes providers for the rest of the transaction that were matched by another text or list than theirs and ours, in the
- * order of their ids, from one on. Who is taken by somebody else is left out: whoever writes its texts matches it.
- */
+/** In id order. Skips locked rows, which their writer matches. */
 export async function takeUnmatched(tx: Database, after: string, limit: number): Promise<(Said & { id: string })[]> {
   return rows(
     tx,
@@ -20,7 +17,6 @@ export async function takeUnmatched(tx: Database, after: string, limit: number):
   );
 }
 
-/** Writes what the texts of these providers name. */
 export async function updateMatched(tx: Database, matched: readonly (Matched & { id: string })[]): Promise<void> {
   await tx.execute(sql`update provider set place_slug = match.place_slug, town_slugs = match.town_slugs,
       place_matched_text = match.place_matched_text, place_matched_list = match.place_matched_list
@@ -29,10 +25,9 @@ export async function updateMatched(tx: Database, matched: readonly (Matched & {
     where provider.id = match.id`);
 }
 
-/** Whether a row of `provider`, by the name that the query has for it, says where it is in words that name no place of ours. */
+/** SQL: a provider whose location matches no place. */
 export const unplaced = (row: "p" | "provider") => sql.raw(`(${row}.place_slug is null and btrim(${row}.city) <> '')`);
 
-/** How many do. */
 export async function countUnplaced(db: Database): Promise<number> {
   const [found] = await rows<{ total: number }>(
     db,
@@ -41,7 +36,6 @@ export async function countUnplaced(db: Database): Promise<number> {
   return found?.total ?? 0;
 }
 
-/** The slug of a provider's place; null where its words name none. */
 export async function findPlaceOf(db: Database, id: string): Promise<string | null> {
   const [found] = await db.select({ place_slug: provider.place_slug }).from(provider).where(eq(provider.id, id));
   return found?.place_slug ?? null;

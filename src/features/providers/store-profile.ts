@@ -7,7 +7,6 @@ import { endorsement } from "../../schema/trust.ts";
 import { matchBusiness } from "../places/match-business.ts";
 import type { Held } from "./read-held.ts";
 
-/** The provider whose account has this address, whatever its case; undefined when there is none. */
 export async function findIdByEmail(db: Database, email: string): Promise<string | undefined> {
   const [found] = await db
     .select({ id: provider.id })
@@ -19,7 +18,7 @@ export async function findIdByEmail(db: Database, email: string): Promise<string
 
 type Columns = Partial<typeof provider.$inferInsert>;
 
-/** Writes the named columns and leaves the others. Where it is and which towns it comes to follow its texts [places-4]. */
+/** Only the given columns; the matched places follow the texts [places-4]. */
 export async function updateProvider(tx: Database, id: string, columns: Columns): Promise<void> {
   await tx
     .update(provider)
@@ -27,7 +26,6 @@ export async function updateProvider(tx: Database, id: string, columns: Columns)
     .where(eq(provider.id, id));
 }
 
-/** What the texts name that a change leaves behind; nothing where it changes none of them. */
 async function matchedAnew(tx: Database, id: string, { city, province, additional_cities }: Columns): Promise<Columns> {
   if (city === undefined && province === undefined && additional_cities === undefined) return {};
   const texts = { city: provider.city, province: provider.province, additional_cities: provider.additional_cities };
@@ -40,14 +38,13 @@ async function matchedAnew(tx: Database, id: string, { city, province, additiona
   });
 }
 
-/** Makes these the provider's categories, in this order, the first of them primary. */
 export async function replaceCategories(tx: Database, provider_id: string, held: readonly Held[]): Promise<void> {
   await tx.delete(providerCategory).where(eq(providerCategory.provider_id, provider_id));
   const rows = held.map((each, position) => ({ ...each, provider_id, is_primary: position === 0, position }));
   if (rows.length > 0) await tx.insert(providerCategory).values(rows);
 }
 
-/** Makes these the provider's custom fields, in this order. An id that is not (or no longer) the provider's own gives way to a new one. */
+/** In this order. An id that isn't the provider's own is replaced by a new one. */
 export async function replaceCustomFields(
   tx: Database,
   provider_id: string,
@@ -65,7 +62,6 @@ export async function replaceCustomFields(
   if (rows.length > 0) await tx.insert(customField).values(rows);
 }
 
-/** Publishes a provider that isn't. False when it was already. */
 export async function updatePublished(tx: Database, id: string, now: Date): Promise<boolean> {
   const published_at = sql`coalesce(${provider.published_at}, ${now.toISOString()}::timestamptz)`;
   const written = await tx
@@ -76,7 +72,6 @@ export async function updatePublished(tx: Database, id: string, now: Date): Prom
   return written.length > 0;
 }
 
-/** Takes a provider off every page. False when it was not published. */
 export async function updateUnpublished(tx: Database, id: string, now: Date): Promise<boolean> {
   const written = await tx
     .update(provider)
@@ -86,7 +81,6 @@ export async function updateUnpublished(tx: Database, id: string, now: Date): Pr
   return written.length > 0;
 }
 
-/** The providers whose profiles show this one as an endorser. */
 export async function listEndorsed(db: Database, endorser_id: string): Promise<string[]> {
   const found = await db
     .select({ id: endorsement.endorsed_provider_id })

@@ -2,10 +2,7 @@ import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { cardSelection } from "./store.ts";
 
-/**
- * What public lists, and pages made of them, show of a provider, as a word that is another where anything of it is: its row of the listing, its
- * card, the picture that stands in for a film, and what pages by place tell of languages. Null where no list shows it.
- */
+/** A fingerprint of what public lists show; null where no list shows it. */
 export async function readShown(db: Database, id: string): Promise<string | null> {
   const [found] = await rows<{ shown: string }>(
     db,

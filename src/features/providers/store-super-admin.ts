@@ -5,21 +5,19 @@ import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { havingFactor } from "../accounts/store-factors.ts";
 
-/** Any number, the same in every process. */
+/** An arbitrary lock key, the same in every process. */
 const super_admin = 7_366_239;
 
-/** Only one at a time makes the super admin, until its transaction ends. */
+/** Serialises the creation of the super admin until the transaction ends. */
 export async function lockSuperAdmin(tx: Database): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(${super_admin})`);
 }
 
-/** Whether anybody runs the site. */
 export async function hasSuperAdmin(db: Database): Promise<boolean> {
   const found = await db.select({ id: provider.id }).from(provider).where(eq(provider.is_super_admin, true)).limit(1);
   return found.length > 0;
 }
 
-/** Whether this account runs the site. */
 export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
   const found = await db
     .select({ id: provider.id })
@@ -28,7 +26,7 @@ export async function isSuperAdmin(db: Database, id: string): Promise<boolean> {
   return found.length > 0;
 }
 
-/** Nothing that anybody else has seen, written or given stands in such an account: it was registered and no more. */
+/** True for an account without any content or activity beyond its registration. */
 export async function isEmpty(db: Database, id: string): Promise<boolean> {
   const [found] = await rows<{ is_empty: boolean }>(
     db,
@@ -53,7 +51,6 @@ export type SuperAdminRow = {
   last_used_at: string | null;
 };
 
-/** Who runs the site, the first of them first, with how many living sessions of its own each has. */
 export async function listSuperAdminRows(db: Database, now: Date): Promise<SuperAdminRow[]> {
   return rows(
     db,
@@ -66,7 +63,6 @@ export async function listSuperAdminRows(db: Database, now: Date): Promise<Super
   );
 }
 
-/** The emails of all super admins, in small letters. */
 export async function listSuperAdminEmails(db: Database): Promise<string[]> {
   const found = await db
     .select({ email: sql<string>`lower(${account.email})` })
@@ -76,12 +72,10 @@ export async function listSuperAdminEmails(db: Database): Promise<string[]> {
   return found.map(({ email }) => email);
 }
 
-/** From then on nobody is a super admin. */
 export async function demoteSuperAdmins(tx: Database, now: Date): Promise<void> {
   await tx.update(provider).set({ is_super_admin: false, updated_at: now }).where(eq(provider.is_super_admin, true));
 }
 
-/** Unpublishes those of these providers that are published, and answers their ids. */
 export async function withdrawAll(tx: Database, ids: readonly string[], now: Date): Promise<string[]> {
   const withdrawn = await tx
     .update(provider)

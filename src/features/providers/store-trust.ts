@@ -3,15 +3,11 @@ import type { VerifiedIdentity } from "../../contract/providers/identity.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import type { Verdict } from "../trust/judge-trust.ts";
 
-/**
- * Takes a provider's row for the rest of the transaction: whoever judges it next waits here, and then sees what this
- * one changed.
- */
+/** Locks the row, so that the next computation sees this one's changes. */
 export async function lockForTrust(tx: Database, provider_id: string): Promise<void> {
   await tx.execute(sql`select id from provider where id = ${provider_id} for no key update`);
 }
 
-/** Takes the next providers' rows for the rest of the transaction, in the order of their ids, and answers those ids. */
 export async function lockAfter(tx: Database, after: string, limit: number): Promise<string[]> {
   const found = await rows<{ id: string }>(
     tx,
@@ -20,7 +16,7 @@ export async function lockAfter(tx: Database, after: string, limit: number): Pro
   return found.map(({ id }) => id);
 }
 
-/** Writes many verdicts about trust in one statement; rows that already say so are left alone. Answers the ids of the others. */
+/** In one statement; returns only the ids of changed rows. */
 export async function updateTrust(db: Database, verdicts: readonly Verdict[]): Promise<string[]> {
   const changed = await rows<{ id: string }>(
     db,
@@ -33,7 +29,6 @@ export async function updateTrust(db: Database, verdicts: readonly Verdict[]): P
   return changed.map(({ id }) => id);
 }
 
-/** Ends the rest of a verification: the provider is verified as it is. False where none rested. */
 export async function endRest(tx: Database, provider_id: string): Promise<boolean> {
   const ended = await rows(
     tx,
@@ -44,7 +39,6 @@ export async function endRest(tx: Database, provider_id: string): Promise<boolea
   return ended.length > 0;
 }
 
-/** Has a verification that counts rest again as it did before. */
 export async function resumeRest(
   tx: Database,
   provider_id: string,
@@ -57,7 +51,6 @@ export async function resumeRest(
   );
 }
 
-/** Of which providers it is said within how many hours they answer. */
 export async function listAnswering(db: Database): Promise<Map<string, number>> {
   const found = await rows<{ id: string; answers_within: number }>(
     db,

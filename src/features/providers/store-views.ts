@@ -3,10 +3,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { dashboardVisit, providerView } from "../../schema/visits.ts";
 import type { DayViews } from "./tally-views.ts";
 
-/**
- * Adds to the counts of days, in one statement and in one order, so that two processes never wait for each other in a
- * circle. Who is not there or not published is left out.
- */
+/** One statement in a fixed order prevents deadlocks between processes. Skips missing and unpublished providers. */
 export async function addViews(db: Database, counted: readonly DayViews[]): Promise<void> {
   await db.execute(sql`
     insert into provider_view (provider_id, day, views)
@@ -17,7 +14,6 @@ export async function addViews(db: Database, counted: readonly DayViews[]): Prom
     on conflict (provider_id, day) do update set views = provider_view.views + excluded.views`);
 }
 
-/** A provider's days from one on, oldest first; days without a look are not among them. */
 export async function listViews(db: Database, provider_id: string, from: string) {
   const { day, views } = providerView;
   return db
@@ -27,15 +23,11 @@ export async function listViews(db: Database, provider_id: string, from: string)
     .orderBy(asc(day));
 }
 
-/** Forgets all days before one. */
 export async function removeViewsBefore(db: Database, day: string): Promise<void> {
   await db.delete(providerView).where(lt(providerView.day, day));
 }
 
-/**
- * Notes that a provider is on its dashboard, and answers when it left it the last time: null in its first visit. Looks that
- * follow each other within `pause_minutes` are one visit.
- */
+/** Returns the end of the last visit; null on the first. Visits within `pause_minutes` are one. */
 export async function noteVisit(
   db: Database,
   provider_id: string,
@@ -53,7 +45,6 @@ export async function noteVisit(
   return noted?.left_at == null ? null : new Date(noted.left_at);
 }
 
-/** When a provider was on its dashboard; null if it never was. */
 export async function findVisit(db: Database, provider_id: string) {
   const { seen_at, left_at } = dashboardVisit;
   const [found] = await db

@@ -6,7 +6,6 @@ import { customField, provider, providerCategory } from "../../schema/providers.
 import { matchBusiness } from "../places/match-business.ts";
 import { opening_max } from "./pick-opening.ts";
 
-/** A stored file as rows that name it carry it. */
 export type FileRow = {
   hash: string;
   kind: "image" | "video";
@@ -56,48 +55,39 @@ const cardColumns = [
   "subcategory_ids",
 ] as const satisfies readonly (keyof Row)[];
 
-/** What other tables say of a provider, and how its description begins. */
 type Added = {
   opening: string | null;
-  /** The oldest first; Verified is among them while it rests. */
+  /** Oldest first; includes Verified while it is paused. */
   badge_types: BadgeType[];
-  /** Of its pictures; null where it has none. */
   shown_files: { logo?: FileRow; banner?: FileRow; poster?: FileRow } | null;
 };
 
-/** A provider as cards show it, in one row. */
 export type CardRow = Pick<Row, (typeof cardColumns)[number]> &
   Added & {
-    /** Where the banner is a film without a frame: the first picture of the gallery. */
+    /** The gallery's first picture, for a film without a frame. */
     stand_in?: FileRow | undefined;
   };
 
-/** Everything of a provider. What of it leaves the server is for `present.ts` to say. */
 export type ProfileRow = Row &
   Added & {
-    /** The packages and services that it names itself, in its order. */
     custom_fields: { id: string; name: string }[] | null;
   };
 
-/** A stored file as a column of a query over `stored_file`. */
 export const fileFacts =
   sql.raw(`json_build_object('hash', hash, 'kind', kind, 'content_type', content_type, 'width', width, 'height', height,
   'widths', widths, 'cut_widths', cut_widths, 'placeholder', placeholder)`);
 
-/** The badges and pictures of the provider `p`, and how its description begins: `Added`. */
 const added = sql`${sql.raw(`left(p.description, ${opening_max})`)} as opening,
   array(select badge_type from badge where badge.provider_id = p.id order by granted_at, badge_type) as badge_types,
   (select json_object_agg(role, ${fileFacts}) from media join stored_file on hash = file_hash
     where media.provider_id = p.id and role in ('logo', 'banner', 'poster')) as shown_files`;
 
-/** The logo of the provider `p`. */
 export const logoSelection = sql`(select ${fileFacts} from media join stored_file on hash = file_hash
   where media.provider_id = p.id and role = 'logo') as logo`;
 
-/** What a card shows, as the columns of a query over the provider `p`: a `CardRow`. */
 export const cardSelection = sql`${sql.raw(cardColumns.map((column) => `p.${column}`).join(", "))}, ${added}`;
 
-/** The cards with what stands in for a banner that is a film without a frame, asked for where there is such a banner. */
+/** Queries only where a banner is a film without a frame. */
 export async function addStandIns<Card extends CardRow>(db: Database, cards: Card[]): Promise<Card[]> {
   const films = cards.filter(({ shown_files }) => shown_files?.banner?.kind === "video" && !shown_files.poster);
   if (films.length === 0) return cards;
@@ -112,7 +102,6 @@ export async function addStandIns<Card extends CardRow>(db: Database, cards: Car
   return cards.map((card) => ({ ...card, stand_in: standIns.get(card.id) }));
 }
 
-/** A provider whole, published or not; null when there is none. */
 export async function findProfile(db: Database, id: string): Promise<ProfileRow | null> {
   const [found] = await rows<ProfileRow>(
     db,
@@ -129,7 +118,6 @@ const profileColumns = sql.raw(
     .join(", "),
 );
 
-/** What decides whether somebody may see a provider, and whether it may publish itself; null when there is none. */
 export async function findStanding(
   db: Database,
   id: string,
@@ -142,7 +130,6 @@ export async function findStanding(
   return found ?? null;
 }
 
-/** What a provider's own browser keeps of it; null when there is none. */
 export async function findUser(db: Database, id: string) {
   const { business_name, contact_person, phone, is_published, is_super_admin, is_verified, has_business_details } =
     provider;
@@ -156,10 +143,9 @@ export async function findUser(db: Database, id: string) {
   return found ?? null;
 }
 
-/** What `findUser` finds. */
 export type UserRow = NonNullable<Awaited<ReturnType<typeof findUser>>>;
 
-/** A new provider, with its one category if it has one. Whoever inserts brings the trust score up to date. */
+/** The caller must recompute trust. */
 export async function insertProvider(tx: Database, row: typeof provider.$inferInsert, category_id: number | null) {
   const { city = null, province = null, additional_cities = [] } = row;
   await tx.insert(provider).values({ ...row, ...matchBusiness({ city, province, additional_cities }) });

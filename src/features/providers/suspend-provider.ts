@@ -10,10 +10,7 @@ import { lockProviders } from "./store-locks.ts";
 import { updateProvider } from "./store-profile.ts";
 import { findUser } from "./store.ts";
 
-/**
- * A super admin suspends a provider [admin-32]: it is off every public page at once, can't publish itself, and reads why in an
- * email and on its dashboard. Suspended already, it gets another reason. Refuses super admins.
- */
+/** Hidden at once; the reason goes by email and to the dashboard [admin-32]. Suspending again changes the reason. */
 export async function suspendProvider(
   ctx: Context,
   provider_id: string,

@@ -5,7 +5,7 @@ import { lookUpCategories } from "../categories/look-up-categories.ts";
 import { addressWord, isProviderId } from "./rules.ts";
 import { findDeparture } from "./store-deletion.ts";
 
-/** Reads something of a provider; what is refused as unknown is refused as gone where the provider was deleted, with the ways to others like it [visitors-31]. */
+/** Turns "unknown" into "gone" for a deleted provider, with links to similar ones [visitors-31]. */
 export async function tellDeparted<T>(ctx: Context, id: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
@@ -19,7 +19,7 @@ export async function tellDeparted<T>(ctx: Context, id: string, read: () => Prom
 
 type Departure = NonNullable<Awaited<ReturnType<typeof findDeparture>>>;
 
-/** The lists in which the provider stood. A page by place leads on by itself where it lists too few [places-11]. */
+/** Links to its former lists. A page by place suggests others when it lists too few [places-11]. */
 async function listWays(ctx: Context, { category_id, province }: Departure): Promise<WayOn[]> {
   const { byId } = await lookUpCategories(ctx);
   const category = category_id === null ? undefined : byId.get(category_id);

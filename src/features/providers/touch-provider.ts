@@ -2,7 +2,6 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 import { updateProvider } from "./store-profile.ts";
 
-/** Notes that something of a provider changed, in the caller's transaction. */
 export async function touchProvider({ clock }: Pick<Context, "clock">, tx: Database, id: string): Promise<void> {
   await updateProvider(tx, id, { updated_at: clock() });
 }

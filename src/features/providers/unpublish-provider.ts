@@ -5,10 +5,7 @@ import { hideProvider } from "./hide-provider.ts";
 import { isProviderId } from "./rules.ts";
 import { lockProviders } from "./store-locks.ts";
 
-/**
- * A super admin takes a provider off every public page, at once; its sessions go on, and it may publish itself again
- * [admin-9]. One that isn't published stays so. Answers its name.
- */
+/** Sessions continue, and the provider may publish again [admin-9]. Idempotent; returns its name. */
 export async function unpublishProvider(ctx: Context, provider_id: string): Promise<string> {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {

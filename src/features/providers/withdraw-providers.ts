@@ -5,10 +5,7 @@ import { demoteSuperAdmins, listSuperAdminEmails, withdrawAll } from "./store-su
 
 export { listSuperAdminEmails };
 
-/**
- * Takes these providers off every page and everybody's powers of a super admin away, in the caller's transaction: for a
- * demo that becomes a site. What the withdrawn ones said of others counts no more. Answers how many were published.
- */
+/** Turns a demo into a site: also removes all super admins. Returns how many were published. */
 export async function withdrawProviders(
   { clock }: Pick<Context, "clock">,
   tx: Database,

@@ -57,7 +57,7 @@ describe("accepting", () => {
     const { body: seen } = await app.call<{ kept_at: null; days: object[] }>(
       `/api/providers/${provider.id}/availability?from=${quoted_day}`,
     );
-    // taken for everybody, though its provider keeps no calendar
+    // taken for everybody, though the provider has no calendar
     expect(seen).toMatchObject({ kept_at: null, days: [{ availability: "taken" }] });
     const listed = async (date: string) => {
       const list = await app.call<{ providers: { id: string }[] }>(`/api/providers?limit=100&date=${date}`);
@@ -71,7 +71,6 @@ describe("accepting", () => {
     expect([confirmed.status, confirmed.body.booking]).toMatchObject([200, { state: "confirmed", held_until: null }]);
     expect(await entriesOf(provider.id)).toMatchObject([{ kind: "booking", lapses_at: null }]);
     expect([(await kinds()).at(-1), await status()]).toEqual(["booking_confirmed", "booked"]);
-    // the couple's own booking is no day that was lost
     const token = await buildToken(app, couple.id);
     await db.execute(sql`update couple set wedding_date = ${quoted_day}::date where id = ${couple.id}`);
     await app.call("/api/favorites", { token, body: { provider_id: provider.id } });

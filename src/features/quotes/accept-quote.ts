@@ -24,17 +24,14 @@ import { acceptingLimit, dueDays, requireListed, requireOpen, sayAccepted, noteO
 import { insertBooking, listStanding } from "./store-bookings.ts";
 import { updateQuote, type StoredQuote } from "./store.ts";
 
-/** What is kept under the key: nothing of what the quote says. */
 type Accepted = { quote_id: string };
 
 type Agreed = { ticked: readonly string[]; total_cents: number };
-/** A guest's link, with the proof from an email about the quote. */
 type MailedLink = { token: string; proof: string };
 
 /**
- * Accepts the newest version with the optional lines that are ticked, by a couple or by a guest's mailed link, and takes the place in the provider's
- * calendar in the same transaction: it is held until the provider confirms, or booked where the quote says that one step is enough [quotes-8]. The same key
- * accepts it once. Refuses what is not open any more, another total than was shown, and a day with no place left: then nothing is booked, and both are told.
+ * Takes the calendar place in the same transaction [quotes-8]. Idempotent by key; refuses a different total than shown,
+ * and a full day.
  */
 export async function acceptQuote(
   ctx: Context,
@@ -104,7 +101,6 @@ async function accept(
   return { quote_id: id };
 }
 
-/** What it comes to with what is ticked; refuses what was shown as another total, and a line that can't be ticked. */
 function requireAgreed({ quote, lines }: StoredQuote, { ticked, total_cents }: Agreed): Totals {
   const totals = totalsOf({ ...quote, lines }, new Set(ticked));
   const optional = new Set(lines.filter(({ is_optional }) => is_optional).map(({ id }) => id));
@@ -114,7 +110,7 @@ function requireAgreed({ quote, lines }: StoredQuote, { ticked, total_cents }: A
 
 type Taking = { provider_id: string; wedding_date: string; held_until: Date | null; now: Date };
 
-/** The place that these two have on the day already, where another booking of theirs took it; else one more. */
+/** Reuses the place of another booking of the same two on that day. */
 async function placeFor(
   tx: Database,
   { stored, participant }: Seen,
@@ -127,7 +123,7 @@ async function placeFor(
   return takePlace(tx, { provider_id, day, note, lapses_at: held_until, now }, own?.entry_id ?? null);
 }
 
-/** Says in the conversation, once for a quote, that its day was gone: the couple is told by its answer, the provider here and by mail. */
+/** Once per quote. The couple learns it from the response, the provider from the conversation and by email. */
 async function tellDayGone(ctx: Context, id: string, link?: string): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const { stored, participant } = await lockQuote(ctx, tx, id, link);

@@ -10,7 +10,7 @@ import { chooseFonts } from "./choose-fonts.ts";
 
 const app = await startTestApp();
 
-// every test has an hour of its own: they all come from one address
+// every test resets the rate limit, because they share one address
 beforeEach(() => app.runtime.database.db.execute(sql`delete from rate_limit_hit`));
 
 async function print(token: string, id: string): Promise<Uint8Array> {
@@ -59,7 +59,6 @@ test("page, call and PDF tell the same of 200 quotes", { timeout: 120_000 }, asy
     const totals = totalsOf({ ...content, lines }, new Set());
     expect(body.quote.totals).toEqual(totals);
     const paper = textOfPdf(await print(provider.token, id));
-    // the page shows these
     for (const { term, amount } of tellTotals(body.quote, totals))
       expect(paper).toContain(printable(`${term} ${amount}`));
   });

@@ -10,7 +10,7 @@ import { provider as providerTable } from "../../schema/providers.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-// every test has an hour of its own: they all come from one address
+// every test resets the rate limit, because they share one address
 beforeEach(() => db.execute(sql`delete from rate_limit_hit`));
 
 async function print(token: string, id: string) {

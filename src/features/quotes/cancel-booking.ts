@@ -12,15 +12,12 @@ import { eyesOf } from "./read-quote.ts";
 import { cancellingOf, sayCancelled } from "./rules.ts";
 import type { StoredBooking } from "./store.ts";
 
-/**
- * Either side cancels a booking until its day, also where nothing can be written any more: the place is free again, and the conversation says what the
- * terms mean in rand [quotes-13]. Refuses what is over.
- */
+/** Until the day, even in a closed conversation; states the terms' result in rand [quotes-13]. */
 export async function cancelBooking(ctx: Context, id: string, text = ""): Promise<{ booking: Booking }> {
   return ctx.db.transaction(async (tx) => cancel(ctx, tx, await lockBooking(ctx, tx, id), text));
 }
 
-/** The same by a guest, who names the quote that it booked by, with the proof from an email about it [quotes-12]. */
+/** For a guest, who gives the quote and the proof from an email [quotes-12]. */
 export async function cancelLinkedBooking(
   ctx: Context,
   quote_id: string,

@@ -1,27 +1,21 @@
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
 
-/** What the standard fonts have besides Latin 1: the rest of the Windows encoding, as far as people write it. */
 const known = new Set("€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ");
 
-/** What Noto Sans has besides, in both faces: the letters of the languages of today that are written in Latin, Greek or Cyrillic, and their marks. */
 const written =
   /^(?:[\u0300-\u036f]|(?=\p{L}|\p{M})[\u0100-\u024f\u0370-\u03e1\u03f0-\u03ff\u0400-\u052f\u1e00-\u1fff])$/u;
 
-/** The two faces that a paper is written in, and what of a text they can write. */
 export type Fonts = {
   plain: string | Buffer;
   bold: string | Buffer;
-  /**
-   * A text as these fonts can write it: spaces that do not break as plain ones, a minus as a dash, letters that the fonts don't have without
-   * their marks or in their plain form, and anything else as a question mark.
-   */
+  /** Unsupported letters lose their marks, other characters become a question mark. */
   printable: (text: string) => string;
 };
 
 /**
- * The fonts for a paper with these words: those that every reader of PDFs has, and where they lack a letter, as of Tshivenda, Noto Sans, which comes along in
- * the file and takes ten times as long (decision 012).
+ * Noto Sans only where the standard fonts lack a letter, such as for Tshivenda, since embedding takes ten times as long
+ * (decision 012).
  */
 export async function chooseFonts(words: string): Promise<Fonts> {
   const isStandard = Array.from(words.normalize("NFC")).every((letter) => isCommon(letter) || !isWritten(letter));

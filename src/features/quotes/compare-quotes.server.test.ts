@@ -16,7 +16,7 @@ import { provider as providerTable } from "../../schema/providers.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-// every test has an hour of its own: they all come from one address
+// every test resets the rate limit, because they share one address
 beforeEach(() => db.execute(sql`delete from rate_limit_hit`));
 
 const compare = async (token: string, query = "") =>
@@ -24,7 +24,6 @@ const compare = async (token: string, query = "") =>
 const note = (token: string, id: string, body: object) =>
   app.call<ErrorAnswer & { note: QuoteNote }>(`/api/quotes/${id}/note`, { method: "PUT", token, body });
 
-/** A quote of another business for a couple that asked it, too. */
 async function alsoQuoted(
   { token }: { token: string },
   more: Partial<QuoteDraft>,

@@ -9,7 +9,7 @@ import { findPlace, placesNamed } from "../places/rules.ts";
 import { presentQuote } from "./present.ts";
 import { listCompared, type StoredCompared } from "./store-compare.ts";
 
-/** The quotes of the couple that asks, side by side: by category, what is booked first, then what is open, the lower total first [quotes-21]. */
+/** By category: booked first, then open, the lower total first [quotes-21]. */
 export async function compareQuotes(
   { actor, db, clock }: Pick<Context, "actor" | "db" | "clock">,
   category: string | undefined,
@@ -35,13 +35,13 @@ function presentCompared(stored: StoredCompared, now: Date): ComparedQuote {
   };
 }
 
-/** What may be done with it stands on its own page, where its conversation is looked at too. */
+/** Actions are on the quote's own page, where its conversation is also checked. */
 function readOnly(quote: Quote): Omit<Quote, "may"> {
   const { may: _, ...shown } = quote;
   return shown;
 }
 
-/** How far the business is from the one place that the enquiry names; where it names none, or several, from the couple's own venue [places-7]. */
+/** From the enquiry's place; where it names none or several, from the couple's venue [places-7]. */
 function wayOf({ venue_location, venue_place, standing }: StoredCompared) {
   const [named, ...others] = placesNamed(venue_location ?? "");
   const place = named && others.length === 0 ? named : findPlace(venue_place ?? "");

@@ -13,10 +13,7 @@ import { eyesOf } from "./read-quote.ts";
 import { noteOf, requireListed, sayConfirmed } from "./rules.ts";
 import { updateBooking } from "./store-bookings.ts";
 
-/**
- * A provider confirms what a couple accepted: the place that was held is booked in the same transaction, taken anew where its hold had
- * gone [quotes-11]. Refuses after 72 hours, and where no place is left.
- */
+/** Takes a place again where the hold ended [quotes-11]. Refuses after 72 hours, and on a full day. */
 export async function confirmBooking(ctx: Context, id: string): Promise<{ booking: Booking }> {
   const { id: provider_id } = requireProvider(ctx.actor);
   try {

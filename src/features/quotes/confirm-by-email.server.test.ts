@@ -6,7 +6,6 @@ import { textOfPdf } from "../../../test/read-pdf.ts";
 
 const { app, entriesOf } = await startQuoteTests();
 
-/** What an address was mailed of bookings and messages, once everything has left. */
 async function mailsTo(email: string, count: number) {
   await hurryEmails(app);
   return vi.waitFor(async () => {
@@ -59,7 +58,7 @@ test("a confirmed booking is mailed to both sides with what to keep, in place of
     expect(day).toContain("DTSTART;VALUE=DATE:20270320");
   }
   expect(toCouple?.text).toContain("Before you pay");
-  // a calendar that follows the provider's own shows the day once
+  // importing the provider's own feed too must not duplicate the day
   const [entry] = await entriesOf(provider.id);
   expect(filesOf(toProvider).day).toContain(`UID:${entry?.id}@`);
   expect(filesOf(toCouple).day).toContain(`SUMMARY:Booked: ${quote.provider.name}`);
@@ -95,7 +94,7 @@ test("an accepted quote is mailed to its provider at once, also while it reads t
   const { provider, accepted } = await openQuotes(app);
   const { quote } = await accepted();
   await provider.talk.look(99);
-  // no email is hurried: this one waits for nobody
+  // no email jumps the queue, so wait
   const mail = await vi.waitFor(async () => {
     const mails = await app.mailbox.emailsTo(provider.email);
     const found = mails.find(({ subject = "" }) => subject.includes("accepted your quote"));

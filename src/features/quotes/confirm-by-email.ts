@@ -9,18 +9,17 @@ import { bookingConfirmed, quoteAccepted } from "./emails.ts";
 type Confirmed = {
   participant: Participant;
   quote_id: string;
-  /** Of the email to the other side, which brings it what the conversation says. */
   email_id: string;
 };
 
-/** Promises the provider, at once, an email that a couple accepted its quote [quotes-26]. */
+/** Emails the provider at once [quotes-26]. */
 export async function tellAccepted(ctx: Context, tx: Database, accepted: Confirmed): Promise<void> {
   const { participant, quote_id, email_id: id } = accepted;
   const [to] = await listMailed(tx, participant.found, "provider");
   if (to) await queueEmails(ctx, tx, [prepareEmail(quoteAccepted, { ...to, id, data: { quote_id } })]);
 }
 
-/** Promises both sides an email about a booking that is confirmed, to be kept [quotes-25]. */
+/** Emails both sides, with documents to keep [quotes-25]. */
 export async function confirmByEmail(ctx: Context, tx: Database, confirmed: Confirmed): Promise<void> {
   const { quote_id, email_id } = confirmed;
   const { found, side: own } = confirmed.participant;

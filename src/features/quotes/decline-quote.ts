@@ -11,7 +11,7 @@ import { updateQuote } from "./store.ts";
 
 type Why = { reason: keyof typeof quoteDeclineSentences; text?: string | undefined };
 
-/** A couple, or a guest by its link, declines a quote: a kind sentence for the reason goes to the provider, or its own words [quotes-9]. */
+/** Sends a kind sentence for the reason, or the couple's own words [quotes-9]. */
 export async function declineQuote(
   ctx: Context,
   id: string,

@@ -27,7 +27,7 @@ import { findQuote, type StoredBooking, type StoredQuote } from "./store.ts";
 
 const data = z.object({ quote_id: z.string() });
 
-/** To a provider: what a couple accepted waits for its word, and until when [quotes-11]. */
+/** To a provider: a booking waits for confirmation, with the deadline [quotes-11]. */
 export const bookingWaits = defineEmail({
   name: "booking_waits",
   topic: "reminders",
@@ -41,7 +41,7 @@ export const bookingWaits = defineEmail({
   write: writeBookingWaits,
 });
 
-/** To a provider, at once: that a couple accepted its quote, and by when it is to be confirmed [quotes-26]. */
+/** To a provider, at once: a quote was accepted, with the deadline [quotes-26]. */
 export const quoteAccepted = defineEmail({
   name: "quote_accepted",
   topic: "messages",
@@ -60,7 +60,7 @@ export const quoteAccepted = defineEmail({
   write: writeQuoteAccepted,
 });
 
-/** To a provider: what a couple accepted was not confirmed in time, and its day is free again [quotes-11]. */
+/** To a provider: not confirmed in time, so the day is free again [quotes-11]. */
 export const bookingLapsed = defineEmail({
   name: "booking_lapsed",
   topic: "messages",
@@ -74,10 +74,10 @@ export const bookingLapsed = defineEmail({
   write: writeBookingLapsed,
 });
 
-/** To a guest that is about to accept a quote: the link by which it does [quotes-12]. */
+/** To a guest: the link for accepting a quote [quotes-12]. */
 export const quoteLinkToGuest = defineEmail({
   name: "quote_link_to_guest",
-  // without it a guest who wants no emails about messages could accept nothing
+  // a guest without message emails must still be able to accept
   topic: "other",
   data: data.extend({ ticked: z.array(z.string()) }),
   async load(ctx, { quote_id, ticked }) {
@@ -103,12 +103,11 @@ export const quoteLinkToGuest = defineEmail({
 });
 
 const aboutBooking = data.extend({
-  // of the editor of a shared wedding who wrote for it
   account_id: z.string().optional(),
   couple_id: z.string().optional(),
 });
 
-/** To a side: that it is booked, with what it keeps of that [quotes-25]. */
+/** To each side, with documents to keep [quotes-25]. */
 export const bookingConfirmed = { couple: confirmationTo("couple"), provider: confirmationTo("provider") } as const;
 
 function confirmationTo(side: Side) {
@@ -144,7 +143,6 @@ function confirmationTo(side: Side) {
   });
 }
 
-/** The emails of quotes and bookings that are no messages. */
 export const quoteEmails: readonly Email[] = [
   quoteAccepted,
   bookingWaits,
@@ -173,10 +171,10 @@ async function gather(ctx: Pick<Context, "db" | "config" | "cache">, quote_id: s
 
 type Booked = { stored: StoredQuote; booking: StoredBooking; side: Side; site_name: string; isGuest: boolean };
 
-/** What a side keeps of a booking: its quote on paper, and its day for a calendar [quotes-25]. */
+/** The quote as a PDF and the day as a calendar file [quotes-25]. */
 async function writeBookingFiles(ctx: Context, booked: Booked): Promise<MailFile[]> {
   const { stored, side, site_name } = booked;
-  // what makes PDFs is loaded when one is asked for
+  // loads the PDF code on demand
   const { writePdf } = await import("./write-pdf.ts");
   const quote = presentQuote(stored, { side, now: ctx.clock(), isOver: false });
   const { number } = quote;
@@ -193,7 +191,7 @@ async function writeBookingFiles(ctx: Context, booked: Booked): Promise<MailFile
 function writeDay({ config }: Context, { stored, booking, side, site_name, isGuest }: Booked): string {
   const { quote, couple_name, provider_name, venue_location } = stored;
   const { hostname } = new URL(config.publicUrl);
-  // as the provider's own feed names it, so that a calendar with both shows it once
+  // the id of the provider's feed, so that a calendar with both shows one event
   const id = (side === "provider" ? booking.entry_id : null) ?? booking.id;
   const day = {
     uid: `${id}@${hostname}`,
@@ -202,7 +200,7 @@ function writeDay({ config }: Context, { stored, booking, side, site_name, isGue
     title: `Booked: ${side === "provider" ? couple_name : provider_name}`,
     description: `${quote.title} (quote ${quote.number})`,
     ...(venue_location !== null && { location: venue_location }),
-    // a guest's would let in everybody who sees the calendar
+    // a guest's link would give access to everybody who sees the calendar
     ...(!isGuest && { url: pageUrl(config, "/quotes/:id", { id: quote.id }) }),
     created_at: new Date(booking.accepted_at),
     updated_at: new Date(booking.confirmed_at ?? booking.accepted_at),

@@ -28,7 +28,7 @@ const head = [
   "Balance due",
 ];
 
-/** A provider's quotes as a file for spreadsheets, all versions and drafts; the newest 10,000 where there are more [quotes-23]. */
+/** All versions and drafts; at most the newest 10,000 [quotes-23]. */
 export async function exportQuoteFile({
   actor,
   db,
@@ -66,7 +66,6 @@ function lineOf(stored: StoredQuote, today: string): string[] {
   ];
 }
 
-/** As spreadsheets add it up: `19150.00`. */
 function inRand(cents: number): string {
   const rest = cents % 100;
   return `${(cents - rest) / 100}.${String(rest).padStart(2, "0")}`;

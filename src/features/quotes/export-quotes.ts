@@ -7,7 +7,7 @@ import { presentQuote } from "./present.ts";
 import { listNotes } from "./store-compare.ts";
 import { listAllOf } from "./store.ts";
 
-/** All quotes of whoever asks, with what was agreed on, oldest first; a provider's own drafts too [quotes-15]. */
+/** With agreements, oldest first; for a provider with its drafts [quotes-15]. */
 export async function exportQuotes({
   actor,
   db,
@@ -21,7 +21,7 @@ export async function exportQuotes({
   });
 }
 
-/** What the couple that asks noted of its quotes, by their numbers [quotes-22]. */
+/** The couple's notes, by quote number [quotes-22]. */
 export async function exportNotes({
   actor,
   db,

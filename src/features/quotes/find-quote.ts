@@ -12,15 +12,11 @@ import { lockProvider } from "../providers/lock-providers.ts";
 import { findPlaceOf } from "./store-bookings.ts";
 import { findQuote, type StoredQuote } from "./store.ts";
 
-/** A quote with the conversation that it stands in and the side that asks. */
 export type Seen = { stored: StoredQuote; participant: Participant };
 
 type Asking = Pick<Context, "actor" | "keyedHash">;
 
-/**
- * A quote for one of its two sides, a guest by the token of its link. Refuses a link that leads nowhere (`dead_link`), and what is somebody else's, and a
- * couple a draft, like what isn't there (`quote_not_found`).
- */
+/** `dead_link` for an invalid link; `quote_not_found` for others' quotes and a couple's view of a draft. */
 export async function requireQuote(ctx: Asking, db: Database, id: string, link?: string): Promise<Seen> {
   const linked = link === undefined ? null : await requireParticipant(ctx, db, { token: link });
   const stored = (idShape.safeParse(id).success ? await findQuote(db, id) : null) ?? refuse("quote_not_found");
@@ -32,8 +28,8 @@ export async function requireQuote(ctx: Asking, db: Database, id: string, link?:
 }
 
 /**
- * The same, held until the transaction ends: first the provider, then the conversation, behind which everything stands in line that happens
- * to its quotes and bookings; whoever takes a place takes the calendar after these. So nobody waits in a circle, not with a provider that is deleted either.
+ * Locks the provider, then the conversation, which serialises all its quotes; lock the calendar after these, to prevent
+ * deadlocks.
  */
 export async function lockQuote(ctx: Asking, tx: Database, id: string, link?: string): Promise<Seen> {
   const { stored } = await requireQuote(ctx, tx, id, link);
@@ -41,7 +37,7 @@ export async function lockQuote(ctx: Asking, tx: Database, id: string, link?: st
   return requireQuote(ctx, tx, id, link);
 }
 
-/** The same by a booking of it (`booking_not_found`). */
+/** Refuses with `booking_not_found`. */
 export async function lockBooking(ctx: Asking, tx: Database, id: string) {
   const place = idShape.safeParse(id).success ? await findPlaceOf(tx, id) : null;
   if (!place) refuse("booking_not_found");

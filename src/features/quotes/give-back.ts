@@ -7,10 +7,7 @@ import type { StoredBooking } from "./store.ts";
 
 type Ended = { cancelled_by: Side | null; fee_cents: number | null };
 
-/**
- * Ends a booking and gives its place back, unless another of the same two stands on it. Answers how far their conversation has come with that:
- * booked while another is, else quoted.
- */
+/** Returns the conversation's new state: booked or quoted. */
 export async function giveBack(
   tx: Database,
   { booking, found, now, ended }: { booking: StoredBooking; found: Participant["found"]; now: Date; ended: Ended },

@@ -3,7 +3,7 @@ import type { Runtime } from "../../platform/context.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 import { lapseQuotes } from "./lapse-quotes.ts";
 
-/** Lets quotes and bookings lapse whose time is over, until it is stopped. Several processes may do it at once. */
+/** Periodic; safe in several processes. Returns a function that stops it. */
 export function startQuoteClock(runtime: Runtime): () => Promise<void> {
   return repeatWork(runtime, { name: "letting quotes lapse", every_ms: minute_ms }, () => lapseQuotes(runtime));
 }

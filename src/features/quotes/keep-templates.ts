@@ -10,13 +10,13 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { presentTemplate } from "./present.ts";
 import * as store from "./store-templates.ts";
 
-/** The templates that the provider that asks has saved, by name [quotes-14]. */
+/** By name [quotes-14]. */
 export async function listTemplates({ actor, db }: Pick<Context, "actor" | "db">): Promise<QuoteTemplate[]> {
   const { id } = requireProvider(actor);
   return (await store.listTemplates(db, id)).map(presentTemplate);
 }
 
-/** Saves one more; refuses with `templates_full` when there are as many as there may be, also where two arrive at once. */
+/** `templates_full` at the limit, also under concurrency. */
 export async function addTemplate(ctx: Context, { name, content }: NewTemplate): Promise<{ template: QuoteTemplate }> {
   return change(ctx, async (tx, provider_id) => {
     await lockProvider(tx, provider_id);
@@ -27,7 +27,6 @@ export async function addTemplate(ctx: Context, { name, content }: NewTemplate):
   });
 }
 
-/** Writes one of the own anew; quotes that were made of it stay as they are. */
 export async function changeTemplate(
   ctx: Context,
   id: string,
@@ -41,7 +40,6 @@ export async function changeTemplate(
   });
 }
 
-/** Removes one of the own; answers those that are left. */
 export async function removeTemplate(ctx: Context, id: string): Promise<{ templates: QuoteTemplate[] }> {
   return change(ctx, async (tx, provider_id) => {
     if (!isId(id) || !(await store.deleteTemplate(tx, provider_id, id))) refuse("template_not_found");
@@ -49,7 +47,7 @@ export async function removeTemplate(ctx: Context, id: string): Promise<{ templa
   });
 }
 
-/** Puts a template on the profile as a package, or takes it off; refuses with `packages_full` when as many stand there as may, also where two arrive at once. */
+/** `packages_full` at the limit, also under concurrency. */
 export async function showPackage(
   ctx: Context,
   id: string,
@@ -65,7 +63,6 @@ export async function showPackage(
   });
 }
 
-/** The profile may show what is written: it is made anew. */
 async function change<T>(ctx: Context, write: (tx: Database, provider_id: string) => Promise<T>): Promise<T> {
   const { id } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {

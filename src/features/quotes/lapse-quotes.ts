@@ -15,10 +15,7 @@ import { findQuote, listLapsed, updateQuote } from "./store.ts";
 
 const at_once = 100;
 
-/**
- * Lets quotes lapse whose last day is over [quotes-7], and bookings that nobody confirmed in time [quotes-11], each with a word in its conversation; and notes as
- * done what has passed. Several processes may do it at once: each looks again once it holds the conversation.
- */
+/** Lapses quotes [quotes-7] and bookings [quotes-11]. Safe in several processes: each checks again under the lock. */
 export async function lapseQuotes(runtime: Runtime): Promise<void> {
   const ctx = contextOf(runtime);
   const today = todayOf(ctx.clock());
@@ -38,7 +35,7 @@ export async function lapseQuotes(runtime: Runtime): Promise<void> {
 
 type Due = { id: string; conversation_id: string };
 
-/** What can't lapse keeps nothing else from it, and is tried again with the next turn. */
+/** A failure doesn't stop the others, and is retried in the next run. */
 async function forAll<Each extends object>(
   ctx: Pick<Context, "log">,
   list: () => Promise<Each[]>,
@@ -67,7 +64,7 @@ async function lapseQuote(ctx: Context, today: string, { id, conversation_id }: 
 
 async function lapseBooking(ctx: Context, { quote_id, conversation_id, provider_id }: PlaceOf): Promise<void> {
   await ctx.db.transaction(async (tx) => {
-    // before the conversation, as everybody does who takes or gives back a place (`lockQuote`)
+    // before the conversation, the order of all who change places (`lockQuote`)
     if (provider_id !== null) await lockProvider(tx, provider_id);
     const participant = await holdConversation(tx, conversation_id, "provider");
     const stored = await findQuote(tx, quote_id);
@@ -85,7 +82,6 @@ async function lapseBooking(ctx: Context, { quote_id, conversation_id, provider_
   });
 }
 
-/** Tells providers that a booking waits for their word, once, a day before it lapses. */
 async function remindWaiting(ctx: Context): Promise<void> {
   const now = ctx.clock();
   const until = new Date(now.getTime() + limits.confirm_reminder_hours * hour_ms);

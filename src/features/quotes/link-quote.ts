@@ -6,19 +6,18 @@ import { guestLink } from "../conversations/make-link.ts";
 
 type Linked = Pick<Participant["found"], "id" | "link_version">;
 
-/** Only emails about a quote have it, so that a guest's link that was passed on books and cancels nothing [quotes-12]. */
+/** Only emails about a quote contain it, so that a forwarded guest link can't book or cancel [quotes-12]. */
 function proofOf({ keyedHash }: Pick<Context, "keyedHash">, quote_id: string, { link_version }: Linked): string {
   return keyedHash("quote link", `${quote_id} ${Math.max(1, link_version)}`);
 }
 
-/** Refuses what no email about this quote had in its link (`dead_link`). */
+/** Refuses with `dead_link`. */
 export function assertProof(ctx: Pick<Context, "keyedHash">, quote_id: string, found: Linked, proof: string): void {
   const right = Buffer.from(proofOf(ctx, quote_id, found));
   const given = Buffer.from(proof);
   if (given.length !== right.length || !timingSafeEqual(given, right)) refuse("dead_link");
 }
 
-/** A guest's link to its conversation that opens a quote there, to be accepted or cancelled; `ticked` are positions of its lines. */
 export async function quoteLink(
   ctx: Pick<Context, "db" | "keyedHash" | "config">,
   quote_id: string,

@@ -3,7 +3,6 @@ import type { Database } from "../../platform/database.ts";
 import { canAccept, totalsOfQuote } from "./rules.ts";
 import { listAllOf } from "./store.ts";
 
-/** What a couple booked here. */
 export type BookedVendor = {
   quote_id: string;
   provider_id: string | null;
@@ -13,10 +12,8 @@ export type BookedVendor = {
   is_held: boolean;
 };
 
-/** A quote that can be accepted, with the category it belongs to. */
 export type OpenQuote = Decision & { category_id: number | null; provider_id: string | null };
 
-/** The quotes that a couple can accept, the first to expire first, and what it booked here. */
 export async function listDecisions(
   db: Database,
   couple_id: string,

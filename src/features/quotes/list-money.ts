@@ -3,7 +3,6 @@ import type { Database } from "../../platform/database.ts";
 import { canAccept, totalsOfQuote } from "./rules.ts";
 import { listAllOf } from "./store.ts";
 
-/** What a couple and a provider agreed on, as a budget counts it. */
 export type AgreedMoney = {
   booking_id: string;
   quote_id: string;
@@ -16,15 +15,13 @@ export type AgreedMoney = {
   balance_cents: number;
   deposit_due_on: string;
   balance_due_on: string;
-  /** What is owed for the cancelling; null where the two settle it. */
+  /** Owed on cancellation; null where the two sides settle it. */
   fee_cents: number | null;
   accepted_at: Date;
 };
 
-/** What a quote that can be accepted comes to. */
 export type OfferedMoney = { category_id: number | null; total_cents: number };
 
-/** What a couple was offered and can still accept, and what it agreed on, oldest first. */
 export async function listMoney(
   db: Database,
   couple_id: string,

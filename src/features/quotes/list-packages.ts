@@ -3,10 +3,9 @@ import type { Context } from "../../platform/context.ts";
 import { presentTemplate } from "./present.ts";
 import { listShown } from "./store-templates.ts";
 
-/** A package as a profile shows it. */
 type ShownPackage = { id: string; name: string; price: string | null; text: string | null };
 
-/** The packages that a profile shows, each with what it costs at least [quotes-24]. */
+/** With the lowest price of each [quotes-24]. */
 export async function listPackages({ db }: Pick<Context, "db">, provider_id: string): Promise<ShownPackage[]> {
   return (await listShown(db, provider_id)).map(presentTemplate).map(({ id, shown_name, shown_text, from_cents }) => ({
     id,

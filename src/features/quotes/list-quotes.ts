@@ -14,7 +14,7 @@ import { listBookedOf, listQuotesOf, type Which } from "./store.ts";
 type Asking = Pick<Context, "actor" | "db" | "clock">;
 type Page = { quotes: QuoteSummary[]; total: number; page: number; limit: number };
 
-/** A page of the quotes of whoever asks, newest first; a couple's without drafts [quotes-2]. What may be done is told by each of them whole. */
+/** Newest first, for a couple without drafts [quotes-2]. Each full quote has its own `may`. */
 export async function listQuotes(
   ctx: Asking,
   { page = 1, ...which }: Which & { page?: number | undefined },
@@ -25,7 +25,7 @@ export async function listQuotes(
   return { quotes: found.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
 }
 
-/** A page of the quotes of the provider that asks, each once by its newest version that was sent [quotes-23]. */
+/** Each quote once, by its newest sent version [quotes-23]. */
 export async function listOwnQuotes(
   ctx: Asking,
   { page = 1, state }: { page?: number | undefined; state?: ListedState | undefined },
@@ -37,7 +37,7 @@ export async function listOwnQuotes(
   return { quotes: found.map((each) => presentSummary(each, eyes)), total, page, limit: limits.quotes_per_page };
 }
 
-/** The bookings of whoever asks, by wedding day [quotes-11]. */
+/** By wedding day [quotes-11]. */
 export async function listBookings(ctx: Asking): Promise<{ bookings: Booking[] }> {
   const { kind: side, id } = requireParty(ctx.actor);
   const found = await listBookedOf(ctx.db, side, id);

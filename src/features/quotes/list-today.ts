@@ -8,7 +8,7 @@ import { listExpiring, listHeld, listWeddings } from "./store-today.ts";
 
 type Asking = Pick<Context, "actor" | "db" | "clock">;
 
-/** The accepted quotes that the provider that asks has to confirm; null for an admin who acts as it [quotes-16]. */
+/** Null for an admin acting as the provider [quotes-16]. */
 export async function listToConfirm({ actor, db, clock }: Asking): Promise<ToConfirm[] | null> {
   const { id, admin_id } = requireProvider(actor);
   if (admin_id !== null) return null;
@@ -16,7 +16,7 @@ export async function listToConfirm({ actor, db, clock }: Asking): Promise<ToCon
   return held.map((each) => ({ ...each, held_until: new Date(each.held_until).toISOString() }));
 }
 
-/** What the provider that asks has to think of soon: quotes that expire, weddings, payments; null for an admin who acts as it [quotes-16]. */
+/** Expiring quotes, weddings and payments; null for an admin acting as the provider [quotes-16]. */
 export async function listToday({ actor, db, clock }: Asking): Promise<ProviderToday["bookings"]> {
   const { id, admin_id } = requireProvider(actor);
   if (admin_id !== null) return null;

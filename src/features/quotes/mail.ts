@@ -19,7 +19,6 @@ type BookingFacts = {
 
 type AcceptedFacts = BookingFacts & { total_cents: number; until: string; until_day: string };
 
-/** That a couple accepted a provider's quote, with what is to be done by when. */
 export function writeQuoteAccepted({ until, until_day, total_cents, ...facts }: AcceptedFacts): WrittenEmail {
   return {
     site_name: facts.site_name,
@@ -34,7 +33,6 @@ export function writeQuoteAccepted({ until, until_day, total_cents, ...facts }: 
   };
 }
 
-/** That a couple waits for a provider to confirm what it accepted. Amounts stand on the page alone. */
 export function writeBookingWaits({ until, ...facts }: BookingFacts & { until: string }): WrittenEmail {
   return {
     site_name: facts.site_name,
@@ -50,7 +48,6 @@ export function writeBookingWaits({ until, ...facts }: BookingFacts & { until: s
   };
 }
 
-/** That a provider did not confirm in time. */
 export function writeBookingLapsed(facts: BookingFacts): WrittenEmail {
   return {
     site_name: facts.site_name,
@@ -68,7 +65,6 @@ export function writeBookingLapsed(facts: BookingFacts): WrittenEmail {
 
 type LinkFacts = Omit<BookingFacts, "couple_name"> & { extras: readonly string[]; total_cents: number };
 
-/** The link by which a guest accepts a quote, and what it would agree to. */
 export function writeQuoteLink({ site_name, provider_name, url, ...facts }: LinkFacts): WrittenEmail {
   return {
     site_name,
@@ -93,19 +89,16 @@ export function writeQuoteLink({ site_name, provider_name, url, ...facts }: Link
 
 type ConfirmedFacts = Pick<BookingFacts, "site_name" | "couple_name" | "provider_name" | "url"> & {
   side: Side;
-  /** The couple has no account. */
   isGuest: boolean;
   register_url: string;
   quote: Pick<QuoteRow, "title" | "number" | "terms_kind" | "has_free_days">;
   booking: StoredBooking;
-  /** On the business's profile. */
   phone: string | null;
-  /** Where a reply to the email goes, if replies are taken. */
   reply_address: string | null;
   files: readonly MailFile[];
 };
 
-/** That a booking is confirmed, with all that a side wants to have at hand on the day it pays, or cancels [quotes-25]. */
+/** Has all that a side needs at payment or cancellation [quotes-25]. */
 export function writeBookingConfirmed({ booking, files, ...facts }: ConfirmedFacts): WrittenEmail {
   const { site_name, side, couple_name, provider_name, quote, phone, url, reply_address: address } = facts;
   const [name, isCouple] = side === "couple" ? [provider_name, true] : [couple_name, false];

@@ -1,6 +1,5 @@
 import { formatDate } from "../../contract/format.ts";
 
-/** What a couple books of a category, by its slug. */
 export const services: Readonly<Record<string, string>> = {
   venues: "Wedding venue",
   photographers: "Wedding photography",
@@ -24,7 +23,6 @@ export const services: Readonly<Record<string, string>> = {
   "photo-booths": "Photo booth",
 };
 
-/** With what title a quote begins: the service and the wedding day, "Wedding photography, 20 March 2027". */
 export function makeTitle(
   { category, category_slug }: { category: string | null; category_slug: string | null },
   wedding_date: string | null,

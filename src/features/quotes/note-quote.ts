@@ -7,10 +7,7 @@ import { removeNote, upsertNote } from "./store-compare.ts";
 
 type Sent = { text?: string | undefined; is_liked?: boolean | undefined };
 
-/**
- * Keeps what a couple notes of a quote for itself, for all its versions: what is not sent stays, also when it is saved elsewhere at the same time; nothing
- * noted leaves nothing behind [quotes-22]. Refuses what is somebody else's.
- */
+/** One note for all versions; fields not sent stay; an empty note is deleted [quotes-22]. */
 export async function noteQuote(ctx: Context, id: string, sent: Sent): Promise<{ note: QuoteNote }> {
   const { couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {

@@ -11,12 +11,11 @@ import { cancellingOf, fromCents, hasFreeDays, mayDo, stateOf, totalsOfQuote } f
 import type { TemplateRow } from "./store-templates.ts";
 import type { StoredQuote } from "./store.ts";
 
-/** For whom something is shown, and when; whether nothing can be written in its conversation any more. */
 export type Eyes = {
   side: Side;
   now: Date;
   isOver: boolean;
-  /** Who looks at a wedding and may not change it [weddings-4]. */
+  /** May view the wedding but not change it [weddings-4]. */
   isReader?: boolean;
 };
 
@@ -26,7 +25,6 @@ function providerOf({ business, provider_name }: StoredQuote) {
   return { id: business?.id ?? null, name: provider_name };
 }
 
-/** A booking as one side sees it. */
 export function presentBooking(stored: StoredQuote, { side, now, isOver, isReader = false }: Eyes): Booking | null {
   const { quote, booking, couple_name } = stored;
   if (booking === null) return null;
@@ -59,7 +57,6 @@ export function presentBooking(stored: StoredQuote, { side, now, isOver, isReade
   };
 }
 
-/** A quote in a list. */
 export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
   const { quote, couple_name, category, category_slug } = stored;
   return {
@@ -83,7 +80,6 @@ export function presentSummary(stored: StoredQuote, eyes: Eyes): QuoteSummary {
   };
 }
 
-/** A quote whole, as one side sees it. */
 export function presentQuote(stored: StoredQuote, eyes: Eyes): Quote {
   const { quote, venue_location } = stored;
   const today = todayOf(eyes.now);
@@ -133,7 +129,7 @@ function businessOf({ business, provider_name }: StoredQuote): Quote["business"]
   };
 }
 
-/** A template as its provider reads it; what it holds was read by its contract before it was kept. */
+/** No validation: it was checked before it was saved. */
 export function presentTemplate({ id, name, content, is_shown, shown_name, shown_text }: TemplateRow): QuoteTemplate {
   const held = contentOf(content as TemplateContent);
   return { id, name, content: held, is_shown, shown_name, shown_text, from_cents: fromCents(held) };

@@ -12,7 +12,7 @@ import { booking as bookingTable, quote as quoteTable } from "../../schema/quote
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-// every test has an hour of its own: they all come from one address
+// every test resets the rate limit, because they share one address
 beforeEach(() => db.execute(sql`delete from rate_limit_hit`));
 
 const figures = async (token: string) =>

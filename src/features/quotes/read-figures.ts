@@ -5,7 +5,7 @@ import { requireProvider } from "../providers/require-provider.ts";
 import { countStates, listDue, sumBooked } from "./store-figures.ts";
 import { monthsUntil, tallyStates } from "./tally-states.ts";
 
-/** What became of the quotes of the provider that asks, what they brought by month, and what is due next [quotes-23]. */
+/** Results by state, income by month and what is due next [quotes-23]. */
 export async function readFigures({
   actor,
   db,

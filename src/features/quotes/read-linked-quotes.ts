@@ -11,7 +11,7 @@ import { eyesOf } from "./read-quote.ts";
 import { linkedPdfLimit } from "./rules.ts";
 import { findQuote, listSent } from "./store.ts";
 
-/** The quotes of a guest's conversation, by its link [quotes-12]. */
+/** By the guest's link [quotes-12]. */
 export async function readLinkedQuotes(
   ctx: Context,
   token: string,
@@ -24,7 +24,7 @@ export async function readLinkedQuotes(
   return { quotes: found.map((each) => presentQuote(each, eyes)) };
 }
 
-/** One of them (`quote_not_found`), for a PDF: so many an hour by one link, and as a use of a link where that leads nowhere. */
+/** Limited per link and hour; an invalid link counts as a use. Refuses with `quote_not_found`. */
 export async function readLinkedQuote(ctx: Context, id: string, meta: RequestMeta): Promise<Quote> {
   const token = meta.linkToken ?? "";
   await countDeadLink(ctx, meta);

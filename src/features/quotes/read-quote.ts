@@ -7,7 +7,7 @@ import { requireQuote, type Seen } from "./find-quote.ts";
 import { presentQuote, type Eyes } from "./present.ts";
 import { isOverFor } from "./rules.ts";
 
-/** A quote whole, for one of its two sides, a guest by its link; a draft for its provider alone. In a transaction, as that has changed it. */
+/** Drafts for the provider only. In a transaction, it sees that transaction's changes. */
 export async function readQuote(
   ctx: Context,
   id: string,
@@ -18,7 +18,6 @@ export async function readQuote(
   return { quote: presentQuote(stored, eyesOf(ctx, participant)) };
 }
 
-/** How a side of a conversation looks at its quotes at this moment. */
 export function eyesOf(
   { actor, clock }: Pick<Context, "actor" | "clock">,
   { found, side, isLinked = false }: Seen["participant"],

@@ -16,7 +16,7 @@ const { db } = app.runtime.database;
 const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 
-// every test has an hour of its own: they all come from one address
+// every test resets the rate limit, because they share one address
 beforeEach(() => db.execute(sql`delete from rate_limit_hit`));
 
 test("lists are a side's own, by conversation and state, and nobody else reads a quote", async () => {

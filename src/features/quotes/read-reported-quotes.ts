@@ -4,7 +4,7 @@ import { enterCase } from "../conversations/handle-reports.ts";
 import { presentQuote } from "./present.ts";
 import { listSent } from "./store.ts";
 
-/** The quotes of a reported conversation as its couple reads them, for as long as its case is open; the reading stands in the audit [admin-40]. */
+/** As the couple sees them, only while the case is open; audited [admin-40]. */
 export async function readReportedQuotes(ctx: Context, report_id: string): Promise<{ quotes: Quote[] }> {
   return ctx.db.transaction(async (tx) => {
     const conversation_id = await enterCase(ctx, tx, report_id);

@@ -14,16 +14,16 @@ import { addDays, todayOf } from "../calendars/rules.ts";
 import { overFor, type Side, type Standing } from "../conversations/rules.ts";
 import type { ProfileTerms, StoredBooking, StoredQuote } from "./store.ts";
 
-/** Letters and digits that nobody mistakes for each other, read out or written down. */
+/** Without characters that look or sound alike. */
 const letters = "23456789ABCDEFGHJKMNPQRSTUVWXYZ";
 
-/** A number for a quote that can be read out: `K7M-4QP`. It tells nothing of how many there are. */
+/** Readable aloud, such as `K7M-4QP`; random, so that it doesn't reveal the number of quotes. */
 export function newNumber(): string {
   const drawn = Array.from({ length: 6 }, () => letters[randomInt(letters.length)] ?? "");
   return `${drawn.slice(0, 3).join("")}-${drawn.slice(3).join("")}`;
 }
 
-/** How far a quote has come: one that nobody accepted lapses with the end of its last South African day, whether or not a process looked since [quotes-7]. */
+/** An open quote lapses at the end of its last South African day, even before a process marks it [quotes-7]. */
 export function stateOf(
   { state, valid_until }: Pick<StoredQuote["quote"], "state" | "valid_until">,
   today: string,
@@ -31,22 +31,20 @@ export function stateOf(
   return state === "sent" && valid_until !== null && valid_until < today ? "lapsed" : state;
 }
 
-/** What a quote comes to: with the lines that were ticked when it was accepted, before that with none. */
 export function totalsOfQuote({ quote, lines, booking }: StoredQuote): Totals {
   return totalsOf({ ...quote, lines }, new Set(booking?.ticked));
 }
 
-/** What a template comes to without the way there and with nothing that is optional. */
+/** The least total: without travel and optional lines. */
 export function fromCents(content: TemplateContent): number {
   const lines = content.lines.map((line) => ({ ...line, id: "" }));
   return totalsOf({ ...content, travel_cents: 0, lines }, new Set()).total_cents;
 }
 
-/** With what deposit and terms the first quote of a provider begins: what its profile says of them. */
 export function termsOfProfile({ cancellation_policy, ...deposit }: ProfileTerms) {
   const { deposit_required, deposit_type, deposit_percentage, deposit_value } = deposit;
   const policy = cancellation_policy?.trim() ?? "";
-  // terms are never cut: the standard ones hold in place of a policy that is too long
+  // terms are never truncated: a policy that is too long gives way to the standard terms
   const isOwn = policy !== "" && policy.length <= limits.quote_text_length_max;
   const percent = deposit_type === "percentage" ? (deposit_percentage ?? 0) : 0;
   const cents = deposit_type === "fixed" ? 100 * (deposit_value ?? 0) : 0;
@@ -57,29 +55,27 @@ export function termsOfProfile({ cancellation_policy, ...deposit }: ProfileTerms
   };
 }
 
-/** Whether a booking is still to come about. */
 function isLive({ state }: Pick<StoredBooking, "state">): boolean {
   return state === "held" || state === "confirmed";
 }
 
-/** Whether a couple can accept a quote: it is open, its business is seen, and nothing is over between the two [quotes-8]. */
+/** Open, the business visible, and the conversation not closed [quotes-8]. */
 export function canAccept({ quote, business, talk }: StoredQuote, now: Date): boolean {
   const closed_at = dateOf(talk.closed_at);
   const isOver = isOverFor("couple", { ...talk, closed_at, provider_id: quote.provider_id }, now);
   return stateOf(quote, todayOf(now)) === "sent" && business !== null && !isOver;
 }
 
-/** Whether nothing can be agreed on by a side any more. What a provider declined it does not take on by an earlier word of its own; its next one takes it up again. */
+/** After a provider declines, the couple can accept none of its earlier quotes until it writes again. */
 export function isOverFor(side: Side, standing: Standing, now: Date): boolean {
   return (side === "couple" && standing.status === "declined") || overFor(standing, now) !== null;
 }
 
-/** Refuses to agree on anything with a business that couples can't see: hidden, suspended, or gone. */
 export function requireListed({ business }: Pick<StoredQuote, "business">): void {
   if (business === null) refuse("business_hidden");
 }
 
-/** What each side may do with a quote. Acting in a conversation that is over is refused besides. */
+/** The conversation's state must be checked separately. */
 export function mayDo(stored: StoredQuote, side: Side, { today, isOver }: { today: string; isOver: boolean }) {
   const { quote, booking, versions } = stored;
   const state = stateOf(quote, today);
@@ -96,7 +92,7 @@ export function mayDo(stored: StoredQuote, side: Side, { today, isOver }: { toda
   };
 }
 
-/** Refuses to accept a quote where nothing can be agreed on any more (`conversation_over`), or that isn't open (`quote_not_open`). */
+/** `conversation_over`, else `quote_not_open`. */
 export function requireOpen(
   stored: StoredQuote,
   { side, now, isOver }: { side: Side; now: Date; isOver: boolean },
@@ -105,7 +101,7 @@ export function requireOpen(
   if (!mayDo(stored, side, { today: todayOf(now), isOver }).accept) refuse("quote_not_open");
 }
 
-/** When deposit and balance are due of what is accepted on a day: neither after the wedding, the balance not before the deposit. */
+/** Never after the wedding; the balance not before the deposit. */
 export function dueDays(
   {
     deposit_due_days,
@@ -120,7 +116,6 @@ export function dueDays(
   return { deposit_due_on, balance_due_on: late > deposit_due_on ? late : deposit_due_on };
 }
 
-/** What cancelling a booking on a day means for who cancels; null where nothing can be cancelled any more. */
 export function cancellingOf(
   booking: StoredBooking,
   { quote, by, today }: { quote: Pick<StoredQuote["quote"], "terms_kind" | "has_free_days">; by: Side; today: string },
@@ -132,12 +127,11 @@ export function cancellingOf(
   return cancellationOf({ ...booking, confirmed_on, terms_kind, has_free_days }, { by, today });
 }
 
-/** Whether the standard terms of a quote begin with free days: what was sent stays as it was, a draft leaves them out only where its business may [quotes-6]. */
+/** A sent quote stays as it was; a draft may leave free days out only where its business may [quotes-6]. */
 export function hasFreeDays({ quote, category_slug }: Pick<StoredQuote, "quote" | "category_slug">): boolean {
   return quote.has_free_days || (quote.state === "draft" && !mayLeaveOutFreeDays(category_slug));
 }
 
-/** What the provider's calendar says of the day of a booking: whose it is, and by which quote. */
 export function noteOf({ couple_name, quote }: Pick<StoredQuote, "couple_name" | "quote">): string {
   return `${couple_name} (${quote.number})`.slice(0, calendar_note_length_max);
 }
@@ -153,19 +147,17 @@ export function sendingLimit(provider_id: string): RateLimit {
   };
 }
 
-/** How often a guest saves quotes as PDFs by its link: each is made anew. */
+/** Each PDF is generated anew. */
 export function linkedPdfLimit(link_hash: string): RateLimit {
   const tries_max = limits.linked_pdfs_hourly_max;
   return { name: "quote_pdfs_of_link", key: link_hash, tries_max, window_seconds: hour_seconds };
 }
 
-/** How often a couple, or a guest in its one conversation, tries to accept. */
 export function acceptingLimit({ id, couple_id }: { id: string; couple_id: string | null }): RateLimit {
   const tries_max = limits.acceptances_hourly_max;
   return { name: "quotes_accepted", key: couple_id ?? id, tries_max, window_seconds: hour_seconds };
 }
 
-/** How often a guest is mailed the links by which it accepts the quotes of a conversation. */
 export function linkMailLimit(conversation_id: string): RateLimit {
   const tries_max = limits.quote_links_hourly_max;
   return { name: "quote_links_mailed", key: conversation_id, tries_max, window_seconds: hour_seconds };
@@ -174,7 +166,7 @@ export function linkMailLimit(conversation_id: string): RateLimit {
 type Named = { title: string; number: string };
 const called = ({ title, number }: Named) => `“${title}” (${number})`;
 
-/* What stands in the conversation, and in the emails about it, of what happens to quotes and bookings [quotes-10]. */
+/* The texts about quotes and bookings in conversations and emails [quotes-10]. */
 
 export function saySent(named: Named & { valid_until: string; version: number }, { total_cents }: Totals): string {
   const again = named.version > 1 ? " It replaces the previous version." : "";

@@ -8,7 +8,7 @@ import { lockQuote, type Seen } from "./find-quote.ts";
 import { readQuote } from "./read-quote.ts";
 import * as store from "./store.ts";
 
-/** Keeps a draft as it is typed, complete or not [quotes-4]. What was sent stays as it is (`quote_not_open`). */
+/** Complete or not [quotes-4]. `quote_not_open` for a sent quote. */
 export async function saveQuote(ctx: Context, id: string, { lines, ...fields }: QuoteDraft): Promise<{ quote: Quote }> {
   return ctx.db.transaction(async (tx) => {
     await lockDraft(ctx, tx, id);
@@ -22,7 +22,6 @@ export async function saveQuote(ctx: Context, id: string, { lines, ...fields }: 
   });
 }
 
-/** Throws a draft away. */
 export async function removeQuote(ctx: Context, id: string): Promise<null> {
   return ctx.db.transaction(async (tx) => {
     await lockDraft(ctx, tx, id);

@@ -13,7 +13,6 @@ const { app, db, entriesOf, takeDay } = await startQuoteTests();
 
 type Answer = ErrorAnswer & { quote: Quote; booking: Booking; message: string };
 
-/** A guest with a quote that was sent to it, and what it can do with it by its link. */
 async function openGuestQuote(more: Partial<QuoteDraft> = {}) {
   const guest = await openGuest(app);
   const provider = quoter(app, guest.provider_token);
@@ -35,7 +34,6 @@ async function openGuestQuote(more: Partial<QuoteDraft> = {}) {
     }, 10_000);
   };
   const album = quote.lines.find(({ is_optional }) => is_optional)?.id ?? "";
-  /** What the link in the newest email about accepting brings. */
   const mailed = async (ticked: readonly string[] = []) => {
     const { body } = await post("mail", { ticked });
     expect(body.message).toBe("We’ve emailed you a link. Open it to accept the quote. Nothing is booked yet.");

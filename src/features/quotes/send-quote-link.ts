@@ -13,7 +13,7 @@ const message = "We’ve emailed you a link. Open it to accept the quote. Nothin
 const stopped =
   "Our emails to your address are turned off or don’t arrive, so we can’t send the link. Register with this address to accept.";
 
-/** Emails a guest the link by which it accepts a quote: whoever has its conversation's link need not be who asked [quotes-12]. */
+/** By email, since the conversation's link may have been forwarded [quotes-12]. */
 export async function sendQuoteLink(
   ctx: Context,
   id: string,

@@ -15,13 +15,9 @@ import { readQuote } from "./read-quote.ts";
 import { hasFreeDays, requireListed, saySent, sendingLimit, totalsOfQuote } from "./rules.ts";
 import * as store from "./store.ts";
 
-/** What is kept under the key: nothing of what the quote says. */
 type Sent = { quote_id: string };
 
-/**
- * Sends a draft: it is the newest version from then on, the one before is replaced, and the couple reads of it in the conversation and by mail
- * [quotes-5]. The same key sends it once. Refuses what is not complete, with each field at fault, and a business that couples can't see.
- */
+/** Replaces the last version and tells the couple [quotes-5]. Idempotent by key; refuses incomplete drafts by field. */
 export async function sendQuote(
   ctx: Context,
   id: string,
@@ -62,7 +58,6 @@ async function send(
   return { quote_id: id };
 }
 
-/** What can't be sent is refused with its fields; what can has a day and an end. */
 function requireWhole(ctx: Pick<Context, "clock">, { quote, lines }: store.StoredQuote) {
   const today = todayOf(ctx.clock());
   const { wedding_date, valid_until } = quote;
@@ -73,7 +68,7 @@ function requireWhole(ctx: Pick<Context, "clock">, { quote, lines }: store.Store
   return { wedding_date, valid_until };
 }
 
-/** A version that was accepted while this one was a draft is what holds. */
+/** Refuses where an older version was accepted meanwhile. */
 async function requireUnbooked(tx: Database, { versions }: store.StoredQuote): Promise<void> {
   for (const { id, state } of versions) {
     const earlier = state === "accepted" ? await store.findQuote(tx, id) : null;

@@ -12,7 +12,6 @@ const app = await startTestApp();
 type Answer = ErrorAnswer & { template: QuoteTemplate; templates: QuoteTemplate[] };
 const path = "/api/quote-templates";
 
-/** A published provider with what it can do with its templates. */
 async function shower() {
   const provider = await buildProvider(app);
   const token = await buildToken(app, provider.id);

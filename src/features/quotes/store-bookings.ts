@@ -14,10 +14,8 @@ export async function updateBooking(
   await tx.update(booking).set(fields).where(eq(booking.id, id));
 }
 
-/** By which quote a booking was made, in which conversation, with whom. */
 export type PlaceOf = { quote_id: string; conversation_id: string; provider_id: string | null };
 
-/** That of a booking; null where there is no such booking. */
 export async function findPlaceOf(db: Database, id: string): Promise<PlaceOf | null> {
   const [found] = await rows<PlaceOf>(
     db,
@@ -26,7 +24,6 @@ export async function findPlaceOf(db: Database, id: string): Promise<PlaceOf | n
   return found ?? null;
 }
 
-/** Other bookings of a conversation that stand, or wait: their places and days. */
 export async function listStanding(
   tx: Database,
   conversation_id: string,
@@ -39,7 +36,7 @@ export async function listStanding(
   );
 }
 
-/** Notes some bookings as reminded of that wait for their provider until then at the latest; answers the quote of each, and who is told. Two processes share the work. */
+/** Marks bookings as reminded and returns their quotes and recipients. Concurrent processes share the work. */
 export async function markReminded(
   tx: Database,
   { until, now, rows_max }: { until: Date; now: Date; rows_max: number },
@@ -54,7 +51,6 @@ export async function markReminded(
   );
 }
 
-/** Some bookings that were not confirmed in time. */
 export async function listUnconfirmed(db: Database, now: Date, rows_max: number): Promise<PlaceOf[]> {
   return rows(
     db,
@@ -63,7 +59,6 @@ export async function listUnconfirmed(db: Database, now: Date, rows_max: number)
   );
 }
 
-/** Notes a batch of confirmed bookings as done whose day has passed; answers how many. */
 export async function finishPassed(db: Database, today: string, rows_max: number): Promise<number> {
   const done = await rows(
     db,

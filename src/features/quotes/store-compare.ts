@@ -5,9 +5,7 @@ import { rows, type Database } from "../../platform/database.ts";
 import { quoteNote } from "../../schema/quotes.ts";
 import { joined, whole, type StoredQuote } from "./store.ts";
 
-/** A quote with what else couples tell it from others by. */
 export type StoredCompared = StoredQuote & {
-  /** Of the business as couples see it; null once it is gone or hidden. */
   standing: {
     place_slug: string | null;
     latitude: number | null;
@@ -18,12 +16,11 @@ export type StoredCompared = StoredQuote & {
     trust_tier: string | null;
     is_verified: boolean;
   } | null;
-  /** The place of the couple's own venue. */
   venue_place: string | null;
   note: QuoteNote | null;
 };
 
-/** Of each of a couple's quotes the newest version that was sent: none follows one by which a booking stands [quotes-5]. The newest first, as many as are compared at once. */
+/** The newest sent version of each quote; a booked version has no successor [quotes-5]. */
 export async function listCompared(
   db: Database,
   couple_id: string,
@@ -46,7 +43,7 @@ export async function listCompared(
 
 type Noted = { series_id: string; couple_id: string };
 
-/** Keeps what is sent of a couple's note of a quote, and answers it whole; null where the quote is gone. */
+/** Returns the whole note; null where the quote is gone. */
 export async function upsertNote(
   tx: Database,
   { series_id, couple_id }: Noted,
@@ -65,12 +62,10 @@ export async function upsertNote(
   return kept ?? null;
 }
 
-/** Nothing is noted of it any more. */
 export async function removeNote(tx: Database, { series_id, couple_id }: Noted): Promise<void> {
   await tx.delete(quoteNote).where(and(eq(quoteNote.series_id, series_id), eq(quoteNote.couple_id, couple_id)));
 }
 
-/** What a couple noted of its quotes. */
 export async function listNotes(db: Database, couple_id: string): Promise<(QuoteNote & { number: string })[]> {
   return rows(
     db,
@@ -79,7 +74,6 @@ export async function listNotes(db: Database, couple_id: string): Promise<(Quote
   );
 }
 
-/** Hands a wedding's notes on quotes on to another. */
 export async function moveNotes(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
   await tx.update(quoteNote).set({ couple_id: to }).where(eq(quoteNote.couple_id, from));
 }

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 
-/** How many quotes were sent since a moment, how many were accepted, and how many bookings were confirmed; nothing of what they say. */
 export async function countSince(
   db: Database,
   since: Date,

@@ -5,7 +5,7 @@ import type { ListedState, quoteDeclineReasons, QuoteState } from "../../contrac
 import { rows, type Database } from "../../platform/database.ts";
 import { joined, whole, type StoredQuote } from "./store.ts";
 
-/** How many quotes came to a state, and for what reason; each counts once, by its newest version that was sent, and so does each draft. */
+/** Each quote counts once, by its newest sent version; each draft counts too. */
 export type StateCount = {
   state: QuoteState;
   reason: (typeof quoteDeclineReasons)[number] | null;
@@ -19,7 +19,6 @@ export async function countStates(db: Database, provider_id: string, today: stri
   );
 }
 
-/** Each quote of a provider once, by its newest version that was sent, and each draft, with how far it has come. */
 const newestOf = (provider_id: string, today: string): SQL =>
   sql`(select id, declined_for, case when state = 'sent' and valid_until < ${today}::date then 'lapsed' else state end as state
     from (select distinct on (series_id, state = 'draft') id, state, valid_until, declined_for from quote
@@ -27,7 +26,7 @@ const newestOf = (provider_id: string, today: string): SQL =>
 
 type Listing = { provider_id: string; today: string; now: Date; state?: ListedState | undefined; page: number };
 
-/** A page of these in one state or all: those that wait to be confirmed first, by their deadline, then the newest; and how many there are. */
+/** Bookings to confirm first, by deadline, then the newest. With the total. */
 export async function listNewest(
   db: Database,
   { provider_id, today, now, state, page }: Listing,
@@ -47,7 +46,6 @@ export async function listNewest(
   return { found, total: counted?.total ?? 0 };
 }
 
-/** What was booked since a South African day and still stands, by the month in which it was accepted. */
 export async function sumBooked(db: Database, provider_id: string, since: string): Promise<QuoteFigures["months"]> {
   return rows(
     db,
@@ -58,7 +56,6 @@ export async function sumBooked(db: Database, provider_id: string, since: string
   );
 }
 
-/** The next deposits and balances of confirmed bookings that are due on a day or later. */
 export async function listDue(db: Database, provider_id: string, today: string): Promise<QuoteFigures["due"]> {
   return rows(
     db,
@@ -70,7 +67,6 @@ export async function listDue(db: Database, provider_id: string, today: string):
   );
 }
 
-/** Some of a provider's quotes, all versions, newest first. */
 export async function listForFile(db: Database, provider_id: string, rows_max: number): Promise<StoredQuote[]> {
   return rows(
     db,

@@ -2,14 +2,12 @@ import { and, eq, sql } from "drizzle-orm";
 import { rows, type Database } from "../../platform/database.ts";
 import { quoteTemplate } from "../../schema/quotes.ts";
 
-/** What couples read of a template on the profile. */
 export type Shown = { is_shown: boolean; shown_name: string; shown_text: string };
 
 export type TemplateRow = { id: string; name: string; content: unknown } & Shown;
 
 const columns = sql`id, name, content, is_shown, shown_name, shown_text`;
 
-/** The templates of a provider, by name. */
 export async function listTemplates(db: Database, provider_id: string): Promise<TemplateRow[]> {
   return rows(
     db,
@@ -17,7 +15,6 @@ export async function listTemplates(db: Database, provider_id: string): Promise<
   );
 }
 
-/** One of a provider's own; null for none. */
 export async function findTemplate(db: Database, provider_id: string, id: string): Promise<TemplateRow | null> {
   const [found] = await rows<TemplateRow>(
     db,
@@ -34,7 +31,6 @@ export async function insertTemplate(tx: Database, row: typeof quoteTemplate.$in
   await tx.insert(quoteTemplate).values(row);
 }
 
-/** Writes a provider's own template anew; answers whether there is one. */
 export async function updateTemplate(
   tx: Database,
   provider_id: string,
@@ -56,7 +52,6 @@ export async function deleteTemplate(tx: Database, provider_id: string, id: stri
   return found.length > 0;
 }
 
-/** Whether a provider's own template stands on the profile, and what is said of it there; answers whether there is one. */
 export async function updateShown(tx: Database, provider_id: string, id: string, shown: Shown): Promise<boolean> {
   const found = await tx
     .update(quoteTemplate)
@@ -66,7 +61,7 @@ export async function updateShown(tx: Database, provider_id: string, id: string,
   return found.length > 0;
 }
 
-/** Those that stand on the profile, by what couples read of them; none of a template that is `but`. */
+/** Templates shown on the profile, except `but`. */
 export async function listShown(db: Database, provider_id: string, but: string | null = null): Promise<TemplateRow[]> {
   return rows(
     db,

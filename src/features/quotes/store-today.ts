@@ -5,11 +5,9 @@ import { rows, type Database } from "../../platform/database.ts";
 
 type Bookings = NonNullable<ProviderToday["bookings"]>;
 
-/** A provider's bookings and quotes, each with the couple. */
 const talk = sql`c.id as conversation_id, e.couple_name`;
 const withCouple = sql`join conversation c on c.id = q.conversation_id join enquiry e on e.id = c.enquiry_id`;
 
-/** What a provider still has to confirm, the earliest deadline first. */
 export async function listHeld(
   db: Database,
   provider_id: string,
@@ -24,7 +22,6 @@ export async function listHeld(
   );
 }
 
-/** Open quotes of a provider that expire from one day to another. */
 export async function listExpiring(
   db: Database,
   provider_id: string,
@@ -39,7 +36,6 @@ export async function listExpiring(
   );
 }
 
-/** The next confirmed weddings of a provider from a day on. */
 export async function listWeddings(db: Database, provider_id: string, from: string): Promise<Bookings["weddings"]> {
   return rows(
     db,

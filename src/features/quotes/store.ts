@@ -6,7 +6,7 @@ import type { booking } from "../../schema/quotes.ts";
 import { quote, quoteLine } from "../../schema/quotes.ts";
 import type { Side, Status } from "../conversations/rules.ts";
 
-/** A row as the database writes it in JSON: moments are texts. */
+/** JSON from the database has timestamps as text. */
 type AsJson<Row> = {
   [Name in keyof Row]: Row[Name] extends Date ? string : Row[Name] extends Date | null ? string | null : Row[Name];
 };
@@ -15,7 +15,6 @@ export type QuoteRow = AsJson<typeof quote.$inferSelect>;
 export type LineRow = typeof quoteLine.$inferSelect;
 export type StoredBooking = AsJson<typeof booking.$inferSelect>;
 
-/** A quote with all that it is shown with. */
 export type StoredQuote = {
   quote: QuoteRow;
   lines: LineRow[];
@@ -27,14 +26,12 @@ export type StoredQuote = {
   category_slug: string | null;
   venue_location: string | null;
   provider_name: string;
-  /** How the conversation stands that it was sent in. */
   talk: {
     status: Status;
     is_couple_gone: boolean;
     is_blocked: boolean;
     closed_at: string | null;
   };
-  /** As the profile has it; null once it is gone or hidden. */
   business: {
     id: string;
     contact_person: string | null;
@@ -47,7 +44,6 @@ export type StoredQuote = {
   } | null;
 };
 
-/** What a quote is shown with; `from ${joined}` follows. */
 export const whole = sql`select to_jsonb(q) as quote,
     coalesce((select jsonb_agg(to_jsonb(l) order by l.position) from quote_line l where l.quote_id = q.id), '[]') as lines,
     (select to_jsonb(b) from booking b where b.quote_id = q.id) as booking,
@@ -63,7 +59,6 @@ export const whole = sql`select to_jsonb(q) as quote,
 export const joined = sql`quote q join conversation c on c.id = q.conversation_id join enquiry_recipient r on r.id = c.id join enquiry e on e.id = c.enquiry_id
   left join provider p on p.id = q.provider_id left join category k on k.id = coalesce(r.category_id, p.category_ids[1])`;
 
-/** A quote whole; null for none. */
 export async function findQuote(db: Database, id: string): Promise<StoredQuote | null> {
   const [found] = await rows<StoredQuote>(db, sql`${whole} from ${joined} where q.id = ${id}`);
   return found ?? null;
@@ -77,7 +72,7 @@ function ownedBy(side: Side, id: string, { conversation_id, state }: Which): SQL
   return sql`${own}${within}${state === undefined ? sql`` : sql` and q.state = ${state}`}`;
 }
 
-/** A page of the quotes of a side, newest first, and how many there are; a couple's without drafts. */
+/** Newest first, with the total; a couple's without drafts. */
 export async function listQuotesOf(
   db: Database,
   { side, id, page, ...which }: Which & { side: Side; id: string; page: number },
@@ -92,12 +87,10 @@ export async function listQuotesOf(
   return { found, total: counted?.total ?? 0 };
 }
 
-/** All quotes of a side, oldest first. */
 export async function listAllOf(db: Database, side: Side, id: string): Promise<StoredQuote[]> {
   return rows(db, sql`${whole} from ${joined} where ${ownedBy(side, id, {})} order by q.created_at, q.id`);
 }
 
-/** The quotes of a side by which bookings were made, by wedding day. */
 export async function listBookedOf(db: Database, side: Side, id: string): Promise<StoredQuote[]> {
   const own = ownedBy(side, id, {});
   return rows(
@@ -106,7 +99,6 @@ export async function listBookedOf(db: Database, side: Side, id: string): Promis
   );
 }
 
-/** The quotes of a conversation that were sent, newest first. */
 export async function listSent(db: Database, conversation_id: string): Promise<StoredQuote[]> {
   return rows(
     db,
@@ -118,7 +110,6 @@ export async function countQuotes(db: Database, conversation_id: string): Promis
   return db.$count(quote, eq(quote.conversation_id, conversation_id));
 }
 
-/** What a provider said last besides the lines, so that it need not say it again; null before its first quote. */
 export async function findLast(db: Database, provider_id: string): Promise<QuoteRow | null> {
   const [found] = await rows<{ quote: QuoteRow }>(
     db,
@@ -133,7 +124,6 @@ export async function insertQuote(tx: Database, row: typeof quote.$inferInsert):
   await tx.insert(quote).values(row);
 }
 
-/** Writes the lines of a draft anew. */
 export async function replaceLines(
   tx: Database,
   quote_id: string,
@@ -156,7 +146,6 @@ export async function removeDraft(tx: Database, id: string): Promise<void> {
   await tx.delete(quote).where(and(eq(quote.id, id), eq(quote.state, "draft")));
 }
 
-/** What was sent before in the same series is replaced. */
 export async function replaceSent(tx: Database, series_id: string, at: Date): Promise<void> {
   await tx
     .update(quote)
@@ -164,7 +153,6 @@ export async function replaceSent(tx: Database, series_id: string, at: Date): Pr
     .where(and(eq(quote.series_id, series_id), eq(quote.state, "sent")));
 }
 
-/** Some quotes that lapsed before a South African day and do not say so yet, oldest first. */
 export async function listLapsed(
   db: Database,
   today: string,
@@ -176,7 +164,6 @@ export async function listLapsed(
   );
 }
 
-/** What a provider asks for the way, and where it is; whether it is a venue, to which couples travel. */
 export type Traveller = {
   place_slug: string | null;
   travel_free_km: number | null;
@@ -194,7 +181,6 @@ export async function findTraveller(db: Database, provider_id: string): Promise<
   return found ?? null;
 }
 
-/** What a provider asks of every couple by its profile. */
 export type ProfileTerms = {
   deposit_required: boolean;
   deposit_type: "percentage" | "fixed";

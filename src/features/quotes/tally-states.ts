@@ -2,7 +2,7 @@ import type { QuoteFigures } from "../../contract/quotes/figures-shapes.ts";
 import * as limits from "../../contract/quotes/limits.ts";
 import type { StateCount } from "./store-figures.ts";
 
-/** Quotes by state, how many were decided, and why some were not accepted: what their provider took back itself counts neither way [quotes-23]. */
+/** Quotes that the provider withdrew count neither as accepted nor as declined [quotes-23]. */
 export function tallyStates(
   counts: readonly StateCount[],
 ): Pick<QuoteFigures, "drafts" | "states" | "decided" | "lost"> {
@@ -27,7 +27,7 @@ export function tallyStates(
   };
 }
 
-/** The months that are told of, `YYYY-MM`, the oldest first: as many as there are in a year, this one last. */
+/** `YYYY-MM`, twelve, ending with the current month. */
 export function monthsUntil(today: string): string[] {
   const [year = 0, month = 0] = today.split("-").map(Number);
   return Array.from({ length: limits.figure_months }, (_, at) =>

@@ -8,7 +8,7 @@ import { readQuote } from "./read-quote.ts";
 import { mayDo, sayWithdrawn } from "./rules.ts";
 import { updateQuote } from "./store.ts";
 
-/** A provider takes a quote back that nobody accepted yet, also where nothing can be written any more [quotes-9]. */
+/** Only before acceptance; also in a closed conversation [quotes-9]. */
 export async function withdrawQuote(ctx: Context, id: string): Promise<{ quote: Quote }> {
   return ctx.db.transaction(async (tx) => {
     const { stored, participant } = await lockQuote(ctx, tx, id);

@@ -15,7 +15,6 @@ const [plain, bold] = ["plain", "bold"];
 
 type Paper = PDFKit.PDFDocument & { printable: Fonts["printable"] };
 
-/** A quote on paper: A4, both parties, lines, what it comes to, what to be careful about before paying, and the terms. */
 export async function writePdf(quote: Quote, { site_name }: { site_name: string }): Promise<Uint8Array<ArrayBuffer>> {
   const fonts = await chooseFonts(JSON.stringify(quote) + site_name);
   const paper = openPaper(quote, fonts);
@@ -80,13 +79,11 @@ function writeHead(paper: Paper, quote: Quote): void {
   paper.moveDown();
 }
 
-/** What became of it, where it is not open any more. */
 function sayState({ state, booking }: Quote): string {
   if (booking?.state === "confirmed") return ", booked";
   return state === "draft" || state === "sent" ? "" : `, ${state}`;
 }
 
-/** Texts below each other, two columns beside each other. */
 function writeBeside(paper: Paper, columns: readonly (readonly (string | null)[])[]): void {
   const top = paper.y;
   const width = widthOf(paper) / columns.length - 12;
@@ -126,7 +123,6 @@ function writeTitle(paper: Paper, title: string): void {
 
 type RowLook = { below?: string | null; font?: string; color?: string; size?: number };
 
-/** A text on the left and an amount on the right, on one page, with a line below. */
 function writeRow(
   paper: Paper,
   text: string,
@@ -164,7 +160,7 @@ function writeTotals(paper: Paper, quote: Quote): void {
     writeRow(paper, term, amount, isTotal ? { font: bold, size: 13 } : {});
 }
 
-/** Deposits are where fraud is [conversations-24]. */
+/** Deposits attract fraud [conversations-24]. */
 function writeCaution(paper: Paper, { business }: Quote): void {
   const phone = business.phone === null ? null : presentPhone(business.phone).text;
   const check =
@@ -181,17 +177,15 @@ function writeWords(paper: Paper, title: string, words: string): void {
   write(paper, words);
 }
 
-/** Begins a page where so much would not fit on this one. */
 function keepTogether(paper: Paper, height: number): void {
   if (paper.y + height > paper.page.height - margin) paper.addPage();
 }
 
-/** The same line at the foot of every page, with its number. */
 function writeFeet(paper: Paper, words: string): void {
   const { start, count } = paper.bufferedPageRange();
   for (let at = start; at < start + count; at += 1) {
     paper.switchToPage(at);
-    // below the margin, where a text would begin a page
+    // below the margin, where text would start a new page
     paper.page.margins.bottom = 0;
     const foot = `${words} Page ${at + 1} of ${count}`;
     paper

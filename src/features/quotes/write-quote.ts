@@ -22,15 +22,11 @@ import { findTemplate } from "./store-templates.ts";
 import * as store from "./store.ts";
 import { findTraveller } from "./store.ts";
 
-/** The way there and back, in kilometres, and what it costs. */
 type Travel = { travel_km: number | null; travel_cents: number };
 
 const nothing: Travel = { travel_km: null, travel_cents: 0 };
 
-/**
- * What a provider's way to a wedding comes to by what its profile asks [places-7]. Nothing for a venue, for who asks nothing or is there
- * already, and where the venue's words name no place of ours, or several.
- */
+/** Empty for venues, without a fee or distance, and where the venue's text matches no place or several [places-7]. */
 async function suggestTravel(db: Database, provider_id: string, venue_location: string | null): Promise<Travel> {
   const [place, ...others] = placesNamed(venue_location ?? "");
   const traveller = await findTraveller(db, provider_id);
@@ -45,10 +41,7 @@ type Asked = { conversation_id: string; template_id?: string | undefined; replac
 type Begun = Partial<Omit<store.QuoteRow, "created_at" | "updated_at" | "sent_at" | "decided_at" | "day_gone_at">>;
 type Lines = TemplateContent["lines"];
 
-/**
- * Begins a draft in a conversation [quotes-1]: with day, guests and way of the enquiry, and with what the provider said in its last quote, on its
- * profile or in a template; or as the next version of a quote. Refuses a conversation in which nothing can be written, and more than there may be.
- */
+/** From the enquiry and the last quote, profile or template, or as the next version [quotes-1]. */
 export async function writeQuote(ctx: Context, asked: Asked): Promise<{ quote: Quote }> {
   const { id: provider_id } = requireProvider(ctx.actor);
   const now = ctx.clock();
@@ -75,7 +68,6 @@ export async function writeQuote(ctx: Context, asked: Asked): Promise<{ quote: Q
 
 type Start = { fields: Begun; lines: Lines };
 
-/** The first version of a quote of its own. */
 async function beginNew(
   ctx: Context,
   tx: Database,
@@ -120,7 +112,6 @@ async function beginNew(
   return { fields, lines };
 }
 
-/** What a provider does the same way each time: as in its last quote, before the first as on its profile. */
 async function findHabits(tx: Database, provider_id: string): Promise<Begun> {
   const last = await store.findLast(tx, provider_id);
   if (last === null) {
@@ -133,7 +124,6 @@ async function findHabits(tx: Database, provider_id: string): Promise<Begun> {
   return { ...paying, terms_kind, terms, is_one_step };
 }
 
-/** The next version of one that was sent, with all that it says; valid anew. */
 async function beginNext(ctx: Context, tx: Database, conversation_id: string, replaces_id: string): Promise<Start> {
   const { stored } = await requireQuote(ctx, tx, replaces_id);
   const today = todayOf(ctx.clock());

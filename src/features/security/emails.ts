@@ -7,7 +7,6 @@ import { alarms, type Alarm } from "./rules.ts";
 
 const kinds = Object.keys(alarms) as [Alarm, ...Alarm[]];
 
-/** To every super admin: more fails than people bring about. */
 export const securityAlarm = defineEmail({
   name: "security_alarm",
   topic: "security",

@@ -6,7 +6,7 @@ import { csvHead, presentLine } from "./present.ts";
 import { wantedOf } from "./rules.ts";
 import { listEvents } from "./store.ts";
 
-/** The events that match as a file for spreadsheets, newest first; the newest 10,000 where there are more. */
+/** As CSV, newest first; at most the newest 10,000. */
 export async function exportSecurityEvents(
   { db, clock }: Pick<Context, "db" | "clock">,
   filters: SecurityFilters,

@@ -7,13 +7,10 @@ import { raiseAlarms } from "./raise-alarms.ts";
 import { removeOld } from "./store.ts";
 import { writeEvents } from "./write-events.ts";
 
-/** What was noted is at most so old in the database. */
+/** The longest delay of an event. */
 const write_milliseconds = 5_000;
 
-/**
- * Writes what was noted now and then until it is stopped, which writes once more; raises alarms; and once a day forgets what
- * is old. What can't be written is told, and tried again with the next.
- */
+/** Stopping writes once more; a failed write is logged and retried. */
 export function startSecurityWatch(runtime: Runtime): () => Promise<void> {
   const { database, clock } = runtime;
   let swept = "";

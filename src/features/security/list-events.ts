@@ -5,7 +5,7 @@ import { presentEvent } from "./present.ts";
 import { wantedOf } from "./rules.ts";
 import { listEvents, nameAdmins } from "./store.ts";
 
-/** A page of what touched the safety of accounts, newest first, with the cursor of the next one [admin-27]. */
+/** Newest first, with the next cursor [admin-27]. */
 export async function listSecurityEvents(
   { db }: Pick<Context, "db">,
   query: SecurityQuery,

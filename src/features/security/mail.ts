@@ -5,7 +5,6 @@ import { alarms, type Alarm } from "./rules.ts";
 
 type AlarmFacts = { site_name: string; alarm: Alarm; security_url: string };
 
-/** What to do about each. */
 const advice: Record<Alarm, string> = {
   failed_sign_ins:
     "Failed logins let nobody in, and every account slows down guessing. Check which networks they come from, and whether successful logins come from there too.",

@@ -3,7 +3,6 @@ import { securityEvents, securityOutcomes } from "../../contract/security/words.
 import { southAfricanTime } from "../../contract/south-african-time.ts";
 import type { EventRow } from "./store.ts";
 
-/** An event as it travels, with what the admins are called that acted. */
 export function presentEvent(
   { row, email, kind, is_super_admin }: EventRow,
   names: Map<string, string>,
@@ -26,7 +25,6 @@ export function presentEvent(
   };
 }
 
-/** The columns of a download, in its first line. */
 export const csvHead = [
   "When (South Africa)",
   "What",
@@ -40,7 +38,6 @@ export const csvHead = [
   "In particular",
 ];
 
-/** An event as a line of a download. */
 export function presentLine({ row, email }: EventRow): string[] {
   return [
     southAfricanTime(row.created_at.getTime()).slice(0, 19).replace("T", " "),

@@ -8,10 +8,7 @@ import { tellAdmins } from "./tell-admins.ts";
 
 const minute_ms = 60_000;
 
-/**
- * Tells all super admins by email when more fails within ten minutes than people bring about: one email a kind of alarm and
- * six hours, whatever the processes do [admin-28].
- */
+/** One email per kind of alarm and six hours, across all processes, for too many failures in ten minutes [admin-28]. */
 export async function raiseAlarms(ctx: Context): Promise<void> {
   const since = new Date(ctx.clock().getTime() - limits.alarm_window_minutes * minute_ms);
   for (const alarm of alarmsOf(await countFailures(ctx.db, since))) await raiseOnce(ctx, alarm);

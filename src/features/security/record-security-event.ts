@@ -5,10 +5,7 @@ import { logEvent } from "./log-event.ts";
 import { happeningOf, type Noted } from "./rules.ts";
 import { addEvents } from "./store.ts";
 
-/**
- * Writes an event down in the transaction that brings it about: a change of what lets somebody in, an act of an admin
- * [admin-27]. For what a stranger can repeat at will there is `noteSecurityEvent`.
- */
+/** In the transaction of the change [admin-27]. For events that a stranger can repeat, use `noteSecurityEvent`. */
 export async function recordSecurityEvent(
   ctx: Pick<Context, "actor" | "clock" | "keyedHash" | "log">,
   tx: Database,

@@ -3,7 +3,7 @@ import type { Router } from "../../platform/http/router.ts";
 import { exportSecurityEvents } from "./export-events.ts";
 import { listSecurityEvents } from "./list-events.ts";
 
-/** The calls that read what touched the safety of accounts [admin-27]. */
+/** The calls that read security events [admin-27]. */
 export function registerSecurity(router: Router): void {
   router.bind(calls.listSecurityEvents, (ctx, { query }) => listSecurityEvents(ctx, query));
   router.bind(calls.exportSecurityEvents, (ctx, { query }) => exportSecurityEvents(ctx, query));

@@ -8,24 +8,18 @@ import { containing } from "../../platform/like-pattern.ts";
 import { momentsOf } from "../audit/rules.ts";
 import type { Wanted } from "./store.ts";
 
-/** What happened, as whoever notes it tells it. */
 export type Noted = {
   event: SecurityEventName;
-  /** Done unless said. */
   outcome?: SecurityOutcome;
-  /** Whose account it is about: that of whoever asks, unless said; null where it is nobody's. */
+  /** Default: the actor's account; null for none. */
   account_id?: string | null;
-  /** The super admin who begins to act as it. */
   admin_id?: string;
-  /** From where it came, as limits count it. */
   address?: string;
-  /** Such as `Chrome on Android`. */
   device?: string;
-  /** Such as the call that was refused. Never an email, an address or a token. */
+  /** Such as the refused call. Never an email, an address or a token. */
   detail?: string;
 };
 
-/** An event as it is kept. */
 export type Happening = {
   event: SecurityEventName;
   outcome: SecurityOutcome;
@@ -38,7 +32,7 @@ export type Happening = {
 
 const network_length = 12;
 
-/** What is kept of an event: of the address only so much of a keyed hash as tells networks apart. */
+/** Stores only enough of the address's keyed hash to tell networks apart. */
 export function happeningOf(actor: Actor, keyedHash: KeyedHash, noted: Noted): Happening {
   const { event, outcome = "done", address, device = null, detail = null } = noted;
   const who = actor.kind === "visitor" ? { id: null, admin_id: null } : actor;
@@ -47,7 +41,7 @@ export function happeningOf(actor: Actor, keyedHash: KeyedHash, noted: Noted): H
   return { event, outcome, account_id, admin_id: noted.admin_id ?? who.admin_id, network, device, detail };
 }
 
-/** Of what kinds alarms are, each with what admins are told [admin-28]. */
+/** The kinds of alarms with their texts for admins [admin-28]. */
 export const alarms = {
   failed_sign_ins: "Very many logins fail",
   failed_sign_ins_of_account: "Somebody tries very many passwords or codes on one account",
@@ -56,10 +50,8 @@ export const alarms = {
 } as const;
 export type Alarm = keyof typeof alarms;
 
-/** How often something of one account failed within the minutes that alarms look at. */
 export type Failures = { event: SecurityEventName; account_id: string | null; is_super_admin: boolean; times: number };
 
-/** Which alarms these failures raise. */
 export function alarmsOf(failures: readonly Failures[]): Alarm[] {
   const signIns = failures.filter(({ event }) => event === "sign_in");
   const dead = failures.filter(({ event }) => event === "dead_token");
@@ -77,7 +69,6 @@ export function alarmsOf(failures: readonly Failures[]): Alarm[] {
   return (Object.keys(raised) as Alarm[]).filter((alarm) => raised[alarm]);
 }
 
-/** What the filters ask for, as the store compares it. */
 export function wantedOf(filters: SecurityFilters, after?: string): Wanted {
   const { event, outcome, account, network, from, to } = filters;
   const isId = account !== undefined && idShape.safeParse(account).success;

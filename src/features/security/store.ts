@@ -8,7 +8,7 @@ import type { Failures } from "./rules.ts";
 
 type NewEvent = typeof securityEvent.$inferInsert;
 
-/** Writes events; of those with a `sum_key` that stands already the number is raised, whoever of several processes wrote it. */
+/** An event with an existing `sum_key` increases its count, across processes. */
 export async function addEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
   await db
     .insert(securityEvent)
@@ -23,13 +23,10 @@ export type Wanted = {
   event: SecurityEventName | undefined;
   outcome: SecurityOutcome | undefined;
   account_id: string | undefined;
-  /** A pattern for LIKE, in lower case. */
   email: string | undefined;
   network: string | undefined;
-  /** The first moment, and the first that is too late. */
   from: Date | undefined;
   until: Date | undefined;
-  /** Only what stands behind this event. */
   after: string | undefined;
 };
 
@@ -58,7 +55,6 @@ function matching(db: Database, { event, outcome, account_id, email, network, fr
   return and(...asked);
 }
 
-/** The events that match, newest first, with the accounts as they are. */
 export async function listEvents(db: Database, wanted: Wanted, limit: number) {
   return db
     .select({
@@ -77,7 +73,6 @@ export async function listEvents(db: Database, wanted: Wanted, limit: number) {
 
 export type EventRow = Awaited<ReturnType<typeof listEvents>>[number];
 
-/** What is kept of somebody, and what somebody did as an admin. */
 export async function listEventsAbout(db: Database, account_id: string) {
   const { event, outcome, network, device, detail, times, created_at } = securityEvent;
   return db
@@ -87,7 +82,6 @@ export async function listEventsAbout(db: Database, account_id: string) {
     .orderBy(asc(created_at), asc(securityEvent.id));
 }
 
-/** What alarms look at: sign-ins that did not come to anything, for want of a password or of the second factor, and dead tokens, by account. */
 export async function countFailures(db: Database, since: Date): Promise<Failures[]> {
   return rows(
     db,
@@ -99,7 +93,7 @@ export async function countFailures(db: Database, since: Date): Promise<Failures
   );
 }
 
-/** Whether an alarm of a kind was raised since; while the transaction lives nobody else raises one. */
+/** True if such an alarm was already raised. Locks, so that only one process raises it. */
 export async function lockAlarm(tx: Database, detail: string, since: Date): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('security alarm', 0))`);
   const { event, created_at } = securityEvent;
@@ -111,7 +105,6 @@ export async function lockAlarm(tx: Database, detail: string, since: Date): Prom
   return found.length > 0;
 }
 
-/** Where super admins are written to. */
 export async function listAdminEmails(db: Database): Promise<{ id: string; email: string }[]> {
   return db
     .select({ id: account.id, email: account.email })
@@ -120,10 +113,9 @@ export async function listAdminEmails(db: Database): Promise<{ id: string; email
     .where(eq(provider.is_super_admin, true));
 }
 
-/** What admins are called that acted as somebody. */
 export { listNames as nameAdmins } from "../audit/store.ts";
 
-/** An event stays when its account goes, without a word of whose it was. */
+/** The events stay without the account's id. */
 export async function removeAccount(tx: Database, account_id: string): Promise<void> {
   await tx
     .update(securityEvent)
@@ -131,7 +123,6 @@ export async function removeAccount(tx: Database, account_id: string): Promise<v
     .where(eq(securityEvent.account_id, account_id));
 }
 
-/** Takes away what is older, and all but the newest so many. */
 export async function removeOld(db: Database, before: Date, rows_max: number): Promise<void> {
   await db.delete(securityEvent).where(lt(securityEvent.created_at, before));
   await db.execute(sql`

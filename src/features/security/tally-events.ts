@@ -3,17 +3,11 @@ import type { Happening } from "./rules.ts";
 
 const minute_ms = 60_000;
 
-/** What is the same within one minute, and how often it was. */
 export type Summed = Happening & { minute: Date; times: number };
 
-/**
- * Events that this process has noted and not yet written: what is the same within a minute is one, with a number. However
- * many networks and accounts an attack uses, a minute makes a bounded number of rows: past a bound events are summed without
- * saying from where, and past twice of it without saying whose account, so that their number alone goes on.
- */
+/** Rows per minute are bounded: past a limit the network is left out, past twice the limit the account too. */
 export class EventTally {
   #minute = 0;
-  /** What this minute has rows of, written or not. */
   readonly #known = new Set<string>();
   #noted = new Map<string, Summed>();
 
@@ -29,14 +23,12 @@ export class EventTally {
     this.#sum({ ...kept, minute: new Date(minute), times: 1 });
   }
 
-  /** Takes what is to be written. */
   take(): Summed[] {
     const taken = [...this.#noted.values()];
     this.#noted = new Map();
     return taken;
   }
 
-  /** Puts back what could not be written. */
   putBack(noted: readonly Summed[]): void {
     for (const each of noted) this.#sum(each);
   }
@@ -52,7 +44,6 @@ export class EventTally {
   }
 }
 
-/** The same for what is the same. */
 export function keyOf({ event, outcome, account_id, admin_id, network, device, detail }: Happening): string {
   return JSON.stringify([event, outcome, account_id, admin_id, network, device, detail]);
 }

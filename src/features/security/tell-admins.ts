@@ -4,7 +4,7 @@ import type { Email } from "../emails/define-email.ts";
 import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { listAdminEmails } from "./store.ts";
 
-/** Promises an email to everybody who is a super admin at this moment, in the caller's transaction. */
+/** To all current super admins, in the caller's transaction. */
 export async function tellAdmins<Data extends object>(
   ctx: Context,
   tx: Database,

@@ -5,7 +5,7 @@ import { queueEmail } from "../emails/queue-email.ts";
 import { readSettings } from "../settings/read-settings.ts";
 import { tellAdmins } from "./tell-admins.ts";
 
-/** Promises an email to the site's contact address, or to every super admin while there is none [admin-44], in the caller's transaction. */
+/** To the contact address, else to every super admin [admin-44]; in the caller's transaction. */
 export async function tellSite<Data extends object>(
   ctx: Context,
   tx: Database,

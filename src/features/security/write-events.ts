@@ -5,13 +5,9 @@ import { tallyOf } from "./note-event.ts";
 import { addEvents } from "./store.ts";
 import { keyOf } from "./tally-events.ts";
 
-/** Whether alarms look at an event. */
 const alarming = new Set(["sign_in", "dead_token"]);
 
-/**
- * Writes what this process has noted, and says it in the log: a line for what is the same. What could not be written is
- * noted on. Answers whether something failed that alarms look at.
- */
+/** Failed writes are retried later. True if a failure that alarms count is among them. */
 export async function writeEvents({
   database: { db },
   keyedHash,

@@ -1,2 +1,2 @@
-/** Takes back settings that nobody has changed since, in the caller's transaction. */
+/** Removes settings that nobody has changed since, in the caller's transaction. */
 export { removeUnchanged as dropSettings } from "./store.ts";

@@ -4,10 +4,7 @@ import { mediaPath } from "../../platform/media-address.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { lockSettings, replaceHeroDraft } from "./store.ts";
 
-/**
- * Keeps a picture for the front page until the admin who uploaded it saves it or uploads another. Visitors see nothing of
- * it before it is saved [admin-20]. `name` finds its address while nobody else changes settings.
- */
+/** Not public until its admin saves it [admin-20]. `name` runs under the settings lock. */
 export async function keepHeroDraft<Picture extends { url: string }>(
   ctx: Context,
   admin_id: string,

@@ -1,6 +1,6 @@
 import type { Settings } from "../../contract/settings/shapes.ts";
 
-/** Who runs the site, as the law asks it to say (ECTA section 43): what is set, each with its name [admin-44]. */
+/** The operator's details required by ECTA section 43, where set [admin-44]. */
 export function presentOperator(settings: Settings): { term: string; text: string }[] {
   return [
     { term: "Legal name", text: settings.legal_name },

@@ -1,7 +1,7 @@
 import { settingKeys, type SettingKey, type Settings } from "../../contract/settings/shapes.ts";
 import { mediaAddress } from "../../platform/media-address.ts";
 
-/** The settings as they travel: each value in an object of its own [admin-22]. */
+/** The API's form, one object per value [admin-22]. */
 export function presentSettings(settings: Settings): Record<SettingKey, { value: string }> {
   const entries = settingKeys.map((key) => [key, { value: valueOf(settings, key) }] as const);
   return Object.fromEntries(entries) as Record<SettingKey, { value: string }>;

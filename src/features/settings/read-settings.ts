@@ -2,7 +2,7 @@ import { settingDefaults, type Settings } from "../../contract/settings/shapes.t
 import type { Context } from "../../platform/context.ts";
 import { listChanged } from "./store.ts";
 
-/** The site settings: what the admin chose, and the default wherever nothing was chosen [admin-22]. */
+/** Unset values have their defaults [admin-22]. */
 export async function readSettings({ db, cache }: Pick<Context, "db" | "cache">): Promise<Settings> {
   return cache.remember("settings", ["settings"], async () => {
     const changed = await listChanged(db);

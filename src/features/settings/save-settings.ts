@@ -8,11 +8,7 @@ import { refuse } from "../../platform/refusal.ts";
 import { recordAction } from "../audit/record-action.ts";
 import { isHeroDraft, removeHeroDrafts, listChanged, lockSettings, upsertSetting } from "./store.ts";
 
-/**
- * Saves those of the settings that are sent; others are dropped [admin-22]. The telephone number is kept as
- * E.164, or empty for none. The hero's picture comes by its own upload and goes live here: it can stay, be one that was
- * uploaded and is kept, or be empty for the standard one. Refuses what is no good with a sentence at its key.
- */
+/** Only the sent keys change; unknown keys are ignored [admin-22]. The phone is stored as E.164 or empty. */
 export async function saveSettings(ctx: Context, sent: Record<string, unknown>): Promise<Settings> {
   const read = readByContract(settingsPayload, sent);
   const fields: Record<string, string> = {};
@@ -32,7 +28,6 @@ export async function saveSettings(ctx: Context, sent: Record<string, unknown>):
   });
 }
 
-/** The picture that is saved is named by its setting from here on; what its admin had uploaded besides is let go. */
 async function takeHero({ actor }: Context, tx: Database, url: string, { hero_image_url }: Settings): Promise<void> {
   const isKnown = url === "" || url === hero_image_url || (await isHeroDraft(tx, url));
   if (!isKnown) refuseFields({ hero_image_url: "This picture is not kept here any more. Please upload it again." });
@@ -44,10 +39,7 @@ function refuseFields(fields: Record<string, string>): never {
   return refuse("bad_input", { ...(sentence !== undefined && { sentence }), fields });
 }
 
-/**
- * Changes settings in one transaction, which every process hears of, and writes what changed down. `choose` is given the
- * settings as they stand, while nobody else changes them. Answers how they stand afterwards.
- */
+/** `choose` gets the current settings under the lock; returns the new ones. */
 async function changeSettings(
   ctx: Context,
   choose: (tx: Database, before: Settings) => Promise<Partial<Settings>>,

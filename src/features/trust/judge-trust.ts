@@ -3,15 +3,12 @@ import { factsOf } from "./present.ts";
 import { complete_gallery_images_min, trustScore, trustTier } from "./rules.ts";
 import { listFactsAfter, listFactsOf, type TrustRow } from "./store.ts";
 
-/** What the rules say of the trust in a provider. */
 export type Verdict = { id: string; trust_score: number; trust_tier: string | null };
 
-/** Judges some providers by what the database knows at a moment; of those that are gone there is nothing to say. */
 export async function judgeTrust(db: Database, provider_ids: readonly string[], now: Date): Promise<Verdict[]> {
   return (await listFactsOf(db, provider_ids, { galleryMin: complete_gallery_images_min, now })).map(judge);
 }
 
-/** Judges the next providers in the order of their ids, so many at most. */
 export async function judgeTrustAfter(db: Database, after: string, limit: number, now: Date): Promise<Verdict[]> {
   return (await listFactsAfter(db, after, limit, { galleryMin: complete_gallery_images_min, now })).map(judge);
 }

@@ -55,7 +55,6 @@ test("the parts and their shares come to the score", () => {
     const { parts } = present(facts, 1);
     expect(parts.reduce((sum, { percent }) => sum + percent, 0)).toBe(100);
     const told = parts.reduce((sum, { percent, earned }) => sum + (percent * earned) / 10_000, 0) * 5;
-    // each part is told in whole percent
     expect(Math.abs(told - exactTrustScore(facts))).toBeLessThan(0.026);
   }
 });

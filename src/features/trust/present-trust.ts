@@ -13,7 +13,6 @@ const names: Record<TrustPart, string> = {
   completeness: "Profile",
 };
 
-/** A score as couples read it: each part with its share of the whole, how much of it is there, and why, in words. */
 export function presentTrust(score: number, explained: ScoreExplained): ShownTrust {
   const words = wordsOf(explained);
   const parts = (Object.keys(names) as TrustPart[]).map((part) => ({
@@ -47,7 +46,7 @@ function endorsementWords(points: number, endorsers: number): string {
   return `${formatCount(points, "point", "points")} from ${formatCount(endorsers, "vendor", "vendors")}`;
 }
 
-/** Read behind the part's name: "Verification paused since 3 November 2026: this business changed its name". */
+/** Such as "Verification paused since 3 November 2026: this business changed its name". */
 function verificationWords({
   is_verified,
   verification_count,
@@ -62,18 +61,16 @@ function verificationWords({
   return `paused since ${since}: this business changed its ${changedWords(rests.changed)}${anew}`;
 }
 
-/** What was changed as couples say it: "name and email". */
 function changedWords(changed: string): string {
   const words = changed.split(", ").map((word) => word.replace(/^(business|public|account) /, ""));
   return new Intl.ListFormat("en", { type: "conjunction" }).format(new Set(words));
 }
 
-/** Those of newcomers are shown, and say so where the number of shown ones would not fit. */
+/** New accounts' endorsements are shown but don't count yet, so the text says so. */
 function waitingWords(waiting: number): string {
   return waiting === 0 ? "" : ` (${waiting} pending)`;
 }
 
-/** The mean of the recorded reviews. */
 function reviewWords(reviews: ScoreExplained["reviews"]): string {
   const known = meanOf(reviews);
   if (!known) return "None recorded yet";

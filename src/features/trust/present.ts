@@ -4,7 +4,6 @@ import { nextTier, trustScore, trustTier, type TrustFacts } from "./rules.ts";
 import type { TrustRow } from "./store.ts";
 import { suggestSteps } from "./suggest-steps.ts";
 
-/** What the score is made from, out of what the database knows. */
 export function factsOf(row: TrustRow): TrustFacts {
   const { points, is_verified, verification_count } = row;
   const reviews = [
@@ -15,7 +14,6 @@ export function factsOf(row: TrustRow): TrustFacts {
   return { reviews, points, is_verified, verification_count, present };
 }
 
-/** A provider's standing as its owner sees it. */
 export function presentOwnTrust(row: TrustRow): OwnTrust {
   const { is_verified, endorsers } = row;
   const facts = factsOf(row);

@@ -6,7 +6,6 @@ import { presentOwnTrust } from "./present.ts";
 import { complete_gallery_images_min } from "./rules.ts";
 import { listFactsOf } from "./store.ts";
 
-/** How much the signed-in provider is trusted today, and what would raise that next. */
 export async function readOwnTrust(ctx: Context): Promise<OwnTrust> {
   const now = ctx.clock();
   const [row] = await listFactsOf(ctx.db, [requireAccount(ctx.actor).id], {

@@ -2,7 +2,6 @@ import * as calls from "../../contract/trust/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readOwnTrust } from "./read-own-trust.ts";
 
-/** The call about the own trust score. */
 export function registerTrust(router: Router): void {
   router.bind(calls.readOwnTrust, (ctx) => readOwnTrust(ctx));
 }

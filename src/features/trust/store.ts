@@ -4,7 +4,6 @@ import * as limits from "../../contract/limits.ts";
 import { daysBefore } from "../../platform/clock.ts";
 import { rows, type Database } from "../../platform/database.ts";
 
-/** What the database knows about the trust in one provider. */
 export type TrustRow = Record<CompletenessPart, boolean> & {
   id: string;
   google_rating: number | null;
@@ -13,21 +12,19 @@ export type TrustRow = Record<CompletenessPart, boolean> & {
   facebook_review_count: number | null;
   points: number;
   endorsers: number;
-  /** Endorsements whose givers' word does not count yet. */
   endorsements_waiting: number;
   is_verified: boolean;
   verification_count: number;
-  /** Since when its verification rests, and for what [trust-24]; null where it doesn't. */
+  /** Start of the pause and its reason [trust-24]; null where verification isn't paused. */
   verification_rests_since: Date | string | null;
   verification_rests_for: string | null;
 };
 
-/** By what facts are gathered: from how many pictures on a gallery counts, and when. */
 export type Judging = { galleryMin: number; now: Date };
 
 const present = (column: string) => `coalesce(p.${column}, '') <> '' as ${column}`;
 
-/** Ratings that nobody recorded read as none. */
+/** Ratings not recorded by an admin are null. */
 const recorded = (column: string) => `case when p.ratings_recorded_at is not null then p.${column} end as ${column}`;
 
 const own = sql.raw(
@@ -37,10 +34,7 @@ const own = sql.raw(
   ].join(", "),
 );
 
-/**
- * Whether the endorsements of the provider `giver` count at a moment [trust-23]: somebody answers for its address, everybody
- * sees who speaks, and it is verified or has been here for a while.
- */
+/** Email confirmed, published, and either verified or old enough [trust-23]. */
 function wordCounts(now: Date): SQL {
   const since = daysBefore(now, limits.endorser_days_min).toISOString();
   return sql`(giver.is_published
@@ -48,7 +42,7 @@ function wordCounts(now: Date): SQL {
     and (giver.is_verified or giver.created_at <= ${since}::timestamptz))`;
 }
 
-/** Whether a provider’s endorsements count at a moment [trust-23]. */
+/** Whether its endorsements count at `now` [trust-23]. */
 export async function hasWordThatCounts(db: Database, id: string, now: Date): Promise<boolean> {
   const [found] = await rows<{ counts: boolean }>(
     db,
@@ -57,7 +51,7 @@ export async function hasWordThatCounts(db: Database, id: string, now: Date): Pr
   return found?.counts ?? false;
 }
 
-/** `which` speaks of the provider as `p`; `extra` may order and limit. */
+/** `which` refers to the provider as `p`; `extra` may order and limit. */
 async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now }: Judging): Promise<TrustRow[]> {
   return rows(
     db,
@@ -86,7 +80,6 @@ async function listFacts(db: Database, which: SQL, extra: SQL, { galleryMin, now
   );
 }
 
-/** The facts about some providers; those that are gone have none. */
 export async function listFactsOf(
   db: Database,
   provider_ids: readonly string[],
@@ -95,7 +88,6 @@ export async function listFactsOf(
   return listFacts(db, sql`p.id = any(${sql.param(provider_ids)}::uuid[])`, sql``, judging);
 }
 
-/** The facts about the next providers in the order of their ids. */
 export async function listFactsAfter(
   db: Database,
   after: string,

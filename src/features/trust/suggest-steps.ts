@@ -3,13 +3,9 @@ import * as limits from "../../contract/limits.ts";
 import type { TrustStep } from "../../contract/trust/shapes.ts";
 import { exactTrustScore, type TrustFacts } from "./rules.ts";
 
-/** A review that nobody could better. */
 const best_review = { rating: 5, count: 1 };
 
-/**
- * What would raise a provider's score next, largest gain first. Each gain is the exact score with that one thing
- * improved less the exact score today, to two decimals; what would not show is left out.
- */
+/** Largest gain first, to two decimals. Steps without a visible gain are left out. */
 export function suggestSteps(facts: TrustFacts): TrustStep[] {
   const today = exactTrustScore(facts);
   return possibleSteps(facts)
@@ -18,7 +14,6 @@ export function suggestSteps(facts: TrustFacts): TrustStep[] {
     .toSorted((one, other) => other.gain - one.gain);
 }
 
-/** The facts once a step is taken. */
 export function takeStep(facts: TrustFacts, kind: TrustStep["kind"]): TrustFacts {
   switch (kind) {
     case "verified":
@@ -34,10 +29,10 @@ export function takeStep(facts: TrustFacts, kind: TrustStep["kind"]): TrustFacts
   }
 }
 
-/** What is not there yet, and what there can always be one more of. */
+/** Missing parts, and steps that can always be repeated. */
 function possibleSteps({ is_verified, verification_count, present }: TrustFacts): TrustStep["kind"][] {
   const missing = completenessParts.filter((part) => !present.has(part));
-  // the sixth verification makes verified: then both are one step
+  // the sixth verification also makes verified: both are one step
   const isLast = verification_count === limits.verification_threshold - 1;
   const verification: TrustStep["kind"][] = isLast ? ["verified"] : ["verified", "verification"];
   return [...(is_verified ? [] : verification), "endorsement", "review", ...missing];

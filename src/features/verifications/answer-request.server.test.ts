@@ -18,7 +18,7 @@ const { db } = app.runtime.database;
 await deliverEmails(app.runtime, openMailer(app.runtime.config), [...badgeEmails, ...verificationEmails]);
 await buildSettings(app, { contact_email: "hello@site.test" });
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
-/** Sessions are as old as the clock says; each call has one of its own. */
+/** A new session each call, since sessions expire by the test clock. */
 const signedIn = async () => ({ token: await buildToken(app, admin.id) });
 const motivation = "We have catered for weddings in Durban since 1998.";
 
@@ -36,7 +36,6 @@ const undo = async (id: string) =>
   app.call<Body>(`/api/admin/verification-requests/${id}/decision`, { method: "DELETE", ...(await signedIn()) });
 const emailsAbout = (id: string) => db.$count(outgoingEmail, eq(outgoingEmail.subject_id, id));
 
-/** A provider that asked to be verified, and its request. */
 async function asked(overrides: Parameters<typeof buildProvider>[1] = {}) {
   const owner = await buildProvider(app, overrides);
   const ask = async () =>

@@ -15,11 +15,7 @@ import { findRequest } from "./store-requests.ts";
 
 type Decision = { decision: "verified" | "not_yet"; note: string | null };
 
-/**
- * A super admin answers a provider's request: the provider is verified, or told in a sentence what is missing. The mail
- * leaves a minute later, so that the answer can be taken back. Refuses a request that was answered, or whose provider is
- * verified meanwhile; of two admins at once the first counts.
- */
+/** The email waits a minute, for undo. Refuses an answered request and a provider verified meanwhile. */
 export async function answerRequest(ctx: Context, id: string, { decision, note }: Decision): Promise<string> {
   const { id: decided_by } = requireProvider(ctx.actor);
   return ctx.db.transaction(async (tx) => {
@@ -46,7 +42,7 @@ export async function answerRequest(ctx: Context, id: string, { decision, note }
   });
 }
 
-/** The provider's row is held first, as by every change of its badges, and the request is looked at under that lock. */
+/** Locks the provider first, like every badge change, then checks the request. */
 async function takeRequest(tx: Database, id: string): Promise<{ provider_id: string; name: string }> {
   const asked = (await findRequest(tx, id)) ?? refuse("request_not_found");
   const held = (await lockProviders(tx, [asked.provider_id])).get(asked.provider_id) ?? refuse("request_not_found");

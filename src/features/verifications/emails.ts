@@ -9,7 +9,6 @@ import { findRequestForEmail } from "./store.ts";
 
 const aboutRequest = z.object({ request_id: z.string() });
 
-/** To a provider that asked to be verified: something is missing. */
 export const verificationNotYet = defineEmail({
   name: "verification_not_yet",
   topic: "trust",
@@ -25,7 +24,6 @@ export const verificationNotYet = defineEmail({
   write: writeNotYet,
 });
 
-/** To the site: a provider asks to be verified. */
 export const verificationRequested = defineEmail({
   name: "verification_requested",
   topic: "other",
@@ -40,5 +38,4 @@ export const verificationRequested = defineEmail({
   write: writeRequested,
 });
 
-/** The emails about requests to be verified. */
 export const verificationEmails: readonly Email[] = [verificationNotYet, verificationRequested];

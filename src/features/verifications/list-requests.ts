@@ -7,7 +7,6 @@ import { countRequestRows, listRequestRows, type RequestRow } from "./store-requ
 
 type Requests = { requests: VerificationRequestRead[]; total: number } & ListPage;
 
-/** A page of who asks to be verified, for super admins: what is open, the oldest first, or what was decided. */
 export async function listRequests(ctx: Context, query: RequestQuery): Promise<Requests> {
   const { page, limit } = listPage(query, limits.admin_page_size);
   const is_open = query.state !== "decided";
@@ -38,7 +37,6 @@ function presentRequest(row: RequestRow, category_name: string | null): Verifica
   };
 }
 
-/** How many providers wait for an answer to their request. */
 export async function countOpenRequests({ db }: Pick<Context, "db">): Promise<number> {
   return countRequestRows(db, true);
 }

@@ -5,13 +5,11 @@ type RequestedFacts = {
   site_name: string;
   business_name: string;
   contact_person: string;
-  /** The account's own address: the answer goes there. */
   email: string;
   motivation: string;
   profile_url: string;
 };
 
-/** To the people who run the site: a provider asks to be verified, with its reasons. Their answer goes straight to it. */
 export function writeRequested(facts: RequestedFacts): WrittenEmail {
   const { site_name, business_name, contact_person, email, motivation, profile_url } = facts;
   return {
@@ -35,15 +33,12 @@ export function writeRequested(facts: RequestedFacts): WrittenEmail {
 
 type NotYetFacts = {
   site_name: string;
-  /** Answers go there. */
   contact_email: string;
   business_name: string;
-  /** What the admin wrote; null for nothing. */
   reason: string | null;
   dashboard_url: string;
 };
 
-/** To the provider: it asked to be verified, and something is missing yet. */
 export function writeNotYet(facts: NotYetFacts): WrittenEmail {
   const { site_name, contact_email, business_name, reason, dashboard_url } = facts;
   return {

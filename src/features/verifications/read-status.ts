@@ -5,13 +5,12 @@ import { refuse } from "../../platform/refusal.ts";
 import { requireVisibleProvider } from "../providers/require-visible-provider.ts";
 import { findShownStatus, findStatus } from "./store.ts";
 
-/** How far a provider's verification has come, and whether the signed-in provider has part in it [trust-15]. */
+/** With the signed-in provider's own part in it [trust-15]. */
 export async function readStatus(ctx: Context, id: string): Promise<VerificationStatus> {
   const provider = await requireVisibleProvider(ctx, id);
   return statusOf(ctx, provider.id);
 }
 
-/** The same as the profile of a provider that may be seen shows it: with by whose word a verified business is verified. */
 export async function readShownStatus(ctx: Context, id: string): Promise<ProfilePage["verification"]> {
   return (await findShownStatus(ctx.db, id, verifierOf(ctx))) ?? refuse("provider_not_found");
 }

@@ -12,10 +12,7 @@ import { verificationRequested } from "./emails.ts";
 import { secondsUntilNextRequest, untilInWords } from "./rules.ts";
 import { findLastRequest } from "./store.ts";
 
-/**
- * Asks the people who run the site, by mail and with reasons, to verify the own business. Once within seven days; who
- * asks again is told when it may [trust-17].
- */
+/** Once within seven days; an earlier request gets the waiting time [trust-17]. */
 export async function requestVerification(ctx: Context, motivation: string): Promise<void> {
   const { id: provider_id } = requireProvider(ctx.actor);
   await ctx.db.transaction(async (tx) => {

@@ -10,7 +10,7 @@ import { requestVerification } from "./request-verification.ts";
 import { verifyProvider } from "./verify-provider.ts";
 import { withdrawAnswer } from "./withdraw-answer.ts";
 
-/** The calls about verification [api-7], and those by which admins answer who asks for it [admin-13]. */
+/** The calls about verification [api-7] and for admins' answers [admin-13]. */
 export function registerVerifications(router: Router): void {
   router.bind(calls.readVerificationStatus, async (ctx, { params: { id } }) => ({
     data: await tellDeparted(ctx, id, () => readStatus(ctx, id)),

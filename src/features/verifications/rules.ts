@@ -4,14 +4,13 @@ import * as limits from "../../contract/limits.ts";
 const hour = 60 * 60;
 const day = 24 * hour;
 
-/** Whole seconds until a provider may ask the site again to be verified; 0 when it may. */
 export function secondsUntilNextRequest(last: Date | null, now: Date): number {
   if (last === null) return 0;
   const free = last.getTime() + limits.verification_request_days * day * 1000;
   return Math.max(0, Math.ceil((free - now.getTime()) / 1000));
 }
 
-/** A wait as people say it, never shorter than it is: `7 days`, `5 hours`, `1 minute`. */
+/** Rounded up: `7 days`, `5 hours`, `1 minute`. */
 export function untilInWords(seconds: number): string {
   if (seconds > 2 * day) return formatCount(Math.ceil(seconds / day), "day", "days");
   if (seconds > 2 * hour) return formatCount(Math.ceil(seconds / hour), "hour", "hours");

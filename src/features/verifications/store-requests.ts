@@ -5,21 +5,20 @@ import { isoMoment } from "../../platform/iso-moment.ts";
 import { verificationRequest } from "../../schema/trust.ts";
 import { isProviderId } from "../providers/rules.ts";
 
-/** A request with who sent it, as the administration reads it. Moments are ISO 8601, UTC. */
+/** For admins, with the sender. Timestamps are ISO 8601, UTC. */
 export type RequestRow = Omit<VerificationRequestRead, "category_name"> & { category_id: number | null };
 
 type Wanted = { is_open: boolean; limit: number; offset: number };
 
-/** Whoever was verified meanwhile, by six others say, waits for nothing; of one provider only the newest request counts. */
+/** Providers verified otherwise are no longer waiting; only a provider's newest request counts. */
 const open = sql`r.decided_at is null and not p.is_verified and not exists (
   select 1 from verification_request n where n.provider_id = r.provider_id and n.decided_at is null and n.created_at > r.created_at)`;
 const decided = sql`r.decided_at is not null`;
 
-/** A name as an eye takes it in: without case, accents, spaces and signs, and with the letters of other alphabets that look like Latin ones as those. */
+/** For similar-looking names: ignores case, accents, spaces and signs, and maps lookalike letters to Latin. */
 const looksOf = (name: SQL) =>
   sql`regexp_replace(translate(lower(normalize(${name}, NFKD)), 'аеорсухіјѕԁһӏкмтвнαορνικτυχ01', 'aeopcyxijsdhlkmtbhaopviktuxol'), '[^[:alnum:]]', '', 'g')`;
 
-/** Requests of one page: what is open with the oldest first, what was decided with the newest first. */
 export async function listRequestRows(db: Database, { is_open, limit, offset }: Wanted): Promise<RequestRow[]> {
   return rows(
     db,
@@ -35,7 +34,6 @@ export async function listRequestRows(db: Database, { is_open, limit, offset }: 
   );
 }
 
-/** How many requests wait for an answer, or were decided. */
 export async function countRequestRows(db: Database, is_open: boolean): Promise<number> {
   const [found] = await rows<{ total: number }>(
     db,
@@ -45,7 +43,6 @@ export async function countRequestRows(db: Database, is_open: boolean): Promise<
   return found?.total ?? 0;
 }
 
-/** A request as it stands; null when there is none, nor can be one. */
 export async function findRequest(db: Database, id: string) {
   if (!isProviderId(id)) return null;
   const [found] = await db.select().from(verificationRequest).where(eq(verificationRequest.id, id));

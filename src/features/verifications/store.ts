@@ -5,7 +5,6 @@ import { account } from "../../schema/accounts.ts";
 import { provider } from "../../schema/providers.ts";
 import { verification, verificationRequest } from "../../schema/trust.ts";
 
-/** A provider's verification, and whether one certain provider (if any) has part in it; null when it does not exist. */
 export async function findStatus(
   db: Database,
   provider_id: string,
@@ -15,7 +14,6 @@ export async function findStatus(
   return found ?? null;
 }
 
-/** The same, and whether it is verified by the word of other providers. */
 export async function findShownStatus(
   db: Database,
   provider_id: string,
@@ -41,7 +39,6 @@ function statusOf(provider_id: string, verifier: string | null, more: SQL): SQLW
 
 const { verifier_id, provider_id: verified_id, created_at } = verification;
 
-/** Whom a provider verified, and when. */
 export async function listGiven(db: Database, id: string) {
   return db
     .select({ provider_id: verified_id, business_name: provider.business_name, created_at })
@@ -51,7 +48,6 @@ export async function listGiven(db: Database, id: string) {
     .orderBy(created_at, verification.id);
 }
 
-/** Who verified a provider, and when. */
 export async function listReceived(db: Database, id: string) {
   return db
     .select({ verifier_id, business_name: provider.business_name, created_at })
@@ -61,7 +57,6 @@ export async function listReceived(db: Database, id: string) {
     .orderBy(created_at, verification.id);
 }
 
-/** What a provider wrote to the site to be verified, and what was answered. */
 export async function listRequests(db: Database, id: string) {
   const { motivation, created_at: asked_at, decision, decided_at, note, provider_id } = verificationRequest;
   return db
@@ -71,7 +66,7 @@ export async function listRequests(db: Database, id: string) {
     .orderBy(asked_at);
 }
 
-/** Adds a verification; false when there is one of this pair. One from before a rest begins anew [trust-24]. */
+/** False where the pair has one already; one from before a pause is renewed [trust-24]. */
 export async function insertVerification(tx: Database, row: typeof verification.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(verification)
@@ -85,7 +80,6 @@ export async function insertVerification(tx: Database, row: typeof verification.
   return added.length > 0;
 }
 
-/** When a provider last asked the site to verify it; null when it never did. */
 export async function findLastRequest(db: Database, id: string): Promise<Date | null> {
   const { provider_id, created_at: asked_at } = verificationRequest;
   const [last] = await db
@@ -97,7 +91,6 @@ export async function findLastRequest(db: Database, id: string): Promise<Date | 
   return last?.asked_at ?? null;
 }
 
-/** A request with who sent it, as the email about it needs it; null when either is gone. */
 export async function findRequestForEmail(db: Database, request_id: string) {
   const { business_name, contact_person } = provider;
   const { motivation, provider_id } = verificationRequest;

@@ -26,12 +26,10 @@ type Body = { message: string; data: VerificationStatus; error: string; code: st
 const verify = (id: string, token?: string) =>
   app.call<Body>(`/api/verifications/verify/${id}`, { method: "POST", ...(token !== undefined && { token }) });
 
-/** A verified provider's token. */
 async function verifier(overrides: Parameters<typeof buildProvider>[1] = {}) {
   return buildToken(app, (await buildProvider(app, { badges: ["verified"], ...overrides })).id);
 }
 
-/** A provider that so many others verified. */
 async function verifiedBy(count: number, overrides: Parameters<typeof buildProvider>[1] = {}) {
   const built = await buildProvider(app, overrides);
   for (let each = 0; each < count; each += 1) await buildVerification(app, { provider_id: built.id });

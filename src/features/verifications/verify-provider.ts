@@ -16,9 +16,8 @@ import { requireVisibleProvider } from "../providers/require-visible-provider.ts
 import { findStatus, insertVerification } from "./store.ts";
 
 /**
- * The word of a verified, published provider that another is genuine; once for each. The sixth grants the badge and tells
- * the provider, in the same transaction. Verifications of one provider wait for each other, so that exactly one of them
- * is the sixth. Only the sixth grants: a badge that an admin took away doesn't come back with a seventh [trust-13].
+ * The sixth grants the badge, in the same transaction; a seventh never restores a badge that an admin removed
+ * [trust-13].
  */
 export async function verifyProvider(
   ctx: Context,

@@ -10,10 +10,7 @@ import { lockProviders } from "../providers/lock-providers.ts";
 import { verificationNotYet } from "./emails.ts";
 import { findRequest } from "./store-requests.ts";
 
-/**
- * Takes an answer to a request back within the minute in which its mail waits: the request is open again, and the
- * provider hears nothing. Refused once the mail may have left.
- */
+/** Refused once the email may have been sent, after a minute. */
 export async function withdrawAnswer(ctx: Context, id: string): Promise<string> {
   return ctx.db.transaction(async (tx) => {
     const asked = (await findRequest(tx, id)) ?? refuse("request_not_found");
@@ -21,11 +18,9 @@ export async function withdrawAnswer(ctx: Context, id: string): Promise<string> 
     const held = (await lockProviders(tx, [provider_id])).get(provider_id) ?? refuse("request_not_found");
     const { decision, decided_at } = (await findRequest(tx, id)) ?? refuse("request_not_found");
     const subject = { id: provider_id, name: held.business_name };
-    // Undone twice, it is undone.
     if (decided_at === null) return adminMessages.decision_undone(held.business_name);
     const age_seconds = (ctx.clock().getTime() - decided_at.getTime()) / 1000;
     if (age_seconds >= limits.decision_hold_seconds) refuse("decision_told");
-    // No answer ended it, so there is none to take back.
     if (decision === "verified_otherwise") refuse("decision_told");
     if (decision === "verified")
       await removeBadge({ ...ctx, db: tx }, provider_id, { badge_type: "verified", notes: null });

@@ -6,14 +6,14 @@ import { requireCouple } from "../couples/rules.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { removeMemberRow, updateRole } from "./store.ts";
 
-/** Makes a member an editor or a reader. Refuses whoever is none, and members of other weddings alike. */
+/** Editor or reader. An account that isn't a member of this wedding is refused. */
 export async function changeMember({ actor, db }: Pick<Context, "actor" | "db">, id: string, role: MemberRole) {
   const { couple_id } = requireCouple(actor);
   const isThere = idShape.safeParse(id).success && (await updateRole(db, { account_id: id, couple_id }, role));
   if (!isThere) refuse("member_not_found");
 }
 
-/** Removes a member, who goes on in its own wedding [weddings-2]. Refuses whoever is none. */
+/** The member continues in its own wedding [weddings-2]. Refuses a non-member. */
 export async function removeMember(ctx: Context, id: string): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("member_not_found");

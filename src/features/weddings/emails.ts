@@ -7,7 +7,7 @@ import { writeEnded, writeHanded, writeInvitation, writeJoined } from "./mail.ts
 import { mailableName, tokenOf } from "./rules.ts";
 import { findInvitation, findMembership, findOwner } from "./store.ts";
 
-/** To whom an owner asks to share its wedding. The token stands behind the #, so that no server and no log on the way sees it. */
+/** The token is in the URL fragment, so that no server or log sees it. */
 export const weddingInvitationEmail = defineEmail({
   name: "wedding_invitation",
   topic: "other",
@@ -27,14 +27,13 @@ export const weddingInvitationEmail = defineEmail({
       expires_at,
       invited_by: mailableName(owner.partner1_name) ?? owner.email,
       wedding_name: mailableName(joinNames(owner) || null),
-      // the query says what the page is for where a mail gateway cuts off the token
+      // a mail gateway may cut off the token; the query still says what the page is for
       link: `${pageUrl(ctx.config, "/wedding")}?invited#${tokenOf(ctx.keyedHash, invitation_id)}`,
     };
   },
   write: writeInvitation,
 });
 
-/** To an owner: somebody joined. */
 export const weddingJoined = defineEmail({
   name: "wedding_joined",
   topic: "security",
@@ -53,7 +52,6 @@ export const weddingJoined = defineEmail({
   write: writeJoined,
 });
 
-/** To an editor who is the owner from then on. */
 export const weddingHanded = defineEmail({
   name: "wedding_handed",
   topic: "security",
@@ -65,7 +63,6 @@ export const weddingHanded = defineEmail({
   write: writeHanded,
 });
 
-/** To who shared a wedding that its owner has deleted for everyone. */
 export const weddingEnded = defineEmail({
   name: "wedding_ended",
   topic: "security",
@@ -77,5 +74,4 @@ export const weddingEnded = defineEmail({
   write: writeEnded,
 });
 
-/** The emails about who shares a wedding. */
 export const weddingEmails: readonly Email[] = [weddingInvitationEmail, weddingJoined, weddingHanded, weddingEnded];

@@ -6,7 +6,7 @@ import { requireCouple } from "../couples/rules.ts";
 import { recordSecurityEvent } from "../security/record-security-event.ts";
 import { removeMemberRow } from "./store.ts";
 
-/** Leaves the wedding that the one who asks joined, and answers its record in its own. Refuses an owner, who is a member of none. */
+/** Returns the account's record in its own wedding. Refuses owners, who aren't members. */
 export async function leaveWedding(ctx: Context): Promise<Couple> {
   const { id: account_id, couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {

@@ -5,14 +5,13 @@ import { inBatches } from "../../platform/in-batches.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { removeByEmail, removeOver } from "./store.ts";
 
-/** Takes away which weddings ask an email to join, with the mails about it, in the caller's transaction. Answers how many did. */
+/** With their queued emails, in the caller's transaction. Returns how many. */
 export async function forgetInvitations(tx: Database, email: string): Promise<number> {
   const gone = await removeByEmail(tx, email);
   await removeEmails(tx, gone);
   return gone.length;
 }
 
-/** Takes away invitations that nobody followed for long, with the mails about them. */
 export async function forgetExpired(db: Database, now: Date): Promise<void> {
   const over = daysBefore(now, limits.wedding_invitation_memory_days);
   await inBatches((rows_max) =>

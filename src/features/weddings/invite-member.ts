@@ -30,15 +30,12 @@ import {
 
 type Invited = z.output<NonNullable<typeof calls.inviteMember.body>>;
 
-/**
- * Invites somebody to share the wedding, by mail to its address and by nothing else: whether that has an account is told to nobody [weddings-9].
- * Refuses an owner whose own address nobody confirmed, whoever is in already or has an open invitation, a ninth, and too many in a day.
- */
+/** Only by email, so that nobody learns whether the account exists [weddings-9]. */
 export async function inviteMember(ctx: Context, { email, role }: Invited): Promise<WeddingInvitation> {
   const { id: invited_by, couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {
     await lockCouple(tx, couple_id);
-    // it may have joined another wedding since it asked
+    // the owner may have joined another wedding meanwhile
     if ((await findMembership(tx, invited_by)) !== null) refuse("owner_only");
     await requireConfirmed(tx, invited_by);
     await countTry(ctx, tx, invitationLimits(couple_id, email));
@@ -52,7 +49,6 @@ export async function inviteMember(ctx: Context, { email, role }: Invited): Prom
   });
 }
 
-/** Promises the mail. */
 export async function deliver(ctx: Context, tx: Database, row: InvitationRow): Promise<WeddingInvitation> {
   await queueEmail(ctx, tx, weddingInvitationEmail, {
     data: { invitation_id: row.id },
@@ -62,7 +58,7 @@ export async function deliver(ctx: Context, tx: Database, row: InvitationRow): P
   return presentInvitation(row, ctx.clock());
 }
 
-/** An invitation that is over makes room for a new one. */
+/** An expired invitation can be replaced. */
 async function assertInvitable(
   { clock }: Pick<Context, "clock">,
   tx: Database,

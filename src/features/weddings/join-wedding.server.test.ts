@@ -17,7 +17,6 @@ afterAll(() => letGo());
 
 type Owner = Awaited<ReturnType<typeof buildSharer>>;
 
-/** Has an owner invite an address, and answers the token that the mail brings. */
 async function invite(owner: Owner, email: string, role: "editor" | "reader" = "editor") {
   const { body } = await owner.invite(email, role);
   return tokenOf(app.ctx().keyedHash, body.invitation.id);

@@ -25,9 +25,8 @@ import {
 } from "./store.ts";
 
 /**
- * Joins the wedding that an invitation is for, with the account of the address that it was mailed to, which it confirms [weddings-10]. Answers the
- * account's record in that wedding; one that is in it already is answered the same. What the own wedding asked others for is taken back.
- * Refuses a dead link, another address, whoever shares another wedding, and whose own is shared.
+ * Only for the invited address, which it confirms [weddings-10]. Idempotent; refuses anyone who already shares a
+ * wedding.
  */
 export async function joinWedding(
   ctx: Context,
@@ -38,7 +37,7 @@ export async function joinWedding(
   const token_hash = hashOfToken(ctx.keyedHash, token);
   const asked = (await findByToken(ctx.db, token_hash, ctx.clock())) ?? refuse("dead_link");
   return ctx.db.transaction(async (tx) => {
-    // Both weddings are held, in one order: nobody joins one whose owner joins another.
+    // Locks both weddings in a fixed order, so that nobody joins one whose owner is joining another.
     for (const each of [id, asked.couple_id].toSorted())
       await lockCouple(tx, each, each === id ? "sign_in_required" : "dead_link");
     const membership = await findMembership(tx, id);

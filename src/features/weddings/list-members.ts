@@ -5,7 +5,7 @@ import { presentInvitation } from "./present.ts";
 import { ownerName } from "./rules.ts";
 import { findOwner, listInvitations, listMembers as listRows } from "./store.ts";
 
-/** Who shares the wedding of the one who asks, the owner first; addresses and invitations for the owner alone [weddings-8]. */
+/** Owner first; only the owner sees addresses and invitations [weddings-8]. */
 export async function listMembers({ actor, db, clock }: Pick<Context, "actor" | "db" | "clock">): Promise<Sharing> {
   const asking = requireCouple(actor);
   const { id, couple_id, role } = asking;

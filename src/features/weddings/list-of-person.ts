@@ -2,7 +2,7 @@ import type { FoundWeddingInvitation } from "../../contract/privacy/shapes.ts";
 import type { Database } from "../../platform/database.ts";
 import { listByEmail } from "./store.ts";
 
-/** For a request under POPIA: which weddings ask an email to join. */
+/** For POPIA requests: the invitations to an email. */
 export async function listOfPerson(db: Database, email: string): Promise<FoundWeddingInvitation[]> {
   const found = await listByEmail(db, email);
   return found.map(({ id, role, created_at, expires_at }) => ({

@@ -11,11 +11,8 @@ const mayDo = {
 
 type InvitationFacts = {
   site_name: string;
-  /** Where the people who run the site are reached. */
   contact_email: string;
-  /** Who asks: a name, or an address where none is known. */
   invited_by: string;
-  /** Both partners' names; null where they are not known. */
   wedding_name: string | null;
   email: string;
   role: MemberRole;
@@ -23,7 +20,7 @@ type InvitationFacts = {
   link: string;
 };
 
-/** To somebody who is asked to share a wedding [weddings-9]. */
+/** The invitation [weddings-9]. */
 export function writeInvitation(facts: InvitationFacts): WrittenEmail {
   const { site_name, contact_email, invited_by, wedding_name, email, role, expires_at, link } = facts;
   const whose = wedding_name === null ? "their wedding" : `the wedding of ${wedding_name}`;
@@ -49,7 +46,7 @@ export function writeInvitation(facts: InvitationFacts): WrittenEmail {
 
 type JoinedFacts = { site_name: string; name: string; role: MemberRole; url: string };
 
-/** To the owner of a wedding: who shares it from here on [weddings-10]. */
+/** To the owner: a new member [weddings-10]. */
 export function writeJoined({ site_name, name, role, url }: JoinedFacts): WrittenEmail {
   return {
     site_name,
@@ -73,7 +70,7 @@ export function writeHanded({ site_name, url }: { site_name: string; url: string
   };
 }
 
-/** To who shared a wedding that its owner has deleted for everyone [weddings-17]. */
+/** To members of a wedding that its owner deleted for everyone [weddings-17]. */
 export function writeEnded({ site_name, url }: { site_name: string; url: string }): WrittenEmail {
   return {
     site_name,

@@ -2,7 +2,7 @@ import type { Database } from "../../platform/database.ts";
 import { ownerName } from "./rules.ts";
 import { findOwner, listMembers } from "./store.ts";
 
-/** What those who share a wedding call each other, by account [weddings-11]; nothing of a wedding that nobody shares. */
+/** Display names by account [weddings-11]; empty for an unshared wedding. */
 export async function nameMembers(db: Database, couple_id: string): Promise<ReadonlyMap<string, string>> {
   const members = await listMembers(db, couple_id);
   const owner = members.length > 0 ? await findOwner(db, couple_id) : null;

@@ -4,7 +4,7 @@ import { matchLinkCode } from "../accounts/match-link-code.ts";
 import { tokenOf } from "./rules.ts";
 import { listByEmail } from "./store.ts";
 
-/** Opens an invitation by the code in its email, for readers whose mail gateway cut off the part behind the # [weddings-9]. */
+/** By the email's code, where a mail gateway cut off the URL fragment [weddings-9]. */
 export async function openInvitationByCode(
   ctx: Context,
   typed: { email: string; code: string },

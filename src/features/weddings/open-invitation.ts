@@ -8,7 +8,7 @@ import { findByToken, findOwner } from "./store.ts";
 
 type Opened = z.input<typeof calls.openWeddingInvitation.answer>;
 
-/** What an invitation's link brings, for whoever holds it. Refuses one that is unknown, followed, taken back or over, all alike. */
+/** One error for unknown, used, withdrawn and expired invitations. */
 export async function openInvitation(
   { db, clock, keyedHash }: Pick<Context, "db" | "clock" | "keyedHash">,
   token: string,

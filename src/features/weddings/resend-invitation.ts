@@ -11,7 +11,7 @@ import { deliver } from "./invite-member.ts";
 import { invitationEnd, invitationLimits } from "./rules.ts";
 import { countTaken, findInvitation, updateEnd } from "./store.ts";
 
-/** Mails an invitation again and gives it two weeks more, also one that is over. Its link stays the same. */
+/** Extends it by two weeks, even after it expired. The link stays the same. */
 export async function resendInvitation(ctx: Context, id: string): Promise<WeddingInvitation> {
   const { id: account_id, couple_id } = requireCouple(ctx.actor);
   return ctx.db.transaction(async (tx) => {

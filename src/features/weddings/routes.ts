@@ -11,7 +11,7 @@ import { openInvitation } from "./open-invitation.ts";
 import { resendInvitation } from "./resend-invitation.ts";
 import { withdrawInvitation } from "./withdraw-invitation.ts";
 
-/** The calls about who shares a wedding. `onConfirmed` is what later features add to an address that is known to be its account's. */
+/** `onConfirmed` runs later features' work for a confirmed address. */
 export function registerWeddings(router: Router, onConfirmed: OnConfirmed): void {
   router.bind(calls.listMembers, (ctx) => listMembers(ctx));
   router.bind(calls.inviteMember, async (ctx, { body }) => ({ invitation: await inviteMember(ctx, body) }));

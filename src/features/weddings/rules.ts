@@ -6,7 +6,6 @@ import type { RateLimit } from "../../platform/rate-limit.ts";
 
 const day_seconds = 24 * 60 * 60;
 
-/** What one wedding mails in a day, and what one mailbox is sent. */
 export function invitationLimits(couple_id: string, email: string): RateLimit[] {
   const window_seconds = day_seconds;
   return [
@@ -25,29 +24,26 @@ export function invitationLimits(couple_id: string, email: string): RateLimit[] 
   ];
 }
 
-/** When an invitation that is sent at this moment is over. */
 export function invitationEnd(now: Date): Date {
   return new Date(now.getTime() + limits.wedding_invitation_days * day_ms);
 }
 
-/** The token of an invitation's link. It is the same in every email, and nowhere in the database. */
+/** Derived, so the same in every email and not stored. */
 export function tokenOf(keyedHash: KeyedHash, invitation_id: string): string {
   return keyedHash("wedding invitation", invitation_id);
 }
 
-/** By what an invitation is found. */
 export function hashOfToken(keyedHash: KeyedHash, token: string): string {
   return keyedHash("wedding invitation found", token);
 }
 
 type Names = { partner1_name: string | null; partner2_name: string | null };
 
-/** What the members of a wedding call its owner. */
 export function ownerName({ partner1_name, partner2_name }: Names): string {
   return partner1_name ?? partner2_name ?? "Owner";
 }
 
-/** A name that says where to go is none that we mail to somebody whom we don't know. */
+/** Null for a name that contains an address or link, which must not be mailed to strangers. */
 export function mailableName(name: string | null): string | null {
   return name !== null && /\S[.:/@]\S|www/i.test(name) ? null : name;
 }

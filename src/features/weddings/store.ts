@@ -7,7 +7,6 @@ import { weddingInvitation, weddingMember } from "../../schema/weddings.ts";
 type MemberRow = typeof weddingMember.$inferSelect;
 export type InvitationRow = typeof weddingInvitation.$inferSelect;
 
-/** The others who share a wedding, the first who joined first. */
 export async function listMembers(db: Database, couple_id: string): Promise<(MemberRow & { email: string })[]> {
   const found = await db
     .select({ member: weddingMember, email: account.email })
@@ -18,7 +17,6 @@ export async function listMembers(db: Database, couple_id: string): Promise<(Mem
   return found.map(({ member, email }) => ({ ...member, email }));
 }
 
-/** Of which wedding an account is a member; null of none. */
 export async function findMembership(db: Database, account_id: string): Promise<MemberRow | null> {
   const [found] = await db.select().from(weddingMember).where(eq(weddingMember.account_id, account_id));
   return found ?? null;
@@ -30,7 +28,6 @@ export async function insertMember(tx: Database, row: typeof weddingMember.$infe
 
 type Which = { account_id: string; couple_id: string };
 
-/** Changes what a member may do; false where there is no such member. */
 export async function updateRole(
   tx: Database,
   { account_id, couple_id }: Which,
@@ -44,7 +41,6 @@ export async function updateRole(
   return changed.length > 0;
 }
 
-/** Ends a membership; false where there was none. */
 export async function removeMemberRow(tx: Database, { account_id, couple_id }: Which): Promise<boolean> {
   const gone = await tx
     .delete(weddingMember)
@@ -53,7 +49,6 @@ export async function removeMemberRow(tx: Database, { account_id, couple_id }: W
   return gone.length > 0;
 }
 
-/** Both partners' names and the address of a wedding's owner; null where there is none. */
 export async function findOwner(db: Database, couple_id: string) {
   const [found] = await db
     .select({ partner1_name: couple.partner1_name, partner2_name: couple.partner2_name, email: account.email })
@@ -67,7 +62,6 @@ export async function insertInvitation(tx: Database, row: typeof weddingInvitati
   await tx.insert(weddingInvitation).values(row);
 }
 
-/** Whom a wedding asks to join, the newest first. */
 export async function listInvitations(db: Database, couple_id: string): Promise<InvitationRow[]> {
   return db
     .select()
@@ -81,7 +75,6 @@ export async function findInvitation(db: Database, id: string): Promise<Invitati
   return found ?? null;
 }
 
-/** The invitation that a link opens while it lives; null for any other. */
 export async function findByToken(db: Database, token_hash: string, now: Date): Promise<InvitationRow | null> {
   const [found] = await db
     .select()
@@ -90,7 +83,6 @@ export async function findByToken(db: Database, token_hash: string, now: Date): 
   return found ?? null;
 }
 
-/** How many places of a wedding are taken: members and invitations that live, but for one. */
 export async function countTaken(tx: Database, couple_id: string, now: Date, but_id?: string): Promise<number> {
   const members = await tx.$count(weddingMember, eq(weddingMember.couple_id, couple_id));
   const living = and(eq(weddingInvitation.couple_id, couple_id), gt(weddingInvitation.expires_at, now));
@@ -98,12 +90,10 @@ export async function countTaken(tx: Database, couple_id: string, now: Date, but
   return members + (await tx.$count(weddingInvitation, others));
 }
 
-/** Moves an invitation's end. */
 export async function updateEnd(tx: Database, id: string, expires_at: Date): Promise<void> {
   await tx.update(weddingInvitation).set({ expires_at }).where(eq(weddingInvitation.id, id));
 }
 
-/** Takes an invitation away; false where a wedding has none of that id. */
 export async function removeInvitation(tx: Database, { id, couple_id }: { id: string; couple_id: string }) {
   const gone = await tx
     .delete(weddingInvitation)
@@ -112,7 +102,6 @@ export async function removeInvitation(tx: Database, { id, couple_id }: { id: st
   return gone.length > 0;
 }
 
-/** Takes all invitations of a wedding away, and answers their ids. */
 export async function removeInvitationsOf(tx: Database, couple_id: string): Promise<string[]> {
   const gone = await tx
     .delete(weddingInvitation)
@@ -121,7 +110,6 @@ export async function removeInvitationsOf(tx: Database, couple_id: string): Prom
   return gone.map(({ id }) => id);
 }
 
-/** Every invitation of an email, newest first. */
 export async function listByEmail(db: Database, email: string): Promise<InvitationRow[]> {
   return db
     .select()
@@ -130,7 +118,6 @@ export async function listByEmail(db: Database, email: string): Promise<Invitati
     .orderBy(desc(weddingInvitation.created_at));
 }
 
-/** Takes all invitations of an email away, and answers their ids. */
 export async function removeByEmail(tx: Database, email: string): Promise<string[]> {
   const gone = await tx
     .delete(weddingInvitation)
@@ -139,7 +126,6 @@ export async function removeByEmail(tx: Database, email: string): Promise<string
   return gone.map(({ id }) => id);
 }
 
-/** Takes away so many invitations at most that were over at a moment, and answers their ids. */
 export async function removeOver(tx: Database, over: Date, rows_max: number): Promise<string[]> {
   const { id, expires_at } = weddingInvitation;
   const old = tx
@@ -152,7 +138,7 @@ export async function removeOver(tx: Database, over: Date, rows_max: number): Pr
   return gone.map((row) => row.id);
 }
 
-/** The editor who joined first, its own wedding and its membership held; null where there is none. One that is being deleted, leaves or is made a reader meanwhile is passed over. */
+/** Skips one that is being deleted, leaving or becoming a reader. Locks its own wedding too; null for none. */
 export async function lockHeir(
   tx: Database,
   couple_id: string,
@@ -171,12 +157,10 @@ export async function lockHeir(
 
 type Handed = { from: string; to: string };
 
-/** Has the members of a wedding be those of another. */
 export async function moveMembers(tx: Database, { from, to }: Handed): Promise<void> {
   await tx.update(weddingMember).set({ couple_id: to }).where(eq(weddingMember.couple_id, from));
 }
 
-/** The same of whom it asks to join. */
 export async function moveInvitations(tx: Database, { from, to }: Handed): Promise<void> {
   await tx.update(weddingInvitation).set({ couple_id: to }).where(eq(weddingInvitation.couple_id, from));
 }

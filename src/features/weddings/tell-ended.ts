@@ -4,7 +4,7 @@ import { prepareEmail, queueEmails } from "../emails/queue-email.ts";
 import { weddingEnded } from "./emails.ts";
 import { listMembers } from "./store.ts";
 
-/** Promises everybody who shares a wedding an email that says that it is gone, in the transaction that deletes it with its owner [weddings-17]. */
+/** Emails every member, in the transaction that deletes the wedding and its owner [weddings-17]. */
 export async function tellEnded(ctx: Context, tx: Database, couple_id: string): Promise<void> {
   const members = await listMembers(tx, couple_id);
   const emails = members.map(({ account_id: subject_id, email: recipient }) =>

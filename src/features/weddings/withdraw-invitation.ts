@@ -5,7 +5,6 @@ import { requireCouple } from "../couples/rules.ts";
 import { removeEmails } from "../emails/forget-emails.ts";
 import { removeInvitation } from "./store.ts";
 
-/** Takes an invitation back: its link opens nothing any more, and a mail that waits does not leave. */
 export async function withdrawInvitation(ctx: Context, id: string): Promise<void> {
   const { couple_id } = requireCouple(ctx.actor);
   if (!idShape.safeParse(id).success) refuse("invitation_not_found");

@@ -97,7 +97,7 @@ test("whoever is removed loses the wedding with the next call, and its open stre
   await app.runtime.database.listen("umshado_conversations", note, () => undefined);
   const { id, couple, provider } = await openConversation(app);
   const member = await buildMember(app, couple.id);
-  // joining ends streams too, a moment later on a server
+  // joining also ends streams, a moment later on a server
   await vi.waitFor(() => expect(told).toContain(`wedding_changed ${member.id}`), soon);
   const listen = async (token: string) => {
     const response = await app.request("/api/events", { token });

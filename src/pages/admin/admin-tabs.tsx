@@ -12,7 +12,7 @@ import styles from "./admin-tabs.module.css";
 
 type Room = { id: string; label: string; Tab: ComponentType };
 
-/** The tabs of the control panel by their groups [admin-1]; all but the overview are fetched when they are first entered. */
+/** All but the overview load when first opened [admin-1]. */
 const groups: readonly { name: string; tabs: readonly Room[] }[] = [
   { name: "", tabs: [{ id: "overview", label: "Overview", Tab: Overview }] },
   {
@@ -70,7 +70,7 @@ const groups: readonly { name: string; tabs: readonly Room[] }[] = [
   },
 ];
 
-/** The tabs of the admin panel: a column, or on phones a list to choose from. A tab that was entered keeps its state. */
+/** Opened tabs keep their state. */
 export function AdminTabs() {
   const [hash, choose] = useHashTab();
   const tabs = groups.flatMap(({ name, tabs: some }) =>

@@ -12,11 +12,9 @@ import { useToast } from "../../ui/toast.tsx";
 interface CorrectDialogProps {
   entry: FoundEnquiry | FoundInvitation;
   onClose: () => void;
-  /** With the email under which it is found from then on. */
   onDone: (email: string) => void;
 }
 
-/** Corrects who sent an enquiry, or who is invited. */
 export function CorrectDialog({ entry, onClose, onDone }: CorrectDialogProps) {
   const toast = useToast();
   const isEnquiry = "couple_email" in entry;

@@ -13,7 +13,6 @@ interface FoundEntriesProps {
   onDeleteCouple: (id: string) => void;
 }
 
-/** Each thing that is kept, with what may be done with it alone. */
 export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntriesProps) {
   const [corrected, setCorrected] = useState<FoundEnquiry | FoundInvitation | null>(null);
   return (
@@ -81,7 +80,6 @@ export function FoundEntries({ person, onChanged, onDeleteCouple }: FoundEntries
   );
 }
 
-/** What nothing can be done with alone. */
 function PlainEntries({ person }: Pick<FoundEntriesProps, "person">) {
   return (
     <>

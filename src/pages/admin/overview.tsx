@@ -10,16 +10,14 @@ import styles from "./overview.module.css";
 
 interface Item {
   id: string;
-  /** The tab that tells more. */
   to: string;
   count: number;
   label: string;
   detail?: string;
-  /** Somebody waits for an answer. */
   waits?: boolean;
 }
 
-/** What greets an admin: who joined within a week, and what waits; each number leads to its tab. */
+/** Each number links to its tab. */
 export function Overview() {
   const { news, error, reload } = useNews();
   if (!news && error !== null) return <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;

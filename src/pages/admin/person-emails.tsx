@@ -20,7 +20,7 @@ interface PersonEmailsProps {
   onChanged: () => void;
 }
 
-/** Whether a person's address takes emails, how that is changed when the person asks for it [emails-12], and what else it wants none about [emails-19]. */
+/** Changed at the person's request [emails-12]; also shows its stopped topics [emails-19]. */
 export function PersonEmails({ person: { email, suppression, stopped_topics }, onChanged }: PersonEmailsProps) {
   const act = useGuardedAct();
   const [isAsking, setAsking] = useState(false);

@@ -21,11 +21,10 @@ import styles from "./personal-data.module.css";
 
 interface PersonFoundProps {
   person: FoundPerson;
-  /** What is kept has changed; with the email under which it is found from then on. */
+  /** With the new email address, if it changed. */
   onChanged: (email?: string) => void;
 }
 
-/** What is kept of one person, and what may be done with it. */
 export function PersonFound({ person, onChanged }: PersonFoundProps) {
   const [asked, setAsked] = useState<"erase" | { couple: string } | null>(null);
   const { email, accounts, enquiries, letters, invitations, wedding_invitations } = person;
@@ -118,7 +117,6 @@ function summaryOf(person: FoundPerson) {
   return `Kept about ${email}: ${parts.join(", ")}.`;
 }
 
-/** Saves everything that is kept of somebody as one file. */
 function ExportButton({ email }: { email: string }) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -143,14 +141,12 @@ function ExportButton({ email }: { email: string }) {
 interface CodeDialogProps {
   title: string;
   confirm: string;
-  /** Does it, once the code that is shown has been typed. */
   send: (confirmationCode: string) => Promise<Sent<{ message: string }>>;
   onClose: () => void;
   onDone: () => void;
   children: ReactNode;
 }
 
-/** Says what goes for good, and does it once the code that is shown has been typed. */
 function CodeDialog({ title, confirm, send, onClose, onDone, children }: CodeDialogProps) {
   const [code] = useState(newCode);
   const toast = useToast();

@@ -24,7 +24,7 @@ import styles from "./personal-data.module.css";
 
 const failed = privacyMessages.search_failed;
 
-/** What is kept of whoever has an email, to be copied, corrected or erased as POPIA asks [admin-35]. */
+/** Data about an email address, to be copied, corrected or erased under POPIA [admin-35]. */
 function PersonalData() {
   const [person, setPerson] = useState<FoundPerson | null>(null);
   const search = useForm({
@@ -71,7 +71,6 @@ const nothing = {
   sought: { title: "Nothing answered yet", text: "Answered requests appear here." },
 };
 
-/** Who asks to be verified, with the reasons and two answers; whom several providers marked as junk; and what is kept of a person who asks. */
 export default function RequestsTab() {
   const list = useList<Answer>(listVerificationRequests.path, {
     failed: adminMessages.requests_failed,

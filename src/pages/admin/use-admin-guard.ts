@@ -4,17 +4,14 @@ import { homePaths } from "../../client/login-path.ts";
 import { useVisitor, type Visitor } from "../../client/session.ts";
 import { useGuard } from "../../client/use-guard.ts";
 
-/** Where somebody belongs who comes to the admin panel [visitors-3]: null for who may stay, and while nobody is known. */
+/** Null for those who may stay, and for unknown visitors [visitors-3]. */
 export function wayOut(visitor: Visitor): string | null {
   if (visitor.kind === "guest") return null;
   if (visitor.impersonated) return homePaths[visitor.kind];
   return visitor.kind === "provider" && !visitor.isSuperAdmin ? href("/") : null;
 }
 
-/**
- * Answers the super admin who is signed in, or null while nobody is known, and sends everybody else where they belong: to
- * the login, home, or to the dashboard of whom they act as. What people may really do is decided by the server.
- */
+/** Null while unknown; redirects all others. The server enforces permissions. */
 export function useAdminGuard() {
   const visitor = useVisitor();
   const navigate = useNavigate();

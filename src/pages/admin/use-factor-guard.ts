@@ -3,7 +3,7 @@ import { href, useNavigate } from "react-router";
 import { call } from "../../client/call.ts";
 import { readSecondFactor } from "../../contract/accounts/words.ts";
 
-/** Sends a super admin who has to set up a second factor first to the page where that is done [admin-36]; undefined while nobody is known. */
+/** Redirects a super admin without a required second factor to its page [admin-36]. */
 export function useFactorGuard(admin: string | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

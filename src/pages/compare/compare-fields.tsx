@@ -15,13 +15,12 @@ interface CompareFieldsProps {
   placeName: string;
 }
 
-/** Heard when the comparison is another. */
 function comparedFor(date: string, place: string): string {
   const words = [date && `on ${formatDate(date)}`, place && `near ${place}`].filter(Boolean);
   return words.length > 0 ? `Compared for a wedding ${words.join(", ")}.` : "";
 }
 
-/** The date and the place that vendors are compared for. A plain form, so it works before any script. */
+/** A plain form, so it works without scripts. */
 export function CompareFields({ vendors, date, placeName }: CompareFieldsProps) {
   return (
     <>

@@ -7,7 +7,6 @@ import { TrustTier } from "../../features/providers/web/trust-tier.tsx";
 import { Rating } from "../../ui/stars.tsx";
 import styles from "./compare.module.css";
 
-/** The date and the place that vendors are compared for; empty for none. */
 export interface ComparedFor {
   date: string;
   near: string;
@@ -17,7 +16,7 @@ export interface ComparedFor {
 interface CellProps {
   vendor: ComparedVendor;
   asked: ComparedFor;
-  /** What the couple that looks has booked of it on the date. */
+  /** The couple's own booking with the vendor on the date. */
   own: string | null;
 }
 
@@ -26,7 +25,7 @@ interface Row {
   cell: (props: CellProps) => ReactNode;
 }
 
-/** What is said of vendors that stand side by side, in this order [browse-30]. */
+/** The rows of a comparison, in this order [browse-30]. */
 export const compareRows: readonly Row[] = [
   { label: "Typical price", cell: Price },
   { label: "Availability", cell: Day },

@@ -25,7 +25,6 @@ interface CompareTableProps {
 
 const caption = "Vendors side by side";
 
-/** Vendors as the columns of a table, what is known of them as its rows; on a phone it scrolls sideways within its frame. */
 export function CompareTable({ vendors, asked, onEnquire, onRemove }: CompareTableProps) {
   const own = useOwnBookings(asked.date);
   const onward = listQuery.write(listQuery.whole(asked));
@@ -89,10 +88,10 @@ function Row({ label, vendors, children }: RowProps) {
   );
 }
 
-/** What the couple that is signed in has booked on a date, as a sentence by the vendor's id: that day is not lost to it. */
+/** By vendor id: that date is not taken for this couple. */
 function useOwnBookings(date: string): ReadonlyMap<string | null, string> {
   const visitor = useVisitor();
-  // nobody who acts as somebody reads what was booked
+  // hidden during impersonation
   const isAsked = date !== "" && visitor.kind === "couple" && !visitor.impersonated;
   const { value } = useFetched(listBookings, { as: isAsked ? "couple" : null, failed: "" });
   const sentences = { confirmed: "You booked them for", held: "They must still confirm your booking for" } as const;
@@ -110,7 +109,7 @@ interface VendorActionsProps {
   onEnquire: () => void;
 }
 
-/** What is done about a vendor after comparing; before our scripts have come the enquiry leads to the page that has its form. */
+/** Without scripts the enquiry leads to the form's own page. */
 function VendorActions({ vendor: { id, business_name }, onward, onEnquire }: VendorActionsProps) {
   const visitor = useVisitor();
   const isOwn = visitor.kind === "provider" && visitor.id === id;
@@ -140,14 +139,11 @@ function VendorActions({ vendor: { id, business_name }, onward, onEnquire }: Ven
 
 interface VendorHeadProps {
   vendor: ComparedVendor;
-  /** What its profile is asked to say, with its question mark. */
   onward: string;
-  /** The comparison without it. */
   without: string;
   onRemove: () => void;
 }
 
-/** Picture and name of a vendor, with the way to leave it out. */
 function VendorHead({ vendor: { id, business_name, banner }, onward, without, onRemove }: VendorHeadProps) {
   return (
     <>

@@ -44,7 +44,6 @@ const oak = vendor("oak", "Oak", { availability: "taken", day: "Not available on
 const florists = { name: "Florists", slug: "florists" };
 const asked = { category: florists, date: "2027-03-20", near: "paarl", placeName: "Paarl", onRemove: () => undefined };
 
-/** The texts of a row, its label left out. */
 const row = (label: string) =>
   within(screen.getByRole("row", { name: new RegExp(`^${label}`) }))
     .getAllByRole("cell")
@@ -59,7 +58,7 @@ test("what is known of each is in its column, and what is not is said", () => {
   expect(row("Rating")).toEqual([expect.stringContaining("4.9"), "No reviews yet"]);
   expect(row("Badges")).toEqual(["Verified", "None"]);
   expect(row("Response time")).toEqual(["Usually answers within a day", "Not known yet"]);
-  // rows that are alike stay
+  // equal rows stay
   expect(row("Category")).toEqual(["Florists", "Florists"]);
 });
 
@@ -75,7 +74,7 @@ test("each leads to its profile and out of the comparison, with date and place",
 test("an enquiry opens above the table", async () => {
   renderPart(<CompareVendors vendors={[rose, oak]} {...asked} />);
   fireEvent.click(screen.getByRole("link", { name: "Send enquiry: Oak" }));
-  // its scripts are fetched first
+  // its code is fetched first
   const dialog = await screen.findByRole("dialog", { name: "Send an enquiry to Oak" }, { timeout: 10_000 });
   expect(within(dialog).getByRole("button", { name: "Send enquiry" })).toBeDefined();
 });

@@ -9,7 +9,6 @@ import type { ComparedFor } from "./compare-rows.tsx";
 import { CompareTable } from "./compare-table.tsx";
 import styles from "./compare.module.css";
 
-/** Fetched when somebody enquires. */
 const EnquiryDialog = fetchPart(
   async () => (await import("../../features/enquiries/web/enquiry-dialog.tsx")).EnquiryDialog,
 );
@@ -17,15 +16,13 @@ const EnquiryDialog = fetchPart(
 interface CompareVendorsProps extends ComparedFor {
   vendors: readonly ComparedVendor[];
   category: { name: string; slug: string } | null;
-  /** The place in full; empty for none. */
   placeName: string;
   onRemove: () => void;
 }
 
-/** Vendors side by side, with an enquiry to each and the way to more of them. */
 export function CompareVendors({ vendors, category, date, near, within, placeName, onRemove }: CompareVendorsProps) {
   const asked = { date, near, within };
-  // stays while it closes
+  // stays while the dialog closes
   const [enquiry, setEnquiry] = useState<{ vendor: ComparedVendor; isOpen: boolean } | null>(null);
   return (
     <>

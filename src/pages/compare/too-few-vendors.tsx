@@ -14,7 +14,6 @@ interface TooFewVendorsProps {
   within?: number;
 }
 
-/** What stands where a comparison would, with the way to the list. */
 export function TooFewVendors({ vendors: [only], category, date, near, within }: TooFewVendorsProps) {
   const asked = { date, near, within };
   const list = browseAddress(listQuery.whole({ ...asked, category: category?.slug }));

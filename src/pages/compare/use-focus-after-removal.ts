@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Keeps the focus with the comparison where the link that had it goes with its column. `place` is the element around it. */
+/** Removing a column would lose its focus. `place` is the surrounding element. */
 export function useFocusAfterRemoval(count: number) {
   const place = useRef<HTMLDivElement>(null);
   const isRemoving = useRef(false);

@@ -3,7 +3,7 @@ import { useNavigate, useSearchParams } from "react-router";
 import { useVenue } from "../../client/use-venue.ts";
 import { useWeddingDate } from "../../client/use-wedding-date.ts";
 
-/** Has the page say date and venue of the couple that is signed in, where its address names no others: an empty one is none. */
+/** An empty parameter means none and is not filled in. */
 export function useOwnDefaults(): void {
   const [asked] = useSearchParams();
   const navigate = useNavigate();

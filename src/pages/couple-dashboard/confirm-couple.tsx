@@ -4,7 +4,7 @@ import { formatCount } from "../../contract/format.ts";
 import { ConfirmBanner } from "../../features/accounts/web/confirm-banner.tsx";
 import styles from "./couple-dashboard.module.css";
 
-/** Asks a couple to confirm its email address, and says what waits until then [couples-18]. */
+/** Asks to confirm the email address, and says what waits until then [couples-18]. */
 export function ConfirmCouple({ email, hasOutbox }: { email: string; hasOutbox: boolean }) {
   const { value } = useFetched(listSentEnquiries, { as: "couple", query: { page: 1 }, failed: "" });
   const held = value?.held.length ?? 0;

@@ -25,23 +25,21 @@ function NotLoaded() {
   return <p>This part of the page could not be loaded. Please check your connection and reload the page.</p>;
 }
 const ConfirmCouple = fetchPart(async () => (await import("./confirm-couple.tsx")).ConfirmCouple);
-/** Fetched only for whoever still has to fill it in, or changes the details. */
+/** Fetched only when details are missing or changed. */
 const WeddingForm = fetchPart(
   async () => (await import("../../features/couples/web/wedding-form.tsx")).WeddingForm,
   NotLoaded,
 );
-/** The screen's own requests go first. */
+/** The first screen's requests go first. */
 const lower_wait_ms = 2_000;
 const LowerSections = fetchPart(async () => (await import("./lower-sections.tsx")).LowerSections, NotLoaded);
 
 interface CoupleDashboardProps {
   dashboard: Dashboard;
-  /** In a demo without a mail server its emails can be read. */
   hasOutbox: boolean;
   onSaved: (couple: Couple) => void;
 }
 
-/** A couple's dashboard, once its content is there. */
 export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboardProps) {
   const { couple, planning } = dashboard;
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
@@ -104,7 +102,7 @@ export function CoupleDashboard({ dashboard, hasOutbox, onSaved }: CoupleDashboa
   );
 }
 
-/** What is far below the first screen: fetched when it is near, wanted by the address, or the rest is there. */
+/** Fetched near the screen, by the address's hash, or after the rest. */
 function Lower(props: ComponentProps<typeof LowerSections>) {
   const { place, isNear } = useNearlySeen();
   const [isLate, setLate] = useState(false);
@@ -122,7 +120,7 @@ function Lower(props: ComponentProps<typeof LowerSections>) {
   );
 }
 
-/** The form is gone, and the focus with it: what it was about takes over. */
+/** After the form closes, the focus moves to the section it was about. */
 function useFocusAfterForm(place: { current: HTMLElement | null }, hasForm: boolean) {
   const had = useRef(hasForm);
   useEffect(() => {

@@ -2,7 +2,6 @@ import { OutOfSight } from "../../ui/out-of-sight.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./couple-skeleton.module.css";
 
-/** The dashboard's shape while the couple's record is fetched. */
 export function CoupleSkeleton() {
   return (
     <div aria-busy="true" className={styles.frame}>

@@ -5,7 +5,6 @@ import * as listQuery from "../../contract/providers/list-query.ts";
 import { formatRandCents } from "../../contract/quotes/money.ts";
 import { browseAddress } from "../../features/listings/web/browse-filters.ts";
 
-/** Something to do now, and where. */
 export type Step = {
   key: string;
   kind: "confirm" | "date" | "quote" | "unread" | "task";
@@ -17,7 +16,7 @@ export type Step = {
 
 type Where = { today: string; editHash: string | null };
 
-/** What the couple does next: what keeps it from being answered first, then what waits for its word, then its plan. */
+/** What prevents answers first, then what waits for the couple, then its plan. */
 export function listSteps(dashboard: CoupleDashboard, { today, editHash }: Where): Step[] {
   const { couple, planning } = dashboard;
   const { wedding_date, email_verified } = couple;
@@ -53,7 +52,6 @@ export function listSteps(dashboard: CoupleDashboard, { today, editHash }: Where
   ];
 }
 
-/** A quote alone by itself, several of a category together. */
 function quoteSteps(quotes: readonly Decision[]): Step[] {
   const groups = [...Map.groupBy(quotes, ({ category_slug, quote_id }) => category_slug ?? quote_id)];
   return groups.flatMap(([key, some]) => {
@@ -105,7 +103,6 @@ function taskStep({ key, kind, text, due_on, category_slug }: NextTask, wedding:
   return { key, kind: "task", title: text, detail, isLate, to };
 }
 
-/** Where a category's vendors are found who are available on the day and come to the venue. */
 export function findAddress(category: string, { wedding_date, venue_place, today }: Wedding): string {
   const date = wedding_date !== null && wedding_date >= today ? wedding_date : "";
   return browseAddress({ ...listQuery.empty, category, near: venue_place ?? "", date });

@@ -9,7 +9,6 @@ interface LowerSectionsProps {
   hasOutbox: boolean;
 }
 
-/** What is shown once the rest of the dashboard is there. */
 export function LowerSections({ dashboard: { couple, favourites }, editHash, hasOutbox }: LowerSectionsProps) {
   return (
     <>

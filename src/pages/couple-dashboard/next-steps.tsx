@@ -24,17 +24,16 @@ const icons: Record<Step["kind"], Drawing> = {
 
 interface NextStepsProps {
   dashboard: CoupleDashboard;
-  /** Today in South Africa. */
   today: string;
-  /** Where the details are changed. Null for who may not. */
+  /** Null for members who may not change the details. */
   editHash: string | null;
 }
 
-/** What the couple does next [couples-19], each row a link to where it is done, and the money that is left. */
+/** Each row links to its page [couples-19]. */
 export function NextSteps({ dashboard, today, editHash }: NextStepsProps) {
   const steps = listSteps(dashboard, { today, editHash });
   const { planning } = dashboard;
-  // who only reads the wedding sets no budget
+  // readers set no budget
   const hasMoney = planning !== null && (planning.money.total_cents !== null || editHash !== null);
   if (steps.length === 0 && planning === null) return null;
   const more = (planning?.tasks_open ?? 0) - (planning?.tasks.length ?? 0);

@@ -13,7 +13,7 @@ interface TileProps {
   line: string;
 }
 
-/** The ways on from the dashboard [couples-6]; who only reads a wedding writes to nobody. */
+/** Readers get no link to enquiries [couples-6]. */
 export function Tiles({ mayChange, unread }: { mayChange: boolean; unread: number }) {
   return (
     <ul className={styles.doors}>

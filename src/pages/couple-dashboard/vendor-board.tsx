@@ -16,7 +16,7 @@ const states: Record<BoardState, { name: string; tone: BadgeTone }> = {
   to_find: { name: "To find", tone: "plain" },
   booked: { name: "Booked", tone: "good" },
 };
-/** What waits for the couple comes first. */
+/** Items that wait for the couple come first. */
 const order = Object.keys(states);
 
 interface VendorBoardProps {
@@ -26,7 +26,7 @@ interface VendorBoardProps {
   editHash: string | null;
 }
 
-/** Category by category how far the couple is, with its vendor and one thing to do [couples-19]. */
+/** Rule [couples-19]. */
 export function VendorBoard({ board, couple, today, editHash }: VendorBoardProps) {
   const booked = board.filter(({ state }) => state === "booked").length;
   const rows = board.toSorted((a, b) => order.indexOf(a.state) - order.indexOf(b.state));

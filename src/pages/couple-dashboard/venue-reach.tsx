@@ -12,11 +12,10 @@ import styles from "./venue-reach.module.css";
 
 interface VenueReachProps {
   couple: Couple;
-  /** Where the details are changed: a place on the same page. Null for who may not. */
   editHash: string | null;
 }
 
-/** Category by category, how many reach the couple's venue [couples-17]; nothing before it says where that is. */
+/** Nothing without a venue [couples-17]. */
 export function VenueReach({ couple, editHash }: VenueReachProps) {
   const { venue_location, venue_place: slug, venue_place_name: name } = couple;
   if (slug !== null && name !== null) return <Reach key={slug} venue={{ slug, name }} />;

@@ -6,7 +6,6 @@ import styles from "./wedding-picture.module.css";
 
 const sizes = "(min-width: 60rem) 100vw, 960px";
 
-/** The picture across the top of a couple's page. Decoration. */
 export function WeddingPicture() {
   return (
     <picture className={styles.picture}>

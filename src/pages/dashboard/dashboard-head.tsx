@@ -14,14 +14,12 @@ import { WorkspaceHeader } from "../frame/workspace-header.tsx";
 import styles from "./dashboard-head.module.css";
 
 interface DashboardHeadProps {
-  /** The business's name, or what stands in for it. */
   title: string;
-  /** Absent while it is fetched. */
   profile?: OwnProfile;
   onLogout?: () => void;
 }
 
-/** Whose dashboard it is, and the ways from here [providers-4]. */
+/** The heading and the links [providers-4]. */
 export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) {
   return (
     <WorkspaceHeader
@@ -55,7 +53,6 @@ export function DashboardHead({ title, profile, onLogout }: DashboardHeadProps) 
 
 const menu_id = "dashboard-menu";
 
-/** The ways that are taken now and then: in a row where there is room, else behind More. */
 function Others({ onLogout }: { onLogout?: () => void }) {
   return (
     <>
@@ -69,7 +66,6 @@ function Others({ onLogout }: { onLogout?: () => void }) {
   );
 }
 
-/** The score and tier today, leading to what would raise them. */
 function TrustLink({ profile: { trust_score, trust_tier } }: { profile: OwnProfile }) {
   return (
     <Link to="#endorsements" replace preventScrollReset>

@@ -2,7 +2,6 @@ import { OutOfSight } from "../../ui/out-of-sight.tsx";
 import { Skeleton } from "../../ui/skeleton.tsx";
 import styles from "./dashboard-skeleton.module.css";
 
-/** The dashboard's shape while its data are fetched. */
 export function DashboardSkeleton() {
   return (
     <div aria-busy="true" className={styles.frame}>
@@ -13,7 +12,6 @@ export function DashboardSkeleton() {
   );
 }
 
-/** The tabs' shape while their code is fetched. */
 export function TabsSkeleton() {
   return (
     <div aria-busy="true" className={styles.desk}>

@@ -21,7 +21,6 @@ import { Today } from "./today.tsx";
 import type { ReadToday } from "./use-today.ts";
 import styles from "./dashboard.module.css";
 
-/** Begun by the page before it has its data where the address names a tab. */
 export const fetchProfilePart = () => import("./profile-part.tsx");
 
 const ProfilePart = lazy(async (): Promise<{ default: ComponentType<ProfilePartProps> }> => {
@@ -41,21 +40,19 @@ interface DashboardProps {
   today: ReadToday;
   categories: readonly CategoryWithSubcategories[];
   site: { name: string; publicUrl: string };
-  /** In a demo without a mail server its emails can be read. */
   has_outbox: boolean;
   onSaved: (profile: OwnProfile) => void;
-  /** Its data are to be loaded again. */
   onOutdated: () => Promise<void>;
 }
 
-/** A provider's dashboard, once its data are there [providers-4]. */
+/** Rule [providers-4]. */
 export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutdated }: DashboardProps) {
   const navigate = useNavigate();
   const [hasChanges, setChanges] = useState(false);
   const toast = useToast();
   const { profile, gallery_images } = today;
   const { place, isNear } = useNearlySeen();
-  // a hash names one of the tabs
+  // a hash names a tab
   const isWanted = useLocation().hash !== "" || isNear;
 
   const published = useCallback(
@@ -72,7 +69,6 @@ export function Dashboard({ today, categories, site, has_outbox, onSaved, onOutd
         profile={profile}
         onLogout={() => logOut("provider", () => void navigate(href("/")))}
       />
-      {/* who runs the site is no business to publish */}
       {!profile.is_super_admin && (
         <FirstScreen today={today} has_outbox={has_outbox} hasChanges={hasChanges} onPublished={published} />
       )}
@@ -103,7 +99,6 @@ type FirstScreenProps = Pick<DashboardProps, "today" | "has_outbox"> & {
   onPublished: (message: string) => void;
 };
 
-/** What a provider is to know or do before all else. */
 function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreenProps) {
   const { profile, gallery_images, news } = today;
   const missing = missingParts(profile, gallery_images);
@@ -129,7 +124,7 @@ function FirstScreen({ today, has_outbox, hasChanges, onPublished }: FirstScreen
   );
 }
 
-/** Only a new page asks for the code anew. */
+/** Only a new page load retries the import. */
 function NotThere() {
   return <LoadFailure onRetry={() => globalThis.location.reload()}>{messages.profile_failed}</LoadFailure>;
 }

@@ -10,13 +10,12 @@ import { OwnVerification } from "../../features/verifications/web/own-verificati
 export interface EndorsementsPlaceProps {
   profile: OwnProfile;
   categories: readonly CategoryWithSubcategories[];
-  /** How many pictures the gallery has; null where that is not known. */
   gallery_images: number | null;
-  /** The profile is published: the page loads its data again and says so [providers-5]. */
+  /** Rule [providers-5]. */
   onPublished: (message: string) => void;
 }
 
-/** What a provider gives and gets of trust: its score, the endorsements both ways, and its verification [trust-11]. */
+/** Score, endorsements and verification [trust-11]. */
 export function EndorsementsPlace({ profile, categories, gallery_images, onPublished }: EndorsementsPlaceProps) {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -14,7 +14,6 @@ const EndorsementsPlace = lazy(async (): Promise<{ default: ComponentType<Endors
   }
 });
 
-/** The Endorsements tab, fetched when it is first shown: most visits of the dashboard go elsewhere. */
 export function EndorsementsTab({ isShown, ...place }: EndorsementsPlaceProps & { isShown: boolean }) {
   const [wasShown, setWasShown] = useState(isShown);
   if (isShown && !wasShown) setWasShown(true);
@@ -26,7 +25,7 @@ export function EndorsementsTab({ isShown, ...place }: EndorsementsPlaceProps & 
   );
 }
 
-/** Only a new page asks for the code anew. */
+/** Only a new page load retries the import. */
 function NotThere() {
   return <LoadFailure onRetry={() => globalThis.location.reload()}>{trustMessages.load_failed}</LoadFailure>;
 }

@@ -8,7 +8,7 @@ import { CompletePrompt } from "../../features/providers/web/dashboard/complete-
 import { missingParts } from "../../features/providers/web/missing-parts.ts";
 import { faultsInOrder } from "../../features/providers/web/profile-form/check-values.ts";
 import { onSavedElsewhere } from "../../features/providers/web/profile-form/profile-draft.ts";
-// in one file with what it shares: the form
+// in one file with the form that they share
 export { FirstDetails } from "../../features/providers/web/profile-form/first-details.tsx";
 import { ProfileForm } from "../../features/providers/web/profile-form/profile-form.tsx";
 import { useProfileForm } from "../../features/providers/web/profile-form/use-profile-form.ts";
@@ -25,11 +25,10 @@ export interface ProfilePartProps {
   onSaved: (profile: OwnProfile) => void;
   onSavedElsewhere: () => Promise<void>;
   onPublished: (message: string) => void;
-  /** Whether something is typed and not saved. */
   onChanges: (hasChanges: boolean) => void;
 }
 
-/** The seven tabs of the dashboard, fetched behind its first screen [providers-4]. */
+/** The seven tabs, fetched after the first screen [providers-4]. */
 export default function ProfilePart(props: ProfilePartProps) {
   const { profile, categories, site, gallery_images, onSaved, onPublished, onChanges } = props;
   const { tab, show, lead } = useShownTab();
@@ -84,7 +83,6 @@ function useSavedElsewhere(provider_id: string, told: () => Promise<void>) {
   useEffect(() => onSavedElsewhere(provider_id, () => void told()), [provider_id, told]);
 }
 
-/** `#profile`, where the navigation leads, brings the tabs into view: they come too late for the browser to do it. */
 function useProfileInView() {
   const place = useRef<HTMLDivElement>(null);
   const { hash, key } = useLocation();

@@ -14,7 +14,6 @@ export interface TodayRow {
   to: string;
 }
 
-/** What a provider is to do or think of, the most pressing first: one row of each kind, each leading to where it is done. */
 export function todayRows(today: ProviderToday, missing: readonly MissingPart[], now_ms: number): TodayRow[] {
   const { waiting, bookings } = today;
   return [

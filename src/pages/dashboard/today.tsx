@@ -30,7 +30,7 @@ interface TodayProps {
   missing: readonly MissingPart[];
 }
 
-/** The first screen of the dashboard: what is to be done now, and how the week goes [providers-28]. */
+/** Rule [providers-28]. */
 export function Today({ today, missing }: TodayProps) {
   const { news, profile, enquiries_this_week } = today;
   const hasWeek = profile.is_published || enquiries_this_week + news.endorsements + news.views.this_week > 0;

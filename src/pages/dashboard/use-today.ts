@@ -6,13 +6,11 @@ import type { OwnProfile } from "../../contract/providers/own-shapes.ts";
 import type { ProviderToday } from "../../contract/today/shapes.ts";
 import { openToday } from "../../contract/today/words.ts";
 
-/** Who comes back to the page after this long may have missed something. */
+/** Data older than this is fetched again when the page is shown. */
 const fresh_ms = 30_000;
 
-/** The dashboard, and when it was read. */
 export type ReadToday = ProviderToday & { read_at: number };
 
-/** The dashboard as the server has it: fetched for the signed-in provider in one call, and again when it may have changed. */
 export function useToday(provider_id: string | null) {
   const [today, setToday] = useState<ReadToday | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -48,12 +46,12 @@ export function useToday(provider_id: string | null) {
   return { today, error, put, reload };
 }
 
-/** What did not change must not disturb what is typed. */
+/** Keeps the old object when nothing changed, so that forms keep their text. */
 function sameOr(now: OwnProfile | undefined, newer: OwnProfile): OwnProfile {
   return now && JSON.stringify(now) === JSON.stringify(newer) ? now : newer;
 }
 
-/** What the page hears of by itself, an accepted quote say, changes the rows at once. */
+/** Events such as an accepted quote update the rows at once. */
 function useWaitingElsewhere(today: ReadToday | null, reload: () => Promise<void>): void {
   const waiting = useWaiting();
   useEffect(() => {

@@ -10,7 +10,7 @@ import { Link } from "../../ui/link.tsx";
 import { OutOfSight } from "../../ui/out-of-sight.tsx";
 import styles from "./week-row.module.css";
 
-/** How the week goes; unfolded, by day and with what is new since the last visit [providers-28]. */
+/** Unfolds to days and news since the last visit [providers-28]. */
 export function WeekRow({ news, enquiries }: { news: ProviderNews; enquiries: number }) {
   const { views, endorsements } = news;
   return (
@@ -47,7 +47,6 @@ export function WeekRow({ news, enquiries }: { news: ProviderNews; enquiries: nu
   );
 }
 
-/** The views of each day as bars, each with its number and day in words. */
 function Week({ days }: { days: ProviderNews["views"]["days"] }) {
   const most = Math.max(1, ...days.map(({ views }) => views));
   return (

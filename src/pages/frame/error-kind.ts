@@ -3,13 +3,12 @@ import { messages } from "../../contract/messages.ts";
 import type { PageError } from "../../platform/http/page.ts";
 import { isConnectionLost, isPartGone } from "../../ui/report.ts";
 
-/** What an error page says, and whether trying again may help. */
 export type ErrorKind = {
   mark: string;
   title: string;
   sentence: string;
   mayRetry: boolean;
-  /** Under which the server has noted a fault of ours. */
+  /** The id in the server's log. */
   request_id?: string | undefined;
 };
 
@@ -20,7 +19,7 @@ const unexpected: ErrorKind = {
   mayRetry: true,
 };
 
-/** Turns whatever was thrown into words for a person. What was not meant for people is never shown to them. */
+/** Never shows internal messages. */
 export function errorKindOf(error: unknown): ErrorKind {
   if (isRouteErrorResponse(error)) return answerKind(error.status, readPageError(error.data));
   if (isPartGone(error))

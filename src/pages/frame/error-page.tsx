@@ -8,16 +8,13 @@ import { isProfilePath } from "./is-profile-path.ts";
 import { Notice } from "./notice.tsx";
 import { useSiteData } from "./site-data.ts";
 
-/**
- * What stands where a page could not: what happened, in a sentence, and the ways onward. The server has set the status.
- * Its links load their pages anew: whatever went wrong in this one is left behind.
- */
+/** Links reload the page, which drops its broken state. */
 export function ErrorPage({ error }: { error: unknown }) {
   const { pathname, search } = useLocation();
   const data = useSiteData();
   const name = data?.site.name ?? "Umshado";
   const { mark, title: kind, sentence, mayRetry, request_id } = errorKindOf(error);
-  // a profile that exists but did not arrive has its own words [visitors-27]
+  // a profile that failed to load has its own text [visitors-27]
   useReturn(mark === "Offline" ? pathname + search : null);
   const title = mayRetry && isProfilePath(pathname) ? messages.profile_failed : kind;
   return (
@@ -54,7 +51,6 @@ export function ErrorPage({ error }: { error: unknown }) {
   );
 }
 
-/** Loads the page that did not arrive once the connection is back. */
 function useReturn(address: string | null) {
   useEffect(() => {
     if (address === null) return;

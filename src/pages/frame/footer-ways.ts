@@ -3,7 +3,6 @@ import type { Visitor } from "../../client/session.ts";
 
 type Way = { label: string; to: string };
 
-/** What the foot of a page offers one kind of visitor: a call with its two buttons, and lists of links. */
 export type FooterWays = {
   call: { title: string; words: string; buttons: readonly Way[] };
   lists: readonly { title: string; links: readonly Way[] }[];
@@ -72,7 +71,7 @@ const couples: FooterWays = {
 
 const byKind: Record<Visitor["kind"], FooterWays> = { guest: guests, provider: providers, couple: couples };
 
-/** Chooses the foot: nobody who is signed in is asked to register or to log in. */
+/** No invitation to register or log in for signed-in visitors. */
 export function footerFor(kind: Visitor["kind"]): FooterWays {
   return byKind[kind];
 }

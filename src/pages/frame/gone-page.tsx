@@ -6,7 +6,7 @@ import { ErrorPage } from "./error-page.tsx";
 import { Notice } from "./notice.tsx";
 import { useSiteData } from "./site-data.ts";
 
-/** Where the page of a business was that has left: that it has, and the lists in which it stood [visitors-31]. Of any other failure the usual error page. */
+/** For a business that has left: its lists [visitors-31]. The usual error page for other failures. */
 export function GonePage({ error }: { error: unknown }) {
   const data = useSiteData();
   if (!isRouteErrorResponse(error) || error.status !== 410) return <ErrorPage error={error} />;

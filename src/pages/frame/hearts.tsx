@@ -10,7 +10,6 @@ type Work = typeof import("../../features/favourites/web/heart-work.tsx").HeartW
 
 const nothing = () => false;
 
-/** What is kept, for the hearts that show it: a context that changed would redraw whatever of the page is not alive yet. */
 function openShown() {
   let isKept: (id: string) => boolean = nothing;
   const listeners = new Set<() => void>();
@@ -27,10 +26,7 @@ function openShown() {
   };
 }
 
-/**
- * Stands once around the pages and makes their hearts work, on cards and on profiles. Which ones a guest has pressed the browser knows; what
- * they do is fetched for a couple, or at the first press.
- */
+/** The code for changes loads for couples or on the first press. */
 export function Hearts({ children }: { children: ReactNode }) {
   const [presses, setPresses] = useState<readonly Press[]>([]);
   const [isWanted, setWanted] = useState(false);
@@ -41,7 +37,7 @@ export function Hearts({ children }: { children: ReactNode }) {
   const guestHearts = useGuestHearts();
   const guestKept = useCallback((id: string) => guestHearts.includes(id), [guestHearts]);
   const hasPresses = presses.length > 0;
-  // a couple that was a guest before: its hearts become favourites
+  // a former guest's hearts become favourites
   const hasImport = kind === "couple" && guestHearts.length > 0;
   useEffect(() => {
     if (!(isWanted || hasPresses || hasImport) || work) return;
@@ -52,7 +48,7 @@ export function Hearts({ children }: { children: ReactNode }) {
         if (hasPresses) toast("An error occurred. Please try again.", undefined, { tone: "bad" });
       },
     );
-    // every further press tries again
+    // every press retries
   }, [isWanted, hasPresses, hasImport, presses, work, toast]);
   const isKeptNow = kind === "guest" ? (guestHearts.length > 0 ? guestKept : nothing) : isKept;
   const [shown] = useState(openShown);

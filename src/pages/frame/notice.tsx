@@ -5,17 +5,13 @@ import text from "../../ui/text.module.css";
 import styles from "./notice.module.css";
 
 interface NoticeProps {
-  /** A word or number above the title. */
   mark: string;
   title: string;
   sentence: string;
-  /** A paragraph more. */
   children?: ReactNode;
-  /** Buttons: the ways onward. */
   actions: ReactNode;
 }
 
-/** A whole page that says one thing and shows the ways onward. */
 export function Notice({ mark, title, sentence, children, actions }: NoticeProps) {
   return (
     <PageFrame className={styles.notice}>

@@ -5,7 +5,7 @@ import { useArrivals } from "../../client/use-arrivals.ts";
 import { useFetched } from "../../client/use-fetched.ts";
 import { readOwnCouple } from "../../contract/couples/own-words.ts";
 
-/** Keeps the browser's record of a couple in step: who shares the wedding changes it, and its owner what the account may do there [weddings-16]. */
+/** Updates the stored couple after changes to its members or role [weddings-16]. */
 export function OwnRecord() {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const { value, reload } = useFetched(readOwnCouple, { as, failed: "" });

@@ -3,10 +3,7 @@ import { useLocation } from "react-router";
 import { OutOfSight } from "../../ui/out-of-sight.tsx";
 import { noteList } from "./last-list.ts";
 
-/**
- * Does for a page changed in place what a browser does for a loaded one: the focus goes to the page's beginning, and
- * readers hear its title. A change of the query alone (a filter, a page of a list) leaves both where they are.
- */
+/** Moves the focus and announces the title, as browsers do. A changed query alone changes neither. */
 export function PageAnnouncer() {
   const { pathname, search } = useLocation();
   const shown = useRef(pathname);

@@ -16,10 +16,7 @@ import styles from "./unread-count.module.css";
 
 const shown_max = 99;
 
-/**
- * How many conversations hold something unread, at the link to the dashboard [visitors-5], where they are: in the bar and in the menu,
- * whose button has a dot. It comes into them from outside, so that guests, who have neither, carry nothing of it.
- */
+/** Rendered from outside bar and menu, so that guests don't load it [visitors-5]. */
 function UnreadCount() {
   const { kind } = useVisitor();
   const as = kind === "guest" ? null : kind;
@@ -47,7 +44,6 @@ function Count({ unread }: { unread: number }) {
 
 type Head = { links: readonly Element[]; buttons: readonly Element[] };
 
-/** The links to the own dashboard in the head of the page, and the menu's button; each arrival makes the menu anew. */
 function useHead(as: "provider" | "couple" | null): Head {
   const { key } = useLocation();
   const [head, setHead] = useState<Head>({ links: [], buttons: [] });
@@ -59,7 +55,6 @@ function useHead(as: "provider" | "couple" | null): Head {
   return head;
 }
 
-/** What the head of a page has for whoever is signed in; guests never fetch it. */
 export function SignedIn() {
   return (
     <>
@@ -71,13 +66,13 @@ export function SignedIn() {
   );
 }
 
-/** Says on every screen that a super admin acts as somebody else, and ends it [visitors-7]. */
+/** On every screen, with a button to end it [visitors-7]. */
 function ImpersonationBanner() {
   const visitor = useVisitor();
   const impersonated = visitor.kind !== "guest" && visitor.impersonated;
   const id = visitor.kind === "guest" ? "" : visitor.id;
   useEffect(() => {
-    // also where another tab logged out
+    // also when another tab logs out
     return () => {
       if (id !== "" && isLoggedOut()) forgetTyped(id);
     };
@@ -85,7 +80,7 @@ function ImpersonationBanner() {
   const isStopping = useRef(false);
   const actedAs = useRef<string | null>(null);
   useEffect(() => {
-    // while another tab ends it the record may be half gone
+    // another tab may have removed half of the record
     if (impersonated) {
       actedAs.current ??= visitor.name;
       return;
@@ -99,7 +94,7 @@ function ImpersonationBanner() {
     }
   }, [impersonated, visitor]);
 
-  /** The page is loaded anew, so that nothing of the impersonated person stays in the browser's memory. */
+  /** A full page load removes the impersonated person's data from memory. */
   function stop() {
     isStopping.current = true;
     stopImpersonating();

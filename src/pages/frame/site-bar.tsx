@@ -24,13 +24,10 @@ import bareBannerStyles from "./bare-banner.module.css";
 import routeProgressStyles from "./route-progress.module.css";
 import styles from "./site-bar.module.css";
 
-/** Fetched for whoever is signed in: guests act as nobody. Where it can't be fetched, a bare one stands in for it. */
+/** Not needed by guests. A minimal banner replaces it when loading fails. */
 const SignedIn = fetchPart(async () => (await import("./signed-in.tsx")).SignedIn, BareBanner);
 
-/**
- * Logging out [visitors-6]. What does it is fetched then; where it can't be, without a connection say, the browser forgets the
- * session at least.
- */
+/** Without its code, at least the browser's session is deleted [visitors-6]. */
 function useLogout({ kind }: Visitor): () => void {
   const navigate = useNavigate();
   return () =>
@@ -40,18 +37,17 @@ function useLogout({ kind }: Visitor): () => void {
     );
 }
 
-/** The head of every page: the impersonation banner, the name of the site, and where one can go from here. */
 export function SiteBar({ name }: { name: string }) {
   const visitor = useVisitor();
   const logout = useLogout(visitor);
   const { key } = useLocation();
   useEffect(() => {
-    // the page knows its visitor: what was kept back for this moment may show
+    // the visitor is known: hidden parts may show
     delete document.documentElement.dataset["visitor"];
   }, []);
   return (
     <header className={styles.top}>
-      {/* its room is kept before it is filled */}
+      {/* reserves space to avoid a layout shift */}
       <div className={banner.place}>
         {visitor.kind !== "guest" && (
           <Suspense>
@@ -62,7 +58,7 @@ export function SiteBar({ name }: { name: string }) {
       <PageFrame className={styles.bar}>
         <Wordmark name={name} />
         <BarNav key={visitor.kind} visitor={visitor} onLogout={logout} />
-        {/* whoever follows one of its links has left the menu: each arrival begins with a closed one */}
+        {/* navigation closes the menu */}
         <PhoneMenu key={key} visitor={visitor} onLogout={logout} />
       </PageFrame>
       <RouteProgress />
@@ -103,12 +99,12 @@ function BarNav({ visitor, onLogout }: NavProps) {
   );
 }
 
-/** The menu of narrow screens. It is a native popover, so it opens before and without JavaScript. */
+/** A native popover, so it works without JavaScript. */
 function PhoneMenu({ visitor, onLogout }: NavProps) {
   const [open, setOpen] = useState(false);
   const menu = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // it may have been opened before the scripts were there
+    // it may have been opened before hydration
     setOpen(menu.current?.matches(":popover-open") ?? false);
   }, []);
   const hearts = useGuestHearts().length;
@@ -169,7 +165,7 @@ function PhoneMenu({ visitor, onLogout }: NavProps) {
   );
 }
 
-/** A quiet line under the bar while the next page is on its way; pages that come at once are spared it. */
+/** Not shown for fast navigations. */
 function RouteProgress() {
   const { state } = useNavigation();
   return <div className={state === "idle" ? routeProgressStyles.line : routeProgressStyles.busy} aria-hidden="true" />;
@@ -180,10 +176,7 @@ function stop(): void {
   globalThis.location.assign(href("/admin"));
 }
 
-/**
- * Stands in for the impersonation banner where that could not be fetched: nobody acts as somebody else without seeing it
- * and having the way back. Every visit carries it, so it has no more than it needs.
- */
+/** Nobody may impersonate without seeing it. Small, as every visit loads it. */
 function BareBanner() {
   const visitor = useVisitor();
   useEffect(() => {

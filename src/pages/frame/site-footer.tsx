@@ -25,7 +25,7 @@ function contactLinks({ email, phone }: SiteData) {
   ];
 }
 
-/** The foot of every page: a call (to providers while nobody is signed in [visitors-8]), the ways through the site, and how to reach us. */
+/** The call addresses providers while nobody is signed in [visitors-8]. */
 export function SiteFooter({ name, data }: { name: string; data: SiteData | undefined }) {
   const { kind } = useVisitor();
   const { call, lists } = footerFor(kind);
@@ -62,7 +62,6 @@ export function SiteFooter({ name, data }: { name: string; data: SiteData | unde
   );
 }
 
-/** Who runs the site, in law; the terms say it at more length. */
 function Operator({ parts }: { parts: SiteData["operator"] }) {
   if (parts.length === 0) return null;
   return (
@@ -90,7 +89,6 @@ function LinkList({ title, links }: { title: string; links: readonly { label: st
   );
 }
 
-/** An email address breaks after its @ when its column is narrow. */
 function Breakable({ text: whole }: { text: string }) {
   const [before = "", after] = whole.split("@");
   if (after === undefined) return whole;

@@ -1,20 +1,18 @@
 import { href } from "react-router";
 import type { Visitor } from "../../client/session.ts";
 
-/** `isCall`: the one link that stands out. */
 type NavLink = { label: string; to: string; isCall?: boolean };
 
-/** What the navigation holds for one kind of visitor, in its order [visitors-5]. */
+/** In display order [visitors-5]. */
 export type SiteNav = {
   links: NavLink[];
-  /** Whether there is somebody to log out. */
   hasLogout: boolean;
 };
 
 const home = { label: "Home", to: href("/") };
 const browse = { label: "Browse Providers", to: href("/providers") };
 
-/** Chooses the navigation, for a guest with how many vendors its shortlist has. An admin who impersonates somebody sees no way to the admin panel [visitors-5]. */
+/** `hearts` is a guest's shortlist count. Impersonating admins get no admin link [visitors-5]. */
 export function navFor(visitor: Visitor, hearts = 0): SiteNav {
   switch (visitor.kind) {
     case "guest":

@@ -28,7 +28,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Whatever of these words is still kept anywhere. */
 function left(): string {
   return JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)));
 }

@@ -1,7 +1,7 @@
 import { useFetched } from "../../client/use-fetched.ts";
 import { readReach } from "../../contract/providers/words.ts";
 
-/** Category by category who reaches the place of a couple's venue, by its slug [places-10]. */
+/** Who reaches the venue's place, by slug [places-10]. */
 export function useReach(near: string) {
   return useFetched(readReach, {
     as: "couple",

@@ -7,7 +7,7 @@ import { putWaiting, reloadWaiting } from "../../client/waiting.ts";
 /** The page's own requests go first. */
 const stream_delay_ms = 5_000;
 
-/** Keeps what waits for a provider up to date on every page [providers-30]. */
+/** Rule [providers-30]. */
 export function WaitingWatch() {
   const visitor = useVisitor();
   return visitor.kind === "provider" ? <Watch key={visitor.id} /> : null;

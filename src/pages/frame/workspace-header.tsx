@@ -2,20 +2,16 @@ import type { ReactNode } from "react";
 import text from "../../ui/text.module.css";
 import styles from "./workspace-header.module.css";
 
-/** Longer titles are set smaller: names of businesses have up to 120 letters. */
+/** Longer titles are set smaller: business names have up to 120 letters. */
 const title_length_usual = 60;
 
 interface WorkspaceHeaderProps {
   title: string;
-  /** One line below the title. */
   lead: ReactNode;
-  /** A way below that. */
   more?: ReactNode;
-  /** Buttons at the other end. */
   actions?: ReactNode;
 }
 
-/** The top of a page on which somebody works: whose dashboard it is, and the ways from here. */
 export function WorkspaceHeader({ title, lead, more, actions }: WorkspaceHeaderProps) {
   return (
     <header className={styles.head}>

@@ -4,7 +4,7 @@ import { browseAddress } from "../../features/listings/web/browse-filters.ts";
 import { VenueOffer } from "../../features/places/web/venue-offer.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 
-/** Below the search of the front page: everybody who reaches the couple's venue [places-9], and who is free on its date [calendars-8]. */
+/** Who reaches the couple's venue [places-9] and is free on its date [calendars-8]. */
 export function FinderVenue() {
   return (
     <PageFrame>

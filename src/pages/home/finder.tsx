@@ -11,10 +11,9 @@ import { Input } from "../../ui/input.tsx";
 import { PageFrame } from "../../ui/page-frame.tsx";
 import styles from "./finder.module.css";
 
-/** Fetched when somebody is about to type. */
 const PlaceOptions = fetchPart(async () => (await import("../../features/places/web/place-options.tsx")).PlaceOptions);
 
-/** What, where and when: the way from the hero to the browse page, which reads all three. A plain form, so it works before any script. */
+/** A plain form, so it works without scripts. */
 export function Finder() {
   const navigate = useNavigate();
   function search(event: SyntheticEvent<HTMLFormElement>) {
@@ -47,7 +46,6 @@ export function Finder() {
   );
 }
 
-/** A town, with suggestions once somebody is there; the list reads provinces and regions too. */
 function Where() {
   const id = useId();
   const [isUsed, setUsed] = useState(false);

@@ -22,7 +22,7 @@ import quotesCallStyles from "./quotes-call.module.css";
 
 const sizes = "(min-width: 75.5rem) 180px, (min-width: 60rem) 14vw, (min-width: 40rem) 21vw, 40px";
 
-/** The kinds of providers, each under its arch [visitors-11]. */
+/** Rule [visitors-11]. */
 function CategoryTiles({ categories }: { categories: readonly Omit<Category, "id">[] }) {
   if (categories.length === 0) return null;
   return (
@@ -61,7 +61,6 @@ interface BrowsingProps {
   featured: readonly CardProvider[];
 }
 
-/** The ways into the directory: by many enquiries at once, by category, by who is featured. */
 export function Browsing({ tiles, featured }: BrowsingProps) {
   return (
     <>
@@ -86,7 +85,6 @@ interface PlanningProps {
   places: readonly { label: string; to: string }[];
 }
 
-/** What is to be arranged when, and the ways to the largest pages by place. */
 export function Planning({ places }: PlanningProps) {
   return (
     <>
@@ -96,7 +94,7 @@ export function Planning({ places }: PlanningProps) {
   );
 }
 
-/** The ways to the largest pages by place [places-11]. */
+/** Rule [places-11]. */
 function LargePlaces({ ways }: { ways: readonly { label: string; to: string }[] }) {
   if (ways.length === 0) return null;
   return (
@@ -116,7 +114,7 @@ function LargePlaces({ ways }: { ways: readonly { label: string; to: string }[] 
   );
 }
 
-/** The way to many enquiries at once [visitors-10]. */
+/** Rule [visitors-10]. */
 function QuotesCall() {
   const titleId = useId();
   return (

@@ -1,6 +1,5 @@
 import { href } from "react-router";
 
-/** The site and its search as schema.org has them. */
 export function homeStructure(name: string, publicUrl: string): object[] {
   const url = publicUrl + href("/");
   return [

@@ -17,7 +17,7 @@ import { openCategories } from "./open-categories.ts";
 import { ReachedRows } from "./reached-rows.tsx";
 import styles from "./near-your-venue.module.css";
 
-/** For a couple whose venue is known: the best that reach it, category by category [visitors-13]. */
+/** The best vendors reaching the couple's venue, by category [visitors-13]. */
 export function NearYourVenue() {
   const isCouple = useVisitor().kind === "couple";
   const venue = useVenue();

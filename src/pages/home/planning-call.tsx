@@ -10,7 +10,7 @@ import wide from "./art/planning-1000.webp";
 import text from "../../ui/text.module.css";
 import styles from "./planning-call.module.css";
 
-/** Asks visitors without a couple profile to make one [visitors-14]. */
+/** For visitors without a couple profile [visitors-14]. */
 export function PlanningCall() {
   const titleId = useId();
   const { kind } = useVisitor();

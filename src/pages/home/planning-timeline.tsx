@@ -6,7 +6,7 @@ import { Section } from "../../ui/section.tsx";
 import sideways from "../../ui/sideways.module.css";
 import styles from "./planning-timeline.module.css";
 
-/** The four stages, in the product's own words [visitors-15]; a task that is about finding somebody names the category. */
+/** The product's stages [visitors-15]; a task about a vendor names the category. */
 const stages = [
   {
     when: "12-9",
@@ -39,7 +39,6 @@ const stages = [
   },
 ] as const;
 
-/** What to arrange when, counted in months before the day. */
 export function PlanningTimeline() {
   return (
     <PageFrame>

@@ -10,15 +10,13 @@ import { Button } from "../../ui/button.tsx";
 import { Link } from "../../ui/link.tsx";
 import styles from "./reached-rows.module.css";
 
-/** How many rows there are before more are asked for. */
 const rows_at_first = 6;
 
-/** A row a category: how many reach the venue, and the best of them with the way and what the road costs. */
 export function ReachedRows({ categories, venue }: { categories: readonly CategoryReach[]; venue: Venue }) {
   const [isWhole, setWhole] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
-    // the button that was pressed is gone
+    // the focused button is gone
     if (isWhole) list.current?.children[rows_at_first]?.querySelector("a")?.focus();
   }, [isWhole]);
   const shown = isWhole ? categories : categories.slice(0, rows_at_first);

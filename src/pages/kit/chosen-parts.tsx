@@ -14,7 +14,6 @@ const segments = [
 ];
 const tiers = ["$", "$$", "$$$"].map((value) => ({ value, label: value, hint: "a hint", disabled: value === "$$$" }));
 
-/** What is chosen and switched. */
 export function ChosenParts() {
   const [isOn, setOn] = useState(true);
   return (

@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 const folder = new URL(".", import.meta.url);
 const parts = new URL("../../ui/", import.meta.url);
 
-/** They have no look of their own: the link in the root's frame that jumps over the navigation, the frame of what is fetched late, and what Share opens. */
 const elsewhere = new Set(["skip-link.tsx", "late-frame.tsx", "share-menu.tsx"]);
 
 test("every part of ui/ stands in the kit", () => {

@@ -20,7 +20,6 @@ import { ViewLinks } from "../../ui/view-links.tsx";
 import { Specimen } from "./specimen.tsx";
 import styles from "./specimen.module.css";
 
-/** Whom the samples show. */
 const people = [
   { id: "1", name: "Karoo Kitchen", detail: "“A joy to work with”", to: "#top" },
   { id: "2", name: "Protea Photos", picture: "/favicon.svg" },
@@ -33,7 +32,6 @@ const columns = [
   { id: "act", label: "Actions", bare: true, card: "whole" as const },
 ];
 
-/** A table of them, as it is and while newer rows are fetched. */
 function LaidOutTable({ caption, isStale }: { caption: string; isStale: boolean }) {
   return (
     <DataTable
@@ -49,7 +47,6 @@ function LaidOutTable({ caption, isStale }: { caption: string; isStale: boolean 
 
 const heights = [4, 7, 5, 3];
 
-/** What gives a page its shape. */
 export function LaidOutParts() {
   const [page, setPage] = useState(1);
   return (

@@ -17,10 +17,8 @@ import { Specimen } from "./specimen.tsx";
 
 const tones = "verified trusted pioneer premier featured plain good warn bad".split(" ") as BadgeTone[];
 
-/** These have drawings of their own. */
 const drawn = new Set<BadgeTone>(["verified", "trusted"]);
 
-/** What tells something. */
 export function NoticeParts() {
   return (
     <Section title="Messages and marks">
@@ -106,7 +104,6 @@ function Toasts() {
   );
 }
 
-/** What pressing something does in the kit. */
 function nothing(): void {
   return;
 }

@@ -13,7 +13,6 @@ const LightboxViewer = lazy(async () => ({
 
 type Opened = { open: boolean; onClose: () => void };
 
-/** What opens over a page. */
 export function OpenedParts() {
   return (
     <Section title="What opens over the page">

@@ -11,7 +11,6 @@ import { Specimen } from "./specimen.tsx";
 
 const variants = ["primary", "outline", "quiet", "danger"] as const;
 
-/** What is pressed: buttons and links. */
 export function PressedParts() {
   return (
     <Section title="Buttons and links">

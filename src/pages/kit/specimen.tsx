@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import styles from "./specimen.module.css";
 
-/** A part of `ui/` in some of its states, under its name. `night` is the dark ground of pictures and the footer. */
 export function Specimen({ name, night = false, children }: { name: string; night?: boolean; children: ReactNode }) {
   return (
     <div className={styles.specimen}>

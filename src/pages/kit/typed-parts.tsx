@@ -10,7 +10,6 @@ import { Section } from "../../ui/section.tsx";
 import { Textarea } from "../../ui/textarea.tsx";
 import { Specimen } from "./specimen.tsx";
 
-/** What is typed into. */
 export function TypedParts() {
   return (
     <Section title="Fields to type in">

@@ -1,6 +1,5 @@
 import { free_days } from "../../contract/quotes/terms.ts";
 
-/** From the first enquiry to a booking, and out of it: the part of the terms about what couples and vendors agree on. */
 export function AgreeingTerms() {
   return (
     <>

@@ -2,11 +2,9 @@ import * as limits from "../../contract/limits.ts";
 
 interface BrowsingProps {
   googleSignIn: boolean;
-  /** The host that maps fetch their streets from, if they do. */
   tilesHost: string | undefined;
 }
 
-/** What the privacy page says of looking around. */
 export function Browsing({ googleSignIn, tilesHost }: BrowsingProps) {
   return (
     <>

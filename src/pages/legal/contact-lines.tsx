@@ -1,7 +1,6 @@
 import { Link } from "../../ui/link.tsx";
 import { useSiteData } from "../frame/site-data.ts";
 
-/** How to reach the people who run the site, as the settings say; nothing while they say nothing. */
 export function ContactLines() {
   const data = useSiteData();
   if (!data || (!data.email && !data.phone)) return null;

@@ -1,6 +1,6 @@
 import { Link } from "../../ui/link.tsx";
 
-/** Who answers for personal information, as the settings say [admin-22]; nothing while nobody is named. */
+/** Nothing while nobody is named [admin-22]. */
 export function InformationOfficer({ name, email, contact }: { name: string; email: string; contact: string }) {
   if (!name && !email && !contact) return null;
   return (

@@ -1,6 +1,6 @@
 import { Link } from "../../ui/link.tsx";
 
-/** Where the Information Regulator takes complaints; those under POPIA and PAIA go to different mailboxes. */
+/** POPIA and PAIA complaints go to different mailboxes. */
 export function InformationRegulator({ email }: { email: string }) {
   return (
     <p>

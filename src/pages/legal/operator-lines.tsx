@@ -3,7 +3,7 @@ import { Link } from "../../ui/link.tsx";
 import { useSiteData } from "../frame/site-data.ts";
 import { ContactLines } from "./contact-lines.tsx";
 
-/** Who runs the site, in law, and how to reach them, as the settings say [admin-44]. */
+/** From the settings [admin-44]. */
 export function OperatorLines() {
   const { operator = [], email, phone } = useSiteData() ?? {};
   return (

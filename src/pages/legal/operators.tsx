@@ -4,7 +4,6 @@ interface OperatorsProps {
   googleSignIn: boolean;
 }
 
-/** Who else handles what is kept, on the site's behalf, and where. */
 export function Operators({ hasMailServer, hasBucket, googleSignIn }: OperatorsProps) {
   return (
     <>

@@ -1,4 +1,3 @@
-/** Whose records there are, what is in them, what for, and who gets them: the privacy page in one table. */
 const records: readonly (readonly [string, string, string, string])[] = [
   [
     "Couples and visitors who send enquiries",
@@ -22,7 +21,7 @@ const records: readonly (readonly [string, string, string, string])[] = [
   ["People who run the site", "login details, and what they did", "to show who did what", "nobody"],
 ];
 
-/** The subjects on which we hold records, and the categories of them (section 51(1)(c) of PAIA). */
+/** Section 51(1)(c) of PAIA. */
 export function Records() {
   return (
     <>

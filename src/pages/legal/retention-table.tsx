@@ -56,7 +56,7 @@ const kept: readonly (readonly [string, string])[] = [
   ["What the people who run this site did", "for good, with names"],
 ];
 
-/** What is kept how long, in one table, as the daily job does it [running-16]. */
+/** What the daily job deletes when [running-16]. */
 export function RetentionTable({ hasMailServer }: { hasMailServer: boolean }) {
   const files = [["An email that is kept as a file", `${limits.outbox_memory_days} days`]] as const;
   return (

@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { Link } from "../../ui/link.tsx";
 
-/** The part of the terms about what is kept here and who else sees it. */
 export function SharingTerms() {
   return (
     <>

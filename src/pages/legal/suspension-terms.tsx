@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { Link } from "../../ui/link.tsx";
 
-/** The part of the terms for businesses about what happens when something is wrong. */
 export function SuspensionTerms() {
   return (
     <>

@@ -1,6 +1,6 @@
 import { useSiteData } from "../frame/site-data.ts";
 
-/** The address for take-down notices, and what one holds (section 77 of the ECT Act). */
+/** Section 77 of the ECT Act. */
 export function TakeDown() {
   const { email, operator = [] } = useSiteData() ?? {};
   const address = operator.find(({ term }) => term === "Address for legal documents")?.text;

@@ -4,7 +4,7 @@ import type { ProfileProvider } from "../../contract/providers/page-shapes.ts";
 
 type Business = Pick<ProfileProvider, "id" | "business_name">;
 
-/** A super admin's way to act as the business: the page is loaded anew and shows itself as its owner sees it [profile-16]. */
+/** Impersonates the business; the reloaded page shows its owner's view [profile-16]. */
 export function Impersonate({ business: { id, business_name } }: { business: Business }) {
   return (
     <ImpersonateButton variant="outline" name={business_name} onImpersonate={() => impersonateProvider(id, "reload")} />

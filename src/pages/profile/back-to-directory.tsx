@@ -4,7 +4,6 @@ import { LinkBack } from "../../ui/link.tsx";
 import { isPlainPress } from "../../ui/plain-press.ts";
 import { wayBack } from "../frame/last-list.ts";
 
-/** The way back to the list as it was left; to the whole directory for whoever came from elsewhere. */
 export function BackToDirectory({ className }: { className?: string | undefined }) {
   const navigate = useNavigate();
   function goBack(event: MouseEvent) {

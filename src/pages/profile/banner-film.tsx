@@ -5,7 +5,7 @@ import { IconButton } from "../../ui/icon-button.tsx";
 import { mayPlay } from "../../ui/may-play.ts";
 import styles from "./profile-banner.module.css";
 
-/** Loops without sound over what stands in for it. It is fetched only where it may play, and can be stopped. */
+/** Muted and looping over a picture. Loads only where it may play; can be stopped. */
 export function BannerFilm({ src }: { src: string }) {
   const film = useRef<HTMLVideoElement>(null);
   const [isWanted] = useState(mayPlay);

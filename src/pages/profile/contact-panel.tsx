@@ -21,18 +21,16 @@ const drawings: Record<ContactWay["kind"], Drawing> = {
   directions: MapPin,
 };
 
-/** By which the bar at the foot of the screen knows whether it is needed. */
 export const contact_panel_id = "get-in-touch";
 
 interface ContactPanelProps {
   contact_person: string;
   ways: readonly ContactWay[];
   address: string | null;
-  /** Absent for whoever can't enquire: the owner. */
   enquire: Enquiring | undefined;
 }
 
-/** Get in Touch: the enquiry first, then every other way to reach the provider [profile-8]. */
+/** The enquiry first, then the other contacts [profile-8]. */
 export function ContactPanel({ contact_person, ways, address, enquire }: ContactPanelProps) {
   const titleId = useId();
   return (
@@ -62,7 +60,7 @@ export function ContactPanel({ contact_person, ways, address, enquire }: Contact
   );
 }
 
-/** An email address that breaks behind its @ where it must break. */
+/** Breaks after the @ when needed. */
 function Breakable({ address }: { address: string }) {
   const at = address.indexOf("@") + 1;
   return (

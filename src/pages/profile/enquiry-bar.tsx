@@ -11,10 +11,7 @@ interface EnquiryBarProps extends Enquiring {
   provider: Pick<ProfileProvider, "business_name" | "typical_price">;
 }
 
-/**
- * The enquiry within reach at the foot of the screen: always on phones and tablets, where its panel stands far below, and on
- * wide screens while that panel is out of sight.
- */
+/** Always on phones and tablets; on wide screens while the contact panel is out of view. */
 export function EnquiryBar({ provider: { business_name, typical_price }, day, writtenOn, onEnquire }: EnquiryBarProps) {
   const isFar = usePanelFar();
   return (
@@ -40,13 +37,12 @@ export function EnquiryBar({ provider: { business_name, typical_price }, day, wr
   );
 }
 
-/** Whether the panel with the enquiry's other button is off the screen: scrolled away, or on a tab that is not chosen. */
 function usePanelFar(): boolean {
   const [isFar, setFar] = useState(false);
   useEffect(() => {
     const panel = document.getElementById(contact_panel_id);
     if (!panel) return;
-    // half of it shows its button
+    // half of the panel shows the button
     const half = { threshold: 0.5 };
     const observer = new IntersectionObserver(([entry]) => setFar((entry?.intersectionRatio ?? 1) < 0.5), half);
     observer.observe(panel);

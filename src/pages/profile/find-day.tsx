@@ -11,7 +11,6 @@ interface FindDayProps {
   onFound: (day: string | null) => void;
 }
 
-/** Finds whether a provider is available on a date, for the parts of the page that say so. */
 export function FindDay({ provider_id, date, onFound }: FindDayProps) {
   const query = { from: date, to: date };
   const failed = "The calendar could not be loaded.";

@@ -13,7 +13,6 @@ interface FindWrittenProps {
   onFound: (own: OwnWords) => void;
 }
 
-/** Finds what only the visitor itself has to do with a provider, for the parts of the page that say so. */
 export function FindWritten({ page, onFound }: FindWrittenProps) {
   const on = useLastWritten(page.provider.id);
   const hello = useHello(page);
@@ -26,12 +25,11 @@ export function FindWritten({ page, onFound }: FindWrittenProps) {
   return null;
 }
 
-/** The same conversation in WhatsApp with other first words. */
 function withText(href: string, text: string): string {
   return href.startsWith("https://wa.me/") ? href.replace(/=.*/, () => `=${encodeURIComponent(text)}`) : href;
 }
 
-/** What the couple that is signed in would say first in WhatsApp [conversations-25]; null for everybody else. */
+/** The couple's first WhatsApp message [conversations-25]; null for everybody else. */
 function useHello({ provider, categories }: ProfilePage): string | null {
   const visitor = useVisitor();
   const date = useWeddingDate();

@@ -12,7 +12,7 @@ import { mayBeShown } from "./profile-eyes.ts";
 import { Profile } from "./profile.tsx";
 import styles from "./hidden-or-missing.module.css";
 
-/** Both at once, so that the profile stands still once it is there. */
+/** Loaded together, so that the layout doesn't shift. */
 const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProfileProps> }> => {
   try {
     const [loaded] = await Promise.all([import("./hidden-profile.tsx"), ownerParts.load()]);
@@ -23,10 +23,7 @@ const HiddenProfile = lazy(async (): Promise<{ default: ComponentType<HiddenProf
   }
 });
 
-/**
- * Where a profile's page could not be made: pages are shared by everyone, and an unpublished profile exists for its owner
- * and super admins alone [providers-2]. They are shown it; all others what went wrong.
- */
+/** Pages are shared; an unpublished profile is for its owner and super admins only [providers-2]. */
 export function HiddenOrMissing({ id, error }: { id: string; error: unknown }) {
   const visitor = useVisitor();
   const failure = <GonePage error={error} />;

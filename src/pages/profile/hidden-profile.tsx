@@ -12,14 +12,11 @@ import { Suspended } from "./suspended.ts";
 
 export interface HiddenProfileProps {
   id: string;
-  /** What stands here until the profile arrives. */
   waiting: ReactNode;
-  /** What everybody else is told. */
   notFound: ReactNode;
   children: (page: ProfilePage, isPublished: boolean) => ReactNode;
 }
 
-/** A profile that does not exist for others, fetched with the visitor's own session. */
 export function HiddenProfile({ id, waiting, notFound, children }: HiddenProfileProps) {
   const outcome = useProfileView(id);
   const name = useSiteData()?.site.name ?? "Umshado";
@@ -35,7 +32,7 @@ export function HiddenProfile({ id, waiting, notFound, children }: HiddenProfile
   );
 }
 
-/** Asks again when the visitor's profile is published elsewhere, and brings the browser's record up to date. */
+/** Fetches again when the profile is published elsewhere, and updates the stored record. */
 function useProfileView(id: string): ApiOutcome<{ data: ProfileView }> | null {
   const visitor = useVisitor();
   const ownIsPublished = visitor.kind === "provider" && visitor.id === id ? visitor.isPublished : null;
@@ -60,7 +57,7 @@ function useProfileView(id: string): ApiOutcome<{ data: ProfileView }> | null {
   return outcome;
 }
 
-/** The usual page of what did not arrive, with its way to try again [visitors-27]. */
+/** The usual error page with a retry [visitors-27]. */
 function Failed({ code }: { code: string }) {
   return <ErrorPage error={code === "offline" ? new TypeError("Failed to fetch") : null} />;
 }

@@ -1,6 +1,6 @@
 import type { ProfilePage } from "../../contract/providers/page-shapes.ts";
 
-/** What the owner is asked to add [profile-14]: of the description, the established year and the services, those that are missing. */
+/** Description, established year and services that are missing [profile-14]. */
 export function missingParts({ about, business, services }: ProfilePage["overview"]): string[] {
   return [
     ...(about.length === 0 ? ["a description"] : []),

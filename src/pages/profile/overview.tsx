@@ -10,15 +10,14 @@ type Content = ProfilePage["overview"];
 type Fact = Content["business"][number];
 
 interface OverviewProps {
-  /** The provider's work, before any words. */
   mosaic: ReactNode;
   business_name: string;
   content: Content;
-  /** What the owner is asked to do about it; null while nothing is to be asked, absent for everybody else. */
+  /** Null when nothing is missing; absent for all but the owner. */
   prompt?: ReactNode;
 }
 
-/** The main column of the Overview: every section that has something to say [profile-6]. */
+/** Sections without content are left out [profile-6]. */
 export function Overview({ business_name, mosaic, content, prompt }: OverviewProps) {
   const isQuiet = Object.values(content).every((part) => part.length === 0);
   return (
@@ -55,7 +54,7 @@ function Quiet({ business_name }: { business_name: string }) {
   );
 }
 
-/** Longer first paragraphs stay in the size of the rest: as a lead they would fill a phone's screen. */
+/** Longer first paragraphs would fill a phone's screen as a lead. */
 const lead_length_max = 260;
 
 function AboutUs({ paragraphs }: { paragraphs: readonly string[] }) {

@@ -19,7 +19,7 @@ import styles from "./owner-parts.module.css";
 
 const load = () => import("../../features/media/web/image-dialog.tsx");
 
-/** The owner's button upon the logo or the banner, and the dialog that it opens; its code is fetched at the first press. */
+/** The dialog's code loads at the first press. */
 function EditImage({ place }: { place: "logo" | "banner" }) {
   const [isOpen, setOpen] = useState(false);
   const open = () => setOpen(true);
@@ -46,9 +46,8 @@ function EditImage({ place }: { place: "logo" | "banner" }) {
   );
 }
 
-/** What the owner, and a super admin where it is hidden, sees of a profile besides what everyone does [profile-14]. */
+/** For the owner, and for super admins where the profile is hidden [profile-14]. */
 
-/** Whether couples see the profile; where they don't, the owner publishes it here. */
 export function Standing({ isOwner, isPublished }: { isOwner: boolean; isPublished: boolean }) {
   const [isAsking, setAsking] = useState(false);
   const isSuspended = useContext(Suspended);
@@ -92,7 +91,6 @@ export function Standing({ isOwner, isPublished }: { isOwner: boolean; isPublish
   );
 }
 
-/** The owner's ways to the places where the profile is written. */
 export function OwnerLinks() {
   return (
     <>
@@ -106,17 +104,16 @@ export function OwnerLinks() {
   );
 }
 
-/** Puts another banner in its place [profile-14]. */
+/** Rule [profile-14]. */
 export function EditBanner() {
   return <EditImage place="banner" />;
 }
 
-/** Puts another logo in its place [profile-14]. */
+/** Rule [profile-14]. */
 export function EditLogo() {
   return <EditImage place="logo" />;
 }
 
-/** Asks for what couples miss first. Nothing once it all stands. */
 export function CompletePrompt({ missing }: { missing: readonly string[] }) {
   if (missing.length === 0) return null;
   return (

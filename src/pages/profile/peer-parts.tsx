@@ -18,11 +18,11 @@ import { whyNotEndorse } from "./why-not-endorse.ts";
 import text from "../../ui/text.module.css";
 import styles from "./peer-parts.module.css";
 
-/** What a signed-in provider sees of another's profile besides what everyone does [profile-15]. */
+/** For other signed-in providers [profile-15]. */
 
 type Business = Pick<ProfileProvider, "id" | "business_name">;
 
-/** The word for another provider, for as long as there are points; the page then shows it at once. */
+/** Offered while points last; the page shows it at once. */
 export function Endorse({ business }: { business: Business }) {
   const visitor = useVisitor();
   const { value, put } = useFetched(readEndorsementStatus, {
@@ -76,7 +76,7 @@ export function Endorse({ business }: { business: Business }) {
   );
 }
 
-/** A verified provider's word that another is genuine, given once; nothing for everybody else [trust-16]. */
+/** For verified providers, once per profile [trust-16]. */
 export function Verify({ business: { id, business_name } }: { business: Business }) {
   const visitor = useVisitor();
   const own = visitor.kind === "provider" ? visitor : null;
@@ -128,13 +128,13 @@ export function Verify({ business: { id, business_name } }: { business: Business
   );
 }
 
-/** Keeps the focus at a button that was pressed for the last time: it can't be pressed any more, and would lose it. */
+/** A disabled button would lose the focus. */
 function useFocusKept(isDone: boolean) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { activeElement } = document;
     const isHere = activeElement === document.body || place.current?.contains(activeElement) === true;
-    // the dialog that asked about it closes behind it
+    // the confirmation dialog is closing
     const wasAsked = activeElement?.closest("dialog:not([open])") != null;
     if (isDone && (isHere || wasAsked)) place.current?.focus({ preventScroll: true });
   }, [isDone]);
@@ -149,7 +149,7 @@ function useVerification(id: string) {
   });
 }
 
-/** Says how it went: green where the text contains Success, else red [visitors-19]. */
+/** Green when the text contains "Success", else red [visitors-19]. */
 function useProfileMessage() {
   const toast = useToast();
   return (sentence: string) => {

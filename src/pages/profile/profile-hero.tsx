@@ -16,18 +16,17 @@ import { useSiteData } from "../frame/site-data.ts";
 import profileBannerStyles from "./profile-banner.module.css";
 import styles from "./profile-hero.module.css";
 
-/** A wide banner is cut to the phone's form, so that its picture is wider than the screen there. */
+/** On phones a wide banner is cropped, so its picture is wider than the screen. */
 const sizes = "(min-width: 80rem) 1200px, (min-width: 64rem) 100vw, (min-width: 48rem) 118vw, 150vw";
 
 type BannerOf = Pick<ProfileProvider, "id" | "banner" | "banner_url">;
 
 interface ProfileBannerProps {
   provider: BannerOf;
-  /** What stands upon it. */
   children?: ReactNode;
 }
 
-/** The banner: a picture, a film (a file of type mp4 or webm), or the gradient that stands in for both [profile-3]. */
+/** A picture, a film (mp4 or webm) or a gradient [profile-3]. */
 function ProfileBanner({ provider, children }: ProfileBannerProps) {
   const { id, banner, banner_url } = provider;
   const isFilm = banner_url !== null && /\.(mp4|webm)$/i.test(banner_url);
@@ -61,7 +60,7 @@ function ProfileBanner({ provider, children }: ProfileBannerProps) {
   );
 }
 
-/** Most banners are no films: what plays one is fetched for those that are. Without it the picture stands alone. */
+/** The player loads for films only; without it the picture remains. */
 function Film({ src }: { src: string }) {
   const [player, setPlayer] = useState<typeof import("./banner-film.tsx") | null>(null);
   useEffect(() => {
@@ -70,19 +69,17 @@ function Film({ src }: { src: string }) {
   return player && <player.BannerFilm src={src} />;
 }
 
-/** Longer names are set smaller: they would fill a phone's screen otherwise. */
+/** Longer names are set smaller, as they would fill a phone's screen. */
 const name_length_usual = 60;
 
 interface ProfileHeroProps {
   page: ProfilePage;
-  /** Buttons for whoever may do more than look. */
   actions?: ReactNode;
-  /** Buttons upon the banner and the logo, in a corner that they choose themselves. */
   onBanner?: ReactNode;
   onLogo?: ReactNode;
 }
 
-/** The top of a profile: banner, logo, name, and the facts by which couples choose [profile-2]. */
+/** Rule [profile-2]. */
 export function ProfileHero({ page, actions, onBanner, onLogo }: ProfileHeroProps) {
   const { provider } = page;
   const site = useSiteData()?.site;
@@ -102,7 +99,6 @@ export function ProfileHero({ page, actions, onBanner, onLogo }: ProfileHeroProp
             <h1 className={business_name.length > name_length_usual ? styles.longName : undefined}>{business_name}</h1>
             <KeyFacts {...page} />
             <ProfileBadges badges={provider.badges} className={styles.badges} />
-            {/* for whoever prints the page */}
             <p className={styles.address} aria-hidden="true">
               {`${site?.publicUrl ?? ""}${href("/provider/:id", provider)}`}
             </p>
@@ -114,7 +110,6 @@ export function ProfileHero({ page, actions, onBanner, onLogo }: ProfileHeroProp
   );
 }
 
-/** The logo in its roundel; the first letter of the name where there is none. */
 function Logo({ logo, business_name }: Pick<ProfileProvider, "logo" | "business_name">) {
   if (!logo) {
     return (
@@ -136,7 +131,7 @@ function Logo({ logo, business_name }: Pick<ProfileProvider, "logo" | "business_
   );
 }
 
-/** What it does, each category a link to its list: "Florists (Bridal Bouquets), Decor & Hire". */
+/** Such as "Florists (Bridal Bouquets), Decor & Hire". */
 function Kinds({ categories }: Pick<ProfilePage, "categories">) {
   return categories.map(({ name, slug, speciality }, place) => (
     <Fragment key={slug}>

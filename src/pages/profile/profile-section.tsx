@@ -4,14 +4,11 @@ import styles from "./profile-section.module.css";
 
 interface ProfileSectionProps {
   title: string;
-  /** Smaller, for the side column. */
   aside?: boolean;
-  /** It holds nothing for paper. */
   isScreenOnly?: boolean;
   children: ReactNode;
 }
 
-/** A part of the profile with its title. */
 export function ProfileSection({ title, aside = false, isScreenOnly = false, children }: ProfileSectionProps) {
   const titleId = useId();
   return (

@@ -35,10 +35,10 @@ import { useHashOpen, useHashTab } from "./use-hash-tab.ts";
 import favouriteHeartStyles from "./favourite-heart.module.css";
 import styles from "./profile.module.css";
 
-/** Who leaves sooner has not looked, and until then the page knows who looks. */
+/** A shorter view doesn't count; by then the visitor is known. */
 const look_ms = 2_000;
 
-/** Has a look at a published profile counted, without a cookie or a word of who looks; not its owner's or an admin's. */
+/** Counts a view without cookies or identity; owners and admins don't count. */
 function useViewCount(visitor: Visitor, id: string, isPublished: boolean): void {
   const isInside =
     isOwn(visitor, id) || (visitor.kind === "provider" && (visitor.isSuperAdmin || visitor.impersonated));
@@ -51,7 +51,7 @@ function useViewCount(visitor: Visitor, id: string, isPublished: boolean): void 
 
 const never = () => () => undefined;
 
-/** The date that the page's address asks about, otherwise the wedding date of the couple that is logged in; null on the server and where neither is known. */
+/** From the address, else the signed-in couple's wedding date; null on the server and without either. */
 function useAskedDay(): string | null {
   const date = useSyncExternalStore(never, askedDate, () => "");
   const own = useWeddingDate();
@@ -63,7 +63,7 @@ interface ProfileProps {
   isPublished: boolean;
 }
 
-/** A profile as everyone sees it, with what only its owner or only other providers see besides [profile-1]. */
+/** The public view with parts for owners and other providers [profile-1]. */
 export function Profile({ page, isPublished }: ProfileProps) {
   const { provider } = page;
   const visitor = useVisitor();
@@ -79,7 +79,7 @@ export function Profile({ page, isPublished }: ProfileProps) {
   useViewCount(visitor, provider.id, isPublished);
   const [tab, chooseTab] = useHashTab();
   const [isEnquiring, startEnquiring, stopEnquiring] = useEnquiring();
-  // Nobody can enquire with itself, or with who is not there for couples [enquiries-5, providers-2].
+  // No enquiries to oneself or to hidden profiles [enquiries-5, providers-2].
   const enquire = isOwner || !isPublished ? undefined : { ...own, day, onEnquire: startEnquiring };
   function showAll(event: MouseEvent) {
     if (!isPlainPress(event)) return;
@@ -140,7 +140,7 @@ export function Profile({ page, isPublished }: ProfileProps) {
   );
 }
 
-/** Whether the enquiry is open, null until it was: the form reads the browser's store. An address that ends in `#enquiry` opens it. */
+/** Null until first opened, as the form reads browser storage. `#enquiry` opens it. */
 function useEnquiring() {
   const [isEnquiring, setEnquiring] = useState<boolean | null>(null);
   const start = useCallback(() => setEnquiring(true), []);
@@ -153,11 +153,10 @@ interface PanelExtras {
   prompt: ReactNode;
   verify: ReactNode;
   enquire: Enquiring | undefined;
-  /** The link to all pictures was pressed. */
   onAll: (event: MouseEvent) => void;
 }
 
-/** Overview always; Gallery and Videos only where there is something in them, with their count [profile-5]. */
+/** Gallery and Videos only with content, with their count [profile-5]. */
 function tabsOf(page: ProfilePage, { prompt, verify, enquire, onAll }: PanelExtras): Tab[] {
   const { images, videos } = page;
   const { business_name } = page.provider;
@@ -193,7 +192,7 @@ function tabsOf(page: ProfilePage, { prompt, verify, enquire, onAll }: PanelExtr
   ];
 }
 
-/** Shares a profile: its name and canonical address, without a date or place that was searched for. */
+/** The canonical address, without date and place. */
 function ShareProfile({ provider: { id, business_name } }: { provider: { id: string; business_name: string } }) {
   const site = useSiteData()?.site;
   if (!site) return null;
@@ -202,7 +201,7 @@ function ShareProfile({ provider: { id, business_name } }: { provider: { id: str
   return <Share raised label="Share" shared={{ title, text: `Have a look at ${title}:`, url }} />;
 }
 
-/** The heart of a profile, for couples and for guests [profile-17, couples-11]. */
+/** For couples and guests [profile-17, couples-11]. */
 function FavouriteHeart({ provider }: { provider: Hearted }) {
   const heart = useHeart(provider);
   if (!heart) return null;
@@ -224,7 +223,7 @@ interface SimilarProps {
   date: string | null;
 }
 
-/** Others like the provider at the end of its page [profile-25], fetched when that is a screen away; their room is there before, so that the footer does not move. */
+/** Similar providers [profile-25], fetched a screen ahead; the reserved space keeps the footer from moving. */
 function Similar({ page: { provider, categories }, date }: SimilarProps) {
   const { place, isNear } = useNearlySeen();
   const parts = similarParts.useParts(isNear);

@@ -18,13 +18,11 @@ import trustScoreStyles from "./trust-score.module.css";
 
 interface SideColumnProps {
   page: ProfilePage;
-  /** A button to take part in the verification, for whoever may. */
   verify?: ReactNode;
-  /** Absent for whoever can't enquire: the owner. */
   enquire: Enquiring | undefined;
 }
 
-/** The side column of the Overview: how to reach them, who stands up for them, where they work [profile-8]. */
+/** Contacts, endorsements and area [profile-8]. */
 export function SideColumn({ page, verify, enquire }: SideColumnProps) {
   const { provider, contacts, address, endorsements, endorsement_count, verification } = page;
   return (
@@ -33,7 +31,6 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
       {enquire && <Dates provider_id={provider.id} />}
       {page.trust && <TrustScore trust={page.trust} />}
       <EndorsedBy
-        // another one makes it begin anew: a list that was fetched before lacks it
         key={endorsement_count}
         provider_id={provider.id}
         endorsements={endorsements}
@@ -53,10 +50,10 @@ export function SideColumn({ page, verify, enquire }: SideColumnProps) {
   );
 }
 
-/** When they are available, for visitors who may enquire; fetched when it is a screen away. */
+/** Fetched a screen ahead. */
 function Dates(of: { provider_id: string }) {
   const { place, isNear } = useNearlySeen();
-  // a failure says nothing: nobody asked for it, and to load the page again would lose an open enquiry
+  // a failure is silent: reloading would lose an open enquiry
   const parts = datesParts.useParts(isNear);
   return (
     <ProfileSection aside title="Available dates" isScreenOnly>
@@ -94,7 +91,7 @@ function OutsideLinks({ title, links }: { title: string; links: ProfilePage["fol
   );
 }
 
-/** The trust score, what it is made of, and one press away how that makes it. Works without scripts. */
+/** The explanation opens without scripts. */
 function TrustScore({ trust: { score, parts } }: { trust: ShownTrust }) {
   return (
     <ProfileSection aside title="Trust score">

@@ -6,12 +6,9 @@ function hear(change: () => void) {
   return () => removeEventListener("hashchange", change);
 }
 
-/**
- * The chosen tab, kept in the address behind the hash: the page is shared by everyone, and the server never sees a hash.
- * On the server and while the page wakes up it is null.
- */
+/** The server never sees a hash. Null on the server and during hydration. */
 export function useHashTab(): [tab: string | null, choose: (id: string) => void] {
-  // Every change of the address by the router renders anew, and the snapshot is read again.
+  // Rerenders on every navigation, to read the snapshot again.
   useLocation();
   const hash = useSyncExternalStore(
     hear,
@@ -21,7 +18,7 @@ export function useHashTab(): [tab: string | null, choose: (id: string) => void]
   return [hash, choose];
 }
 
-/** Opens what the address names behind its hash, once: the name is removed, so that going back does not open it again. */
+/** Opens once: the hash is removed, so that going back doesn't open it again. */
 export function useHashOpen(name: string, open: () => void): void {
   const [hash] = useHashTab();
   useEffect(() => {
@@ -31,7 +28,6 @@ export function useHashOpen(name: string, open: () => void): void {
   }, [hash, name, open]);
 }
 
-/** Past the router, which would scroll to the panel that the hash names: the tabs stay where they were pressed. */
 function choose(id: string) {
   history.replaceState(history.state, "", `#${id}`);
   dispatchEvent(new Event("hashchange"));

@@ -1,6 +1,5 @@
 import type { Visitor } from "../../client/session.ts";
 
-/** Why a visitor endorses nobody, whatever its points, in words that fit beside the button; null for who may. */
 export function whyNotEndorse(visitor: Visitor): string | null {
   if (visitor.kind !== "provider") return "Only providers endorse";
   if (visitor.impersonated) return "Not while impersonating";

@@ -1,7 +1,7 @@
 import { answering_days, answering_enquiries_min, answering_hours } from "../../contract/conversations/answering.ts";
 import { Prose } from "../../ui/prose.tsx";
 
-/** How it is counted how fast a business answers [conversations-34]. */
+/** Rule [conversations-34]. */
 export function AnsweringRules() {
   return (
     <Prose>

@@ -13,7 +13,6 @@ const meanings: Record<BadgeType, string> = {
   featured: "Work we’re happy to show couples right now.",
 };
 
-/** Every badge as profiles show it, with what it says. */
 export function BadgeMeanings() {
   return (
     <ul className={styles.badges}>

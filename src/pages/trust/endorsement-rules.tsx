@@ -22,7 +22,7 @@ const rules = [
   },
 ] as const;
 
-/** What an endorsement costs and how often it can be given [trust-7, trust-8]. */
+/** Rules [trust-7, trust-8]. */
 export function EndorsementRules() {
   return (
     <dl className={styles.rules}>

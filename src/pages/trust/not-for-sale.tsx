@@ -17,7 +17,7 @@ const promises = [
   { title: "No points", words: "There is nothing to buy them with. Every vendor gets the same, large or small." },
 ] as const;
 
-/** What can't be bought [visitors-28]. */
+/** Rule [visitors-28]. */
 export function NotForSale() {
   return (
     <section className={styles.night} aria-labelledby="not-for-sale">

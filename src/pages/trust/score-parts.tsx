@@ -38,7 +38,6 @@ const parts: Record<Part, { title: string; icon: Drawing; words: string }> = {
 const names = Object.keys(weights) as Part[];
 const percent = (part: Part) => `${Math.round(weights[part] * 100)}%`;
 
-/** What the trust score is made of: a bar in the proportions of its weights, and what each part counts. */
 export function ScoreParts() {
   return (
     <section aria-labelledby="trust-score" className={styles.score}>

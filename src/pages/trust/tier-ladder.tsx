@@ -6,7 +6,7 @@ import styles from "./tier-ladder.module.css";
 
 const rungs = tiers.toReversed();
 
-/** The tiers as a staircase, lowest first, each with the endorsers that it takes [trust-4]. */
+/** Lowest first, with the required endorsers [trust-4]. */
 export function TierLadder() {
   return (
     <ol className={styles.ladder}>

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { Panel } from "../../ui/panel.tsx";
 import styles from "./two-ways.module.css";
 
-/** The two ways to become a verified business [trust-13, trust-17]. */
+/** Rules [trust-13, trust-17]. */
 export function TwoWays() {
   const needed = limits.verification_threshold;
   return (

@@ -10,15 +10,12 @@ import { extract, pack, type Pack } from "tar-stream";
 import { syncPath } from "../sync-path.ts";
 import { BackupError, type Entry } from "./backup-form.ts";
 
-/** The cost of deriving the key from a passphrase, as age's own tool has it: 2^18 KiB of memory (256 MB), for some seconds. */
+/** As in the age tool: 2^18 KiB of memory (256 MB) and some seconds. */
 const work_factor = 18;
 
 type Secret = { passphrase: string | undefined };
 
-/**
- * Writes a backup as a tar archive, with a passphrase encrypted as `age` does, and returns its bytes. It gets its name only once every
- * byte is on the disk. Refuses a name that exists.
- */
+/** Encrypted as `age` does. Renamed into place only once it is synced; refuses an existing name. Returns its bytes. */
 export async function writeArchive(
   file: string,
   entries: AsyncIterable<Entry>,
@@ -36,7 +33,7 @@ export async function writeArchive(
     await packing;
     const { size } = await stat(draft);
     await rename(draft, file);
-    // the name itself is on the disk only when the folder is
+    // a new name is durable only after syncing the folder
     await syncPath(dirname(file));
     return size;
   } catch (cause) {
@@ -66,7 +63,7 @@ async function encrypt(clear: Readable, passphrase: string): Promise<Readable> {
   return Readable.fromWeb((await encrypter.encrypt(webStream(clear))) as WebStream);
 }
 
-/** Reads the entries of a backup one by one. Throws a `BackupError` where the passphrase is wrong or the file is damaged. */
+/** Throws a `BackupError` for a wrong passphrase or a damaged file. */
 export async function* readArchive(file: string, { passphrase }: Secret): AsyncGenerator<Entry> {
   const archive = extract();
   const source = await decrypted(file, passphrase);
@@ -88,7 +85,7 @@ export async function* readArchive(file: string, { passphrase }: Secret): AsyncG
   }
 }
 
-/** A damaged file fails where its body is read, too. */
+/** Damage may show only when a body is read. */
 async function* bodyOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerator<Uint8Array> {
   try {
     yield* body;
@@ -110,14 +107,12 @@ async function decrypted(file: string, passphrase: string | undefined): Promise<
   return clear;
 }
 
-/** Whether a passphrase opens an encrypted backup. Throws a `BackupError` where the file is damaged at its beginning. */
 export async function opensWith(file: string, passphrase: string): Promise<boolean> {
   const clear = await decrypt(file, passphrase);
   clear?.destroy();
   return clear !== null;
 }
 
-/** Null for a wrong passphrase. */
 async function decrypt(file: string, passphrase: string): Promise<Readable | null> {
   const decrypter = new Decrypter();
   decrypter.addPassphrase(passphrase);
@@ -133,7 +128,6 @@ async function decrypt(file: string, passphrase: string): Promise<Readable | nul
 
 const age_begins = "age-encryption.org/";
 
-/** Whether a backup needs a passphrase. Throws a `BackupError` where it can't be read. */
 export async function isEncrypted(file: string): Promise<boolean> {
   try {
     return (await text(createReadStream(file, { end: age_begins.length - 1 }))) === age_begins;

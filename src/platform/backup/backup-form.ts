@@ -1,34 +1,32 @@
 import { createHash, hash } from "node:crypto";
 import * as z from "zod";
 
-/** Why a backup can't be made or restored. Its message is the one line that ends the command. */
+/** Its message is the command's one line of output. */
 export class BackupError extends Error {
   override name = "BackupError";
 }
 
-/** The version of the form that this program writes and reads [running-25]. */
+/** The format that this program writes and reads [running-25]. */
 export const backup_format = 1;
 
 const sum = z.object({ count: z.int(), sum: z.string() });
 
-/** The first entry: what a restore must know before it starts. */
+/** The first entry: what a restore needs before it starts. */
 export const headerShape = z.object({
   format: z.int(),
   made_at: z.iso.datetime(),
-  /** When the newest migration of its database was written: the key by which the order of migrations is known. */
+  /** The timestamp of the newest migration, which orders migrations. */
   migration: z.number(),
-  /** Its tables with the stored columns, in the order of their rows' fields. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()) })),
 });
 
-/** The last entry: checksums of all before it. A backup without it was cut off. */
+/** The last entry, with checksums of the others. Without it, the backup is truncated. */
 export const manifestShape = z.object({ tables: z.record(z.string(), sum), files: sum, bytes: z.number() });
 
 export type Header = z.infer<typeof headerShape>;
 export type Manifest = z.infer<typeof manifestShape>;
 export type TableColumns = Header["tables"][number];
 
-/** One named piece of a backup, with its size in bytes. */
 export type Entry = { name: string; size: number; body: AsyncIterable<Uint8Array> | Iterable<Uint8Array> };
 
 export const header_name = "header.json";
@@ -36,7 +34,6 @@ export const manifest_name = "manifest.json";
 export const tables_folder = "tables/";
 export const files_folder = "files/";
 
-/** Reads a body of at most `bytes_max` bytes. Throws a `BackupError` for a larger one. */
 export async function gather(body: Entry["body"], bytes_max: number): Promise<Buffer> {
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -49,17 +46,12 @@ export async function gather(body: Entry["body"], bytes_max: number): Promise<Bu
   return Buffer.concat(pieces);
 }
 
-/**
- * A count and a checksum that ignore the order of items: restored rows lie in another order. The checksum adds SHA-256 digests as
- * eight numbers of 32 bits.
- */
+/** Adds SHA-256 digests as eight 32-bit numbers, since restored rows come back in another order. */
 export class AnyOrderSum {
   count = 0;
-  /** Bytes of the added files. */
   bytes = 0;
   readonly #parts = new Uint32Array(8);
 
-  /** Adds each line of a text that ends with a line break. */
   addLines(text: Buffer): void {
     for (let from = 0; from < text.length;) {
       const end = text.indexOf(10, from);
@@ -68,7 +60,6 @@ export class AnyOrderSum {
     }
   }
 
-  /** Passes a file's content on, and adds its name and content once all has passed. */
   async *addFile(name: string, body: Entry["body"]): AsyncGenerator<Uint8Array> {
     const content = createHash("sha256");
     for await (const piece of body) {

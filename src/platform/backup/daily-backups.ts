@@ -11,10 +11,9 @@ const own_name = /^umshado-(\d{4}-\d{2}-\d{2})\.backup$/;
 const nameOf = (day: string) => `umshado-${day}.backup`;
 const dayOf = (name: string) => own_name.exec(name)?.[1];
 
-/** The file of the backup of a day [running-27]. */
+/** The file of a day's backup [running-27]. */
 export const dailyFile = (folder: string, day: string): string => join(folder, nameOf(day));
 
-/** The days of which a folder has a whole backup, oldest first; none where there is no such folder. */
 export async function listDays(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((cause: NodeJS.ErrnoException) => {
     if (cause.code === "ENOENT") return [];
@@ -23,7 +22,6 @@ export async function listDays(folder: string): Promise<string[]> {
   return names.flatMap((name) => dayOf(name) ?? []).toSorted();
 }
 
-/** When the newest whole backup of a folder was made, and its size in bytes; null where there is none. */
 export async function findLastBackup(folder: string): Promise<{ made_at: string; bytes: number } | null> {
   const day = (await listDays(folder)).at(-1);
   if (day === undefined) return null;
@@ -32,8 +30,8 @@ export async function findLastBackup(folder: string): Promise<{ made_at: string;
 }
 
 /**
- * Copies the daily backups of a folder that a bucket has not yet, each whole or not at all; answers the days. Refuses one that is not
- * encrypted: a bucket's owner is somebody else. What is old there goes by the bucket's own rules: keys that can't delete can't be misused for it.
+ * Refuses unencrypted backups, since a third party owns the bucket. The bucket's rules delete old copies, so our keys
+ * need no right to delete.
  */
 export async function copyAway(folder: string, bucket: Bucket): Promise<string[]> {
   const there = new Set<string>();
@@ -50,7 +48,6 @@ export async function copyAway(folder: string, bucket: Bucket): Promise<string[]
   return copied;
 }
 
-/** The newest day of which a bucket has a backup; null where it has none. */
 export async function findLastCopy(bucket: Bucket): Promise<string | null> {
   let last: string | null = null;
   for await (const name of s3Storage(bucket).list()) {

@@ -10,17 +10,13 @@ import type { Runtime } from "../context.ts";
 import { hold_files, let_files_go } from "../hold-files.ts";
 import { BackupError } from "./backup-form.ts";
 
-/** Where the serving process lends copies, and the secret that proves a caller can read its data folder. */
+/** The token proves that a caller can read the data folder. */
 type Lender = { port: number; token: string };
 
 const lenderFile = (dataDir: string) => join(dataDir, "backup-desk.json");
-/** The copy of a running embedded database while a backup of it is made. */
 const copyFolder = (dataDir: string) => join(dataDir, "backup-copy");
 
-/**
- * Lends copies of this process's embedded database to the commands that make backups [running-25]: the copy and all files in storage
- * stay until the caller closes its connection. A server makes its snapshots itself. Returns how to stop.
- */
+/** The copy and all stored files stay until the caller disconnects [running-25]. Returns a function that stops it. */
 export async function startLending({ database, config, log }: Runtime): Promise<() => Promise<void>> {
   if (database.kind === "server") return () => Promise.resolve();
   const driver = database.driver as PGlite;
@@ -61,7 +57,7 @@ function isToken(given: string, token: string): boolean {
   return one.length === other.length && timingSafeEqual(one, other);
 }
 
-/** Committed rows are in the files, and no statement runs while they are copied: a database opens them as after a crash. */
+/** No statement runs during the copy; opening it is like recovery after a crash. */
 async function copyDatabase(driver: PGlite, dataDir: string): Promise<void> {
   await driver.query(hold_files);
   await driver.exec("checkpoint");
@@ -71,7 +67,6 @@ async function copyDatabase(driver: PGlite, dataDir: string): Promise<void> {
   );
 }
 
-/** Borrows a copy from the process that serves a data folder; returns its folder and how to give it back. */
 export async function borrowCopy(dataDir: string): Promise<{ folder: string; giveBack: () => void }> {
   const text = await readFile(lenderFile(dataDir), "utf8").catch((cause: unknown) => {
     throw new BackupError(

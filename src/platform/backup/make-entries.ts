@@ -5,20 +5,18 @@ import type { Storage } from "../storage.ts";
 import * as form from "./backup-form.ts";
 import { type RowPort, readMigration, readTables } from "./row-port.ts";
 
-/** What is backed up: a database at one moment, and its files. */
 export type Source = { port: RowPort; storage: Storage };
 
 type Options = {
   now: Date;
   say(line: string): void;
-  /** Whether files are included; true by default. */
   withFiles?: boolean;
 };
 
 const compress = promisify(zstdCompress);
 const files_at_once = 500;
 
-/** The entries of a site's backup: the header, the rows of each table, each file that the database names, and the checksums. Each is read before the next is made. */
+/** Header, rows, files, checksums, in order. Each entry must be read before the next. */
 export async function* makeEntries(
   source: Source,
   { now, say, withFiles = true }: Options,
@@ -50,7 +48,7 @@ export async function* makeEntries(
   yield entryOf(form.manifest_name, Buffer.from(JSON.stringify(manifest)));
 }
 
-/** A file that is being uploaded may have a row and no bytes yet; a named file without bytes is missing on the site too. */
+/** A file in upload may have a row without bytes; a named file without bytes is missing on the site too. */
 async function* fileEntries(
   { port, storage }: Source,
   sum: form.AnyOrderSum,

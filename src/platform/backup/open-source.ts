@@ -14,11 +14,11 @@ import { borrowCopy } from "./lend-copy.ts";
 import type { Source } from "./make-entries.ts";
 import { embeddedPort, portable_settings, withServer } from "./row-port.ts";
 
-/** Runs `work` on a site as it is at one moment, whether it runs or not; no file is deleted meanwhile. */
+/** On a snapshot, whether or not the site runs; no file is deleted meanwhile. */
 export async function withSource<T>(config: Config, work: (source: Source) => Promise<T>): Promise<T> {
   const { s3, dataDir, databaseUrl, databaseDirectUrl = databaseUrl } = config;
   if (s3 !== undefined) await readyBucket(s3);
-  // only read: another process may be writing there
+  // read only: another process may be writing there
   const storage = s3 === undefined ? folderStorage(mediaFolder(config)) : s3Storage(s3);
   if (databaseDirectUrl === undefined) return withEmbedded(dataDir, storage, work);
   return withServer({ connectionString: databaseDirectUrl, setting: "DATABASE_URL" }, async (port) => {
@@ -28,7 +28,6 @@ export async function withSource<T>(config: Config, work: (source: Source) => Pr
   });
 }
 
-/** Uses the database itself where no process serves it, otherwise a copy lent by that process. */
 async function withEmbedded<T>(dataDir: string, storage: Storage, work: (source: Source) => Promise<T>): Promise<T> {
   const folder = join(dataDir, "db");
   assertDatabase(folder);
@@ -41,7 +40,7 @@ async function withEmbedded<T>(dataDir: string, storage: Storage, work: (source:
   }
 }
 
-/** Runs `work` on the embedded database of a folder that no process uses. */
+/** The folder must not be in use. */
 export async function withFolder<T>(
   folder: string,
   storage: Storage,
@@ -58,7 +57,7 @@ export async function withFolder<T>(
   }
 }
 
-/** Opening a database that isn't there would create it. */
+/** Opening a missing database would create it. */
 function assertDatabase(folder: string): void {
   if (!existsSync(join(folder, "PG_VERSION")))
     throw new BackupError(`There is no database in ${folder}. Nothing was done.`);

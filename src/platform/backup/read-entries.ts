@@ -5,20 +5,17 @@ import * as form from "./backup-form.ts";
 
 const decompress = promisify(zstdDecompress);
 
-/** A piece holds 2 MB of rows and one more row, which may be large. */
+/** A chunk holds 2 MB of rows and one more row, which may be large. */
 const piece_bytes_max = 256 * 1024 * 1024;
-/** The header and the manifest. */
 const text_bytes_max = 16 * 1024 * 1024;
 
-/** Receives the entries of a backup as they are read. */
 export type Taker = {
   header(header: form.Header): Promise<void>;
   rows(table: string, rows: Buffer): Promise<void>;
-  /** Reads the body to its end. */
   file(name: string, body: AsyncIterable<Uint8Array>): Promise<void>;
 };
 
-/** Reads a backup to its end and gives each entry to `taker`. Throws a `BackupError` where its checksums are wrong or its end is missing. */
+/** Throws a `BackupError` for wrong checksums or a truncated backup. */
 export async function readEntries(entries: AsyncIterable<form.Entry>, taker: Taker): Promise<form.Manifest> {
   const tables = new Map<string, form.AnyOrderSum>();
   const files = new form.AnyOrderSum();

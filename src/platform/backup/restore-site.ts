@@ -12,18 +12,14 @@ import { BackupError, backup_format, type Entry, type Header, type Manifest, gat
 import { readEntries, type Taker } from "./read-entries.ts";
 import { type RowPort, loadTables, readTables, sumRows, withPort, withServer } from "./row-port.ts";
 
-/** Where a site is restored to: a database that isn't there, or is empty. */
 export type Place = {
   assertEmpty(): Promise<void>;
-  /** Opens it with the schema of a folder of migrations, this program's by default. */
   open(migrationsFolder?: string): Promise<OpenDatabase>;
-  /** Gives it its name, once it is closed and complete. */
   finish(): Promise<void>;
-  /** Removes what a restore made. */
   undo(): Promise<void>;
 };
 
-/** An embedded database, which gets its name only once it is complete and on the disk. */
+/** Renamed into place only once it is complete and synced. */
 export function embeddedPlace(folder: string): Place {
   const draft = `${folder}-restoring`;
   return {
@@ -45,7 +41,6 @@ export function embeddedPlace(folder: string): Place {
   };
 }
 
-/** A server's database, empty before; `setting` is where its address comes from. */
 export function serverPlace(connectionString: string, log: Log, setting = "DATABASE_URL"): Place {
   const ask = <T>(statement: string) => withServer({ connectionString, setting }, (port) => port.ask<T>(statement));
   return {
@@ -65,7 +60,7 @@ const any_table = `
   where n.nspname in ('public', 'jobs', 'drizzle') and c.relkind in ('r', 'p')
     and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e') limit 1`;
 
-/** Removes tables, views and functions from a database that was empty; those of extensions stay. */
+/** For a database that was empty before; extensions' objects stay. */
 const drop_all = `
   drop schema if exists jobs cascade;
   drop schema if exists drizzle cascade;
@@ -86,13 +81,12 @@ const drop_all = `
 export type Restoring = {
   place: Place;
   storage: Storage;
-  /** Every kind of job that the queue may hold. */
   definitions: readonly JobDefinition<object>[];
   log: Log;
   say(line: string): void;
 };
 
-/** Reads a backup to its end and restores nothing. Throws a `BackupError` where it is damaged or not for this program. */
+/** Restores nothing. Throws a `BackupError` for a damaged or incompatible backup. */
 export async function checkEntries(entries: AsyncIterable<Entry>): Promise<{ header: Header; manifest: Manifest }> {
   let header: Header | undefined;
   const manifest = await readEntries(entries, {
@@ -111,10 +105,7 @@ export async function checkEntries(entries: AsyncIterable<Entry>): Promise<{ hea
   return { header, manifest };
 }
 
-/**
- * Restores a site to an empty place: its schema as it was, its rows in one transaction, its files; reads all of them back, and commits
- * only where their checksums are the backup's. Then the schema is migrated to this program's. A failure leaves nothing behind.
- */
+/** Commits only if all checksums match after reading back, then migrates. A failure leaves nothing behind. */
 export async function restoreSite(
   entries: AsyncIterable<Entry>,
   { migration }: Pick<Header, "migration">,
@@ -167,7 +158,7 @@ async function loadEntries(port: RowPort, entries: AsyncIterable<Entry>, files: 
   return manifest;
 }
 
-/** Rows go only into tables and columns of our schema. */
+/** Only known tables and columns, for safety. */
 function assertOfSchema(tables: Header["tables"], known: Header["tables"]): void {
   const columns = new Map(known.map((table) => [table.name, new Set(table.columns)]));
   const other = tables.find(({ name, columns: named }) => !named.every((column) => columns.get(name)?.has(column)));
@@ -175,14 +166,11 @@ function assertOfSchema(tables: Header["tables"], known: Header["tables"]): void
     throw new BackupError(`The backup names ${other.name}, or a column of it, which no site of its release has.`);
 }
 
-/** Each waits for the disk or the network. */
 const files_at_once = 8;
-/** Larger than any upload. */
 const file_bytes_max = 512 * 1024 * 1024;
 
 type Files = { put: Taker["file"]; finish(): Promise<void>; undo(): Promise<void> };
 
-/** Writes files into storage, some at a time, and reads each back. */
 function openFiles(storage: Storage, say: Restoring["say"]): Files {
   const names: string[] = [];
   const writes = new PQueue({ concurrency: files_at_once });
@@ -199,7 +187,7 @@ function openFiles(storage: Storage, say: Restoring["say"]): Files {
       const bytes = await gather(body, file_bytes_max);
       names.push(name);
       writes.add(() => write(name, bytes)).catch(() => undefined);
-      // memory holds no more files than are being written
+      // limits memory to the files being written
       await Promise.race([failed, writes.onSizeLessThan(1)]);
       if (names.length % 500 === 0) say(`${names.length} files …`);
     },

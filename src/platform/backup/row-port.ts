@@ -7,33 +7,28 @@ import type { OpenDatabase } from "../database.ts";
 import { connectAlone } from "../server-pool.ts";
 import { BackupError, type TableColumns, AnyOrderSum } from "./backup-form.ts";
 
-/** One connection to a database, embedded or a server's: statements, and rows in the text form of COPY, which all versions of PostgreSQL read. */
+/** One connection. Rows use COPY's text form, which all PostgreSQL versions read. */
 export type RowPort = {
   ask<T>(statement: string, values?: unknown[]): Promise<T[]>;
-  /** Each piece ends where a row does. */
   copyOut(table: TableColumns): AsyncIterable<Buffer>;
   copyIn(table: TableColumns, rows: Buffer): Promise<void>;
 };
 
-/** How values are written and read, whatever the database's own settings. */
+/** Fixes how values are written and read, whatever the database's settings. */
 export const portable_settings =
   "set timezone = 'UTC'; set datestyle = 'ISO, YMD'; set intervalstyle = 'postgres'; set bytea_output = 'hex'; set extra_float_digits = 1";
 
 const queue_table = "jobs.job";
-/** Finished jobs are not copied. */
 const pending = "where state::text in ('created', 'retry', 'active')";
-/** Bytes of rows that are packed as one piece. */
 const piece_bytes = 2 * 1024 * 1024;
-/** Pages of a table read at a time from the embedded database, which returns whole results only. */
+/** Per query, since the embedded database returns whole results only. */
 const pages_at_once = 256;
 
-/** Runs `work` on one connection of an open database. */
 export async function withPort<T>({ kind, driver }: OpenDatabase, work: (port: RowPort) => Promise<T>): Promise<T> {
   if (kind === "embedded") return work(embeddedPort(driver as PGlite));
   return withClient(await connectAlone((driver as pg.Pool).options), work);
 }
 
-/** Runs `work` on one connection to a server's database; `setting` is where its address comes from, for the error. */
 export async function withServer<T>(
   { connectionString, setting }: { connectionString: string; setting: string },
   work: (port: RowPort) => Promise<T>,
@@ -47,7 +42,7 @@ export async function withServer<T>(
   return withClient(client, work);
 }
 
-/** Ending a connection ends its transaction and its locks. */
+/** Ending the connection ends its transaction and locks. */
 async function withClient<T>(client: pg.Client, work: (port: RowPort) => Promise<T>): Promise<T> {
   try {
     return await work(serverPort(client));
@@ -97,7 +92,7 @@ async function pageCount(driver: PGlite, name: string): Promise<number> {
   return rows[0]?.pages ?? 0;
 }
 
-/** Pieces of about the same size; within a row the text form has no line break. */
+/** In chunks of similar size; COPY's text form has no line break inside a row. */
 async function* wholeRows(stream: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
   let waiting: Buffer[] = [];
   let bytes = 0;
@@ -123,7 +118,7 @@ function selectOf(table: TableColumns, part = ""): string {
   return `select ${columnsOf(table)} from ${quoted(table.name)} ${table.name === queue_table ? pending : part}`;
 }
 
-/** Our tables and the queue's with their stored columns; an extension's tables are its own. */
+/** Our tables and the queue's; an extension's tables are left out. */
 export async function readTables(port: RowPort): Promise<TableColumns[]> {
   return port.ask<TableColumns>(`
     select case when n.nspname = 'public' then c.relname else n.nspname || '.' || c.relname end as name,
@@ -135,7 +130,6 @@ export async function readTables(port: RowPort): Promise<TableColumns[]> {
     group by 1 order by 1`);
 }
 
-/** When the newest migration that was run was written; null where none was. */
 export async function readMigration(port: RowPort): Promise<number | null> {
   const [table] = await port.ask<{ name: string | null }>(
     "select to_regclass('drizzle.__drizzle_migrations')::text as name",
@@ -147,7 +141,6 @@ export async function readMigration(port: RowPort): Promise<number | null> {
   return newest?.at ?? null;
 }
 
-/** The checksum of a table's rows. */
 export async function sumRows(port: RowPort, table: TableColumns): Promise<string> {
   const sum = new AnyOrderSum();
   for await (const rows of port.copyOut(table)) sum.addLines(rows);
@@ -157,8 +150,8 @@ export async function sumRows(port: RowPort, table: TableColumns): Promise<strin
 type ForeignKey = { table: string; name: string; definition: string };
 
 /**
- * Runs `load` in a transaction on the tables, emptied and without foreign keys and triggers, so that they can be filled in any order with
- * rows as they are. At the end foreign keys come back and are checked. The owner of the tables may do this; no superuser is needed.
+ * Without foreign keys and triggers, so that order doesn't matter; keys are checked at the end. Needs the tables'
+ * owner, not a superuser.
  */
 export async function loadTables(port: RowPort, load: () => Promise<void>): Promise<void> {
   await port.ask(`${portable_settings}; begin`);
@@ -173,7 +166,6 @@ export async function loadTables(port: RowPort, load: () => Promise<void>): Prom
     for (const table of own) await port.ask(`alter table ${table} disable trigger user`);
     await port.ask(`truncate ${tables.join(", ")}`);
     await load();
-    // jobs that this program doesn't know
     await port.ask(`delete from ${queue_table} where name not in (select name from jobs.queue)`);
     for (const table of own) await port.ask(`alter table ${table} enable trigger user`);
     for (const { table, name, definition } of keys)

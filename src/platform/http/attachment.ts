@@ -1,4 +1,3 @@
-/** A `Content-Disposition` by which a browser saves an answer under a name, and never shows it: in ASCII, and whole for who reads RFC 8187. */
 export function attachmentOf(name: string): string {
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\%/]/g, "_");
   const whole = encodeURIComponent(name.toWellFormed()).replaceAll(

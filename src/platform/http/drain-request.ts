@@ -4,14 +4,13 @@ const drained_bytes_max = 33_554_432;
 const drain_milliseconds_max = 1_000;
 
 /**
- * Lets the rest of a body go by that was answered before it had arrived, and answers whether all of it has: then the
- * next request may follow on the same connection. Whoever sends more than can be waited for has to be told that the
- * connection ends, since its next request would be taken for more of this body.
+ * Reads the rest of a body and returns whether it ended. If not, close the connection: its next request would be read
+ * as body.
  */
 export async function drainRequest(incoming: IncomingMessage): Promise<boolean> {
   if (incoming.complete) return true;
   if (incoming.destroyed) return false;
-  // Whoever was reading has given up: its listeners would hold the flow back and keep what comes.
+  // The old listeners would pause the flow or store the data.
   incoming.removeAllListeners("data");
   let bytes = 0;
   await new Promise<void>((resolve) => {

@@ -14,15 +14,12 @@ function answer(code: ErrorCode, more: Partial<ErrorAnswer> = {}, headers: Recor
   return Response.json(body, { status, headers: { "cache-control": "no-store", ...headers } });
 }
 
-/** An error of the closed list as JSON [api-2]. */
+/** Rule [api-2]. */
 export function errorResponse(code: ErrorCode): Response {
   return answer(code);
 }
 
-/**
- * Turns a failure into its answer: a refusal into its own, a database or storage that is away, or full, into a 503, and anything else into a
- * fixed sentence and the request's id outside and the cause in the log. Nothing of the inside leaves.
- */
+/** Database or storage away or full is a 503; unexpected errors are a 500 whose cause only the log gets. */
 export function failureResponse(cause: unknown, log: Log, where: string): Response {
   if (cause instanceof Refusal) {
     const { code, message, fields, retryAfterSeconds: seconds } = cause;
@@ -39,7 +36,7 @@ export function failureResponse(cause: unknown, log: Log, where: string): Respon
     return answer("unavailable", {}, { "retry-after": String(retryAfterSeconds) });
   }
   if (isDiskFull(cause)) {
-    // unlike what comes back by itself, somebody has to make room
+    // unlike an outage, this needs an operator
     log.error("disk full", cause, { where });
     return answer(
       "unavailable",

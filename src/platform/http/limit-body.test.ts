@@ -6,7 +6,6 @@ const app = new Hono();
 app.use(limitBody(5, () => new Response("too large", { status: 413 })));
 app.all("/", async (c) => c.text(`${c.req.method} ${await c.req.text()}`));
 
-/** What becomes of a request; `unasked`: its body falls over when somebody asks whether there is one. */
 async function send(method: string, headers: Record<string, string>, { body = "", unasked = false } = {}) {
   const request = new Request("http://umshado.test/", { method, headers, ...(body !== "" && { body }) });
   if (unasked) {

@@ -2,11 +2,7 @@ import type { z } from "zod";
 import type { Call } from "../../contract/call.ts";
 import type { Log } from "../log.ts";
 
-/**
- * Reads a call's answer by its contract and returns what the contract lists: nothing else leaves the server. A field that it
- * does not list is left out and reported in the log by its path. A listed field that is missing or of another kind throws,
- * which callers see as a 500.
- */
+/** Drops and logs fields outside the contract; a missing or invalid field throws (500). */
 export function listedAnswer<Shape extends z.ZodType>(
   { name, answer: shape }: Pick<Call, "name"> & { answer: Shape },
   answer: z.input<Shape>,
@@ -24,17 +20,14 @@ export function listedAnswer<Shape extends z.ZodType>(
   return read.data;
 }
 
-/** The paths of what was given and not kept, such as `providers[].password_hash`. What is undefined does not travel anyway. */
+/** Paths such as `providers[].password_hash`; undefined values don't count. */
 function unlistedPaths(given: unknown, kept: unknown): Set<string> {
   const found = new Set<string>();
   collectUnlisted(given, kept, [], found);
   return found;
 }
 
-/**
- * Nearly everything is kept: where it stands is noted as steps on one way, and made a path of only for what is not. A list of cards has some
- * thousand fields, and this reads each: a walk by `in` is the engine's shortest.
- */
+/** Runs on thousands of fields: paths are joined only for unlisted ones, and `in` loops are fastest. */
 function collectUnlisted(given: unknown, kept: unknown, way: string[], found: Set<string>): void {
   if (typeof given !== "object" || typeof kept !== "object" || given === null || kept === null) return;
   if (Array.isArray(given)) return collectOfList(given, kept as unknown[], way, found);

@@ -7,7 +7,6 @@ afterEach(() => void vi.useRealTimers());
 
 const stretch_ms = limits.upload_stretch_seconds * 1000;
 
-/** Reads a body to its end, or until it is refused, and answers how. */
 function receive() {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();

@@ -1,10 +1,7 @@
 import * as limits from "../../contract/limits.ts";
 import { refuse } from "../refusal.ts";
 
-/**
- * A body as it comes, while it comes fast enough [media-17]: whoever sends a trickle holds a connection and its place. Refuses
- * as unfinished where a stretch of time brought too little.
- */
+/** Refuses a body that arrives too slowly [media-17], since it holds a connection and an upload place. */
 export async function* paceBody(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
   const reader = body.getReader();
   let came = 0;
@@ -25,7 +22,7 @@ export async function* paceBody(body: ReadableStream<Uint8Array>): AsyncGenerato
     }
   } finally {
     clearInterval(stretch);
-    // Whoever is refused goes on sending: that is drained, or the connection ends.
+    // The sender goes on sending: its data is drained, or the connection ends.
     void reader.cancel().catch(() => undefined);
   }
 }

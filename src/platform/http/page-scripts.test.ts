@@ -15,7 +15,6 @@ const html =
   `<link rel="stylesheet" href="/assets/a.css"/><script type="application/ld+json">{"a":1}</script></head>` +
   `<body><p>Read me</p><script nonce="${scriptMark}" type="module" async="">${start}</script></body></html>`;
 
-/** Runs the inline script of a page beside a page that tells what happens to it. `import()` answers by `comes`. */
 function run(late: string, { visitor = "", readyState = "loading", comes = true, paints = true } = {}) {
   const [, script = ""] = new RegExp(`<script nonce="${scriptMark}">([\\s\\S]*?)</script>`).exec(late) ?? [];
   const heard = new Map<string, () => void>();

@@ -9,9 +9,8 @@ const imported = /^import (?:\* as (\w+) from )?"([^"]+)";$/gm;
 const rest = /(window\.__reactRouterRouteModules = \{[^}]*\};)\s*(import\("[^"]+"\));/;
 
 /**
- * A rendered page whose scripts come after its `load` event or at the first touch, whichever is first, since all of it is there and
- * usable before [visitors-29]. Whoever is signed in gets them at once: what such a page shows of them is made by scripts. Where a script does not come, the next touch asks again.
- * A page whose start is another than the router writes, as in development, where what swaps modules comes before them, stays as it is.
+ * Loads a page's scripts after `load` or at the first touch, since the page works without them [visitors-29]; at once
+ * for signed-in visitors. Leaves unknown pages, as in development, unchanged.
  */
 export function withLateScripts(html: string): string {
   if (!wanted.test(html)) return html;
@@ -25,7 +24,7 @@ export function withLateScripts(html: string): string {
   return (html.slice(0, from) + late + html.slice(to + scriptEnd.length)).replaceAll(preload, "");
 }
 
-/** What the router's script does, as a call that can be made later; null for one that is written in another way than in the built product. */
+/** The router's script as a function body; null if it isn't in the form of the built product. */
 function beginning(script: string): string | null {
   const [found, modules, entry] = rest.exec(script) ?? [];
   if (found === undefined || script.replace(found, "").replaceAll(imported, "").trim() !== "") return null;
@@ -35,7 +34,7 @@ function beginning(script: string): string | null {
   return `Promise.all([${calls}]).then(([${names}])=>{${modules}return ${entry}})`;
 }
 
-/** What the browser makes ready by itself until the router does: a profile, or a list, as its link is pressed; data costs, so that none is fetched for a link that is only seen. */
+/** Prefetches on press, not on sight, because data costs money. */
 const madeReady = `<script nonce="${scriptMark}" type="speculationrules">${JSON.stringify({
   prefetch: [
     {
@@ -45,12 +44,12 @@ const madeReady = `<script nonce="${scriptMark}" type="speculationrules">${JSON.
   ],
 })}</script>`;
 
-/** A browser that tells nothing of its first paint is waited for so long after `load`. */
+/** The wait after `load` in browsers that don't report first paint. */
 const paint_milliseconds = 1_000;
 
 /**
- * The inline script: it begins once, when what `load` waited for is on the screen, and again at a touch after a try that failed. On a slow processor the first
- * paint comes well after `load`, so that it is waited for by name, and the frame behind it too, since pictures may come with that.
+ * Starts after the first paint, which slow processors reach well after `load`, and again at the next touch after a
+ * failure.
  */
 function waiting(ahead: readonly string[], begin: string): string {
   const preloads = `${JSON.stringify(ahead)}.forEach(h=>{let l=document.createElement("link");l.rel="modulepreload";l.href=h;document.head.append(l)})`;

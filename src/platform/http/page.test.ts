@@ -7,7 +7,6 @@ import { applicationContext, loadPage } from "./page.ts";
 
 const log = listeningLog();
 
-/** What a page's loader throws when its work does. */
 async function thrownBy(cause: unknown): Promise<unknown> {
   const context = new RouterContextProvider();
   context.set(applicationContext, { log } as unknown as Context);

@@ -5,43 +5,30 @@ import { isAway } from "../database.ts";
 import { Refusal, type WayOn } from "../refusal.ts";
 import { currentRequestId } from "../request-id.ts";
 
-/** Carries the application to the loaders of pages. */
 export const applicationContext = createContext<Context>();
 
-/** What a form brought that was posted without scripts, and why it was refused. */
 export type PostedForm = {
-  /** Every field as it was typed, the files left out. */
   form: FormData;
   status: number;
   error: string;
-  /** What is wrong, by field, each as a sentence. */
   fields: Readonly<Record<string, string>>;
   retryAfter: string | null;
 };
 
-/** Carries a posted form to the loader of the page that shows it again; null for a page that is only asked for. */
+/** Null for a plain GET. */
 export const postedForm = createContext<PostedForm | null>(null);
 
-/** What an error page is told. */
 export type PageError = {
   error: string;
   code: string;
-  /** What stands below the error where that is a title; else it is said below a title of its kind. */
   below?: string | undefined;
-  /** Pages that may do instead. */
   ways?: readonly WayOn[] | undefined;
-  /** Under which a fault of ours stands in the log. */
   request_id?: string | undefined;
 };
 
-/** How many seconds a caller is asked to wait while the database is away. */
 export const retryAfterSeconds = 5;
 
-/**
- * Runs a page's loader against the application, as a visitor: pages are shared by everyone. A refusal becomes an
- * error page with its status and sentence; a database that is away becomes a 503 that asks to come back; any other error
- * goes to the log and becomes a 500 that names the request. What is no error, a redirect say, goes on as it is.
- */
+/** As a visitor, since pages are shared. A lost database is a 503, other errors a logged 500; redirects pass. */
 export async function loadPage<T>(
   { context, request }: { context: Readonly<RouterContextProvider>; request: Request },
   load: (ctx: Context) => Promise<T>,
@@ -67,7 +54,6 @@ export async function loadPage<T>(
   }
 }
 
-/** What the page of an unexpected fault is told. */
 export function unexpectedPage(): PageError {
   return { error: messages.unexpected, code: "unexpected", request_id: currentRequestId() };
 }

@@ -1,7 +1,6 @@
-/** How a call's path is hung on the server, and its parameters as the call names them. */
 type Pattern = { path: string; paramsOf(found: Record<string, string>): Record<string, string> };
 
-/** The server's pattern for a path of the contract: `{id}` is one part of it, `{id}.pdf` one with that ending, which belongs to no parameter. */
+/** `{id}` is one path segment; in `{id}.pdf` the ending isn't part of the parameter. */
 export function patternOf(declared: string): Pattern {
   const endings = new Map<string, string>();
   const path = declared.replaceAll(/\{(\w+)\}(\.\w+)?/g, (_, name: string, ending?: string) => {

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { fieldMessages } from "../../contract/field-messages.ts";
 
-/** A type alone, where the contract gives the field no sentence. */
 const types: Record<string, string> = {
   string: "Enter this as text.",
   number: "Enter this as a number.",
@@ -10,7 +9,6 @@ const types: Record<string, string> = {
   array: "Enter this as a list.",
 };
 
-/** Our sentence for a fault that the contract has no sentence for. */
 function sentenceOf(issue: z.core.$ZodRawIssue): string {
   if (issue.input === undefined) return "Please fill in this field.";
   switch (issue.code) {
@@ -38,12 +36,11 @@ function boundSentence(origin: string, bound: number, side: "at least" | "at mos
   return `Enter a number of ${side} ${bound}.`;
 }
 
-/** Reads content by the contract; every fault has a sentence of ours. */
 export function readByContract<Shape extends z.ZodType>(shape: Shape, content: unknown) {
   return shape.safeParse(content, { error: sentenceOf });
 }
 
-/** The same content without U+0000, which PostgreSQL stores in no text and nobody types. */
+/** PostgreSQL can't store U+0000. */
 export function withoutNul(content: unknown): unknown {
   if (typeof content === "string") return content.replaceAll("\0", "");
   if (Array.isArray(content)) return content.map(withoutNul);

@@ -10,44 +10,37 @@ import { Refusal, refuse } from "../refusal.ts";
 import { tell } from "../telemetry/signals.ts";
 import { paceBody } from "./pace-body.ts";
 
-/** A file that somebody sent, on this machine's disk until its request is answered. */
 export type ReceivedFile = {
-  /** What the sender calls it: for people only. */
+  /** The sender's name for it, for display only. */
   name: string;
   path: string;
   /** Its SHA-256. */
   sha256: Uint8Array;
   bytes: number;
-  /** Why it can't be used, known before its content is looked at. Its bytes were not kept. */
   fault: "file_too_large" | "file_missing" | null;
 };
 
-/** What a request brought besides its fields. */
 export type Upload = {
   files: ReceivedFile[];
-  /** Aborted when the sender has gone. */
   signal: AbortSignal;
 };
 
-/** Where the received files of all processes lie. The folder is emptied at every start: what is found there was cut off by a crash. */
+/** Emptied at every start, since leftovers come from a crash. */
 export function allUploadsOf(dataDir: string): string {
   return join(dataDir, "uploads");
 }
 
-/** Where those of one process lie, which go with it. */
 export function uploadFolderOf(dataDir: string, pid = process.pid): string {
   return join(allUploadsOf(dataDir), String(pid));
 }
 
-/** Boundaries and heads of parts: so many bytes a file at most. */
 const framing_bytes_max = 65_536;
 const part_head_bytes_max = 8_192;
 const name_length_max = 120;
 
 /**
- * Receives the files of a request into a folder, counting while they arrive: of a file that is too large nothing is
- * kept, and it harms only itself. Refuses what is no form, a form that is cut off, too many files, and a request that brings
- * twice of what may be. Whatever happens, no file is left that is not answered.
+ * Drops an oversized file alone; refuses an invalid or cut-off form, too many files or twice the allowed bytes. Leaves
+ * no other files behind.
  */
 export async function receiveFiles(request: Request, taken: FilesTaken, folder: string): Promise<ReceivedFile[]> {
   const type = request.headers.get("content-type") ?? "";
@@ -69,7 +62,6 @@ export async function receiveFiles(request: Request, taken: FilesTaken, folder: 
   return files;
 }
 
-/** Lays bytes that came otherwise beside the received files, until they are discarded. */
 export async function layFile(
   folder: string,
   name: string,
@@ -86,7 +78,6 @@ export async function layFile(
   return file;
 }
 
-/** How a received file begins: enough to tell what it is. */
 export async function readStart({ path }: Pick<ReceivedFile, "path">): Promise<Uint8Array> {
   const file = await open(path, "r");
   try {
@@ -97,7 +88,6 @@ export async function readStart({ path }: Pick<ReceivedFile, "path">): Promise<U
   }
 }
 
-/** Takes received files off the disk. */
 export async function discardFiles(files: readonly ReceivedFile[]): Promise<void> {
   await Promise.all(files.map(({ path }) => rm(path, { force: true })));
 }
@@ -106,7 +96,7 @@ function refuseSize({ bytes_max }: FilesTaken): never {
   return refuse("file_too_large", { sentence: `File size must be less than ${Math.round(bytes_max / 1_048_576)}MB` });
 }
 
-/** The answer to a form that never ends is in the middle of it. */
+/** Refuses an endless form before it ends. */
 async function* countBytes(body: ReadableStream<Uint8Array>, most: number, taken: FilesTaken) {
   let bytes = 0;
   for await (const chunk of paceBody(body)) {
@@ -116,7 +106,6 @@ async function* countBytes(body: ReadableStream<Uint8Array>, most: number, taken
   }
 }
 
-/** Writes the files of a form while it arrives, and lists each in `files` from its beginning on. */
 async function receive(
   body: AsyncIterable<Uint8Array>,
   type: string,
@@ -139,14 +128,13 @@ async function receive(
     arriving.push(content);
     writing.push(write(content, file).catch(stop));
   });
-  // The rest of the form goes by: whoever sends it hears the answer then.
+  // The rest of the form is read, so that the sender gets the answer.
   form.once("filesLimit", () => (failure ??= tooManyFiles(taken)));
   await pipeline(body, form).catch(stop);
   await Promise.all(writing);
   if (failure) throw failure;
 }
 
-/** Any other part of the form is passed over. */
 function openForm(type: string, taken: FilesTaken): BusboyInstance {
   try {
     return new Busboy({
@@ -155,7 +143,6 @@ function openForm(type: string, taken: FilesTaken): BusboyInstance {
       limits: { files: taken.count_max, fileSize: taken.bytes_max, fields: 0, headerSize: part_head_bytes_max },
     });
   } catch {
-    // It names no boundary.
     return refuse("bad_upload");
   }
 }
@@ -167,7 +154,7 @@ function tooManyFiles({ count_max }: FilesTaken): Refusal {
   );
 }
 
-/** A failure of our disk as it is; whatever else is not a refusal breaks the form, or its sender has gone. */
+/** Any error but a refusal or our disk's means a broken form or a lost sender. */
 function failureOf(cause: unknown): Error {
   if (cause instanceof Refusal || (cause instanceof Error && "syscall" in cause)) return cause;
   return new Refusal("bad_upload", errors.bad_upload.sentence);
@@ -195,7 +182,7 @@ async function write(content: BusboyFileStream, file: ReceivedFile): Promise<voi
   await truncate(file.path);
 }
 
-/** The last part of a file's name, as it may stand in a sentence. */
+/** The last path segment, safe in a sentence. */
 function shownName(file_name: string): string {
   const last = file_name.split(/[/\\]/).at(-1) ?? "";
   const plain = last

@@ -13,7 +13,6 @@ import { createRouter } from "./router.ts";
 const app = await startTestApp();
 afterEach(() => void vi.useRealTimers());
 
-/** A server whose router has no call yet. */
 function openRouter() {
   const hono = new Hono();
   hono.onError((cause) => failureResponse(cause, app.log, "probe"));
@@ -38,7 +37,6 @@ function openRouter() {
   return { hono, router };
 }
 
-/** Asks a call whose handler answers whatever the statement finds. */
 async function ask(statement: string): Promise<Response> {
   const { hono, router } = openRouter();
   router.bind(listCategoriesWithCounts, async ({ db }) => ({ categories: await find(db, statement) }));

@@ -14,72 +14,63 @@ import { readByContract, withoutNul } from "./read-input.ts";
 import { discardFiles, receiveFiles, type Upload } from "./receive-files.ts";
 import { UploadGate, type Uploader } from "./upload-gate.ts";
 
-/** A cookie that only the API is sent, and no script of a page reads. */
+/** Sent to the API only, hidden from scripts. */
 export type HiddenCookie = {
   cookie: string | undefined;
-  /** Has the answer set it. */
   keep: (cookie: string) => void;
 };
 
-/** What a use case may know of the request besides its content. */
 export type RequestMeta = {
-  /** The caller's address, behind as many proxies as TRUST_PROXY says. */
+  /** Considers TRUST_PROXY. */
   address: string;
   idempotencyKey: string | undefined;
-  /** What the caller's program says of itself, as it came. */
   userAgent: string | undefined;
-  /** The bearer token that the request carries, whether or not it lives. */
+  /** Not checked for validity. */
   bearerToken: string | undefined;
-  /** The token of a guest's link, where no body carries it. */
+  /** A guest link's token, for calls without it in the body. */
   linkToken: string | undefined;
-  /** What tells a device again. */
   device: HiddenCookie;
-  /** What the browser keeps of a sign-in that it began and that is not finished. */
+  /** The browser's part of an unfinished sign-in. */
   handoff: HiddenCookie;
 };
 
 type Given<Shape> = Exclude<Shape, undefined>;
 type Read<Shape> = [Given<Shape>] extends [never] ? undefined : z.output<Extract<Given<Shape>, z.ZodType>>;
 
-/** A call's content, read by its contract. */
 export type Input<C extends Call> = {
   params: Read<C["params"]>;
   query: Read<C["query"]>;
   body: Read<C["body"]>;
-  /** The files of a call that takes some; they are off the disk when the call is answered. */
+  /** Deleted from disk after the answer. */
   upload: [Given<C["files"]>] extends [never] ? undefined : Upload;
   meta: RequestMeta;
 };
 
 type Handler<C extends Call> = (ctx: Context, input: Input<C>) => Promise<z.input<C["answer"]>>;
 
-/** What else is wrong with the fields that could be read of a body, where others could not: by field, a sentence each. */
+/** More field faults, found in the valid part of an invalid body. */
 type Judge<C extends Call> = (ctx: Context, readable: Input<C>["body"]) => Promise<Record<string, string>>;
 
-/** Where features hang their calls. */
 export type Router = {
-  /** `judge` is for bodies without required fields: what it finds is told together with what the contract found. */
+  /** `judge` is for bodies without required fields; its faults are added to the contract's. */
   bind<C extends Call>(call: C, handler: Handler<C>, judge?: Judge<C>): void;
 };
 
 type RouterParts = {
   app: Hono;
   calls: Call[];
-  /** Who asks, from the request's bearer token. */
   identify: (request: Request) => Promise<Actor>;
   contextFor: (actor: Actor) => Context;
   meta: (c: HonoContext) => RequestMeta;
-  /** Is told of every refusal that says something of the caller: a call that it may not make, a limit that it reached, a link that is none. */
+  /** Called for refusals about the caller: no permission, a limit, an invalid link. */
   onRefusal: (ctx: Context, refused: { call: Call; code: ErrorCode; address: string }) => void;
-  /** Where files lie while their request is under way. */
   uploadFolder: string;
   log: Log;
 };
 
 /**
- * Makes the router of the API: for each call it refuses strangers, reads the content by the contract (400 names the
- * fields at fault; unknown fields are dropped), enters the use case and writes what the contract lists of its answer. It
- * holds no rule.
+ * Checks access and input (400 names the fields), runs the use case and filters the answer by the contract. Holds no
+ * business rules.
  */
 export function createRouter(parts: RouterParts): Router {
   const { app, calls, identify, contextFor, meta, log, onRefusal } = parts;
@@ -118,7 +109,7 @@ export function createRouter(parts: RouterParts): Router {
         );
         if (answer instanceof Response) return c.req.method === "HEAD" ? withoutBody(answer) : answer;
         const listed = listedAnswer(call, answer, log);
-        // What is for one person, a profile or a token say, is for no cache; what is for everybody is asked for anew [api-11].
+        // Personal answers are not cached; shared ones are revalidated [api-11].
         const isShared = call.cached !== undefined && c.req.header("authorization") === undefined;
         c.header("cache-control", isShared ? "no-cache" : "no-store");
         if (call.status === 204) return c.body(null, 204);
@@ -128,13 +119,12 @@ export function createRouter(parts: RouterParts): Router {
   };
 }
 
-/** Nobody reads the body of an answer to HEAD: it would keep its file open. */
+/** An unread body after HEAD would keep its file open. */
 async function withoutBody(answer: Response): Promise<Response> {
   await answer.body?.cancel();
   return new Response(null, answer);
 }
 
-/** What a refusal tells of its caller, rather than of what it sent. */
 const telling: ReadonlySet<ErrorCode> = new Set([
   "not_allowed",
   "not_while_impersonating",
@@ -142,7 +132,6 @@ const telling: ReadonlySet<ErrorCode> = new Set([
   "dead_link",
 ]);
 
-/** Receives the files of a call that takes some, and takes them off the disk once it is answered. */
 async function withUpload<T>(
   request: Request,
   { files: taken }: Call,
@@ -179,7 +168,7 @@ function assertIsCaller(call: Call, actor: Actor): void {
   if (!isOfKind(call.who, actor)) refuse("not_allowed");
 }
 
-/** What a wedding's members may do by their roles [weddings-4]. */
+/** Permissions by role in a wedding [weddings-4]. */
 function assertRole(call: Call, role: WeddingRole): void {
   const least = call.least_role ?? (call.method === "get" || call.who === "anyone" ? "reader" : "editor");
   if (weddingRoles.indexOf(role) > weddingRoles.indexOf(least))
@@ -191,14 +180,13 @@ function isOfKind(who: Call["who"], actor: Actor): boolean {
   return who === "signed_in" || actor.kind === who;
 }
 
-/** Reads one part of a request. What is wrong is named field by field; the first sentence speaks for all. */
 function readPart(shape: z.ZodType | undefined, content: unknown, code: "bad_parameter" | "bad_input"): unknown {
   if (!shape) return undefined;
   const read = readByContract(shape, withoutNul(content));
   return read.success ? read.data : refuseFields(code, faultsOf(read.error));
 }
 
-/** Reads a request's body. Where a part of it can't be read, `more` judges the rest, so that all faults are told at once. */
+/** With an invalid body, `more` checks the valid fields, so that all faults are reported at once. */
 async function readBody(
   shape: z.ZodType,
   content: object,
@@ -208,7 +196,7 @@ async function readBody(
   if (read.success) return read.data;
   const faults = faultsOf(read.error);
   const rest = readByContract(shape, Object.fromEntries(Object.entries(content).filter(([name]) => !(name in faults))));
-  // a field that can't be read has its own sentence, and the first one speaks for all
+  // contract faults win, and the first is the main sentence
   return refuseFields("bad_input", { ...faults, ...(more && rest.success && (await more(rest.data))), ...faults });
 }
 
@@ -223,7 +211,6 @@ function refuseFields(code: "bad_parameter" | "bad_input", fields: Record<string
   return refuse(code, { sentence: code === "bad_parameter" ? `${name}: ${message}` : message, fields });
 }
 
-/** A body's text, which comes within its time. */
 async function arrived(coming: Promise<string>): Promise<string> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<undefined>((resolve) => {
@@ -233,7 +220,6 @@ async function arrived(coming: Promise<string>): Promise<string> {
   return text ?? refuse("bad_json", { sentence: "The request took too long to arrive." });
 }
 
-/** The request's JSON object. Anything else has no fields to speak of, and is refused as a whole. */
 async function readJson(c: HonoContext): Promise<object> {
   const type = c.req.header("content-type")?.split(";")[0]?.trim().toLowerCase();
   if (type !== "application/json") refuse("wrong_type");

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Config } from "../config.ts";
 import { markedScripts } from "./script-mark.ts";
 
-/** The headers that every answer bears [running-7]. */
+/** For every answer [running-7]. */
 export function securityHeaders({ publicUrl }: Config): Record<string, string> {
   return {
     "x-content-type-options": "nosniff",
@@ -15,9 +15,8 @@ export function securityHeaders({ publicUrl }: Config): Record<string, string> {
 }
 
 /**
- * The content security policy of one rendered page, read before its mark is taken off. Its own inline scripts, which bear
- * the mark, and the `known` ones are allowed by their hashes, so that the policy may be kept and shared with the page: a
- * nonce in a shared page would be readable by everyone. Whatever else became a script on the way is not allowed.
+ * Allows our marked scripts and the `known` ones by hash: a nonce in a cached page would be public. Call before the
+ * mark is removed.
  */
 export function pagePolicy(page: string, known: readonly string[], config: Config): string {
   const hashes = [...known, ...markedScripts(page)].map(
@@ -26,7 +25,6 @@ export function pagePolicy(page: string, known: readonly string[], config: Confi
   return policy(["'self'", ...new Set(hashes)].join(" "), config);
 }
 
-/** The policy of everything that is no page: nothing may run. */
 export const answerPolicy = "default-src 'none'; frame-ancestors 'none'";
 
 function policy(scripts: string, { apiUrl, publicUrl, mapTiles }: Config): string {

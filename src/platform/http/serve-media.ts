@@ -8,10 +8,7 @@ const videos = new Map([
   ["webm", "video/webm"],
 ]);
 
-/**
- * Serves a stored file. Its name stands for its content, so it may be kept for ever. Videos are read as they are watched,
- * and only the part that was asked for. A private file is none here. While storage is away the answer is a 503.
- */
+/** Cacheable for ever: the name is a content hash. Private files are a 404; without storage a 503. */
 export async function serveMedia(storage: Storage, request: Request, name: string, log: Log): Promise<Response> {
   const ending = name.split(".").at(-1) ?? "";
   const type = images.get(ending) ?? videos.get(ending);
@@ -56,7 +53,7 @@ async function answerPart(
   const { first, last, size, body } = part;
   if (range) headers.set("content-range", `bytes ${first}-${last}/${size}`);
   headers.set("content-length", String(last - first + 1));
-  // Nobody reads the body of an answer to HEAD: it would keep its file open.
+  // An unread body after HEAD would keep its file open.
   if (method === "HEAD") await body.cancel();
   return new Response(method === "HEAD" ? null : body, { status: range ? 206 : 200, headers });
 }
@@ -65,12 +62,11 @@ function missing(): Response {
   return new Response("There is no such file.", { status: 404, headers: { "cache-control": "no-store" } });
 }
 
-/** Whether the browser has the file: a name never gets another content, so storage need not be asked. */
+/** Content never changes under a name, so storage needs no query. */
 function knows(header: string | null, name: string): boolean {
   return (header ?? "").split(",").some((tag) => tag.trim().replace(/^W\//, "") === `"${name}"`);
 }
 
-/** One range of bytes, as RFC 9110 writes it; anything else is answered whole. */
 function readRange(headers: Headers): ByteRange | undefined {
   const [, from = "", to = ""] = /^bytes=(\d*)-(\d*)$/.exec(headers.get("range") ?? "") ?? [];
   if (from === "") return Number(to) > 0 ? { suffix: Number(to) } : undefined;

@@ -8,22 +8,18 @@ const decompress = promisify(brotliDecompress);
 const zip = promisify(gzip);
 
 const brotli_quality = 5;
-/** Below this many bytes compression costs more than it saves. */
 const compressed_from_bytes = 900;
-/** What an entry takes besides its body: headers, keys and the objects around them. */
 const entry_bytes = 4_096;
 const cache_bytes_max = 16 * 1024 * 1024;
 const fresh_ms = 10 * 60 * 1_000;
 
-/** An answer that may be given to anyone who asks the same. */
 export type SharedAnswer = { status: number; headers: Record<string, string>; body: Uint8Array };
 
-/** A shared answer as the cache has it: its body is compressed where that pays. */
 type StoredAnswer = SharedAnswer & { etag: string; isCompressed: boolean };
 
 export type PageCache = Cache<StoredAnswer>;
 
-/** The cache of shared answers. Only successes are kept; while the database is away the last one is answered as stale [running-22]. */
+/** Saves successes only; while the database is away it serves the last one as stale [running-22]. */
 export function openPageCache(sizeMax = cache_bytes_max): PageCache {
   return new Cache({
     sizeMax,
@@ -33,21 +29,19 @@ export function openPageCache(sizeMax = cache_bytes_max): PageCache {
   });
 }
 
-/** Makes an answer ready to be kept. */
 export async function storedAnswer({ status, headers, body }: SharedAnswer): Promise<StoredAnswer> {
   const isCompressed = body.length >= compressed_from_bytes;
   const params = { [constants.BROTLI_PARAM_QUALITY]: brotli_quality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-  // a copy: what zlib answers lies in a larger buffer
+  // copied: zlib's result is a view of a larger buffer
   const stored = isCompressed ? new Uint8Array(await compress(body, { params })) : body;
   return { status, headers, body: stored, etag: contentTag(body), isCompressed };
 }
 
-/** What tells one content from another: 132 bits of its SHA-256, of which an ETag is made. */
+/** 132 bits of SHA-256, for an ETag. */
 export function contentTag(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url").slice(0, 22);
 }
 
-/** An answer for one caller: in an encoding that it takes, or 304 where it has the same already. */
 export async function answerFor(
   { value, ageMs, isStale }: Cached<StoredAnswer>,
   asked: { acceptEncoding: string | undefined; ifNoneMatch: string | undefined },
@@ -76,13 +70,12 @@ async function recompressed(body: Uint8Array, encoding: Encoding): Promise<Uint8
 
 type Encoding = "br" | "gzip" | "identity";
 
-/** The best encoding that the caller's Accept-Encoding takes. */
 function chooseEncoding(accepted = ""): Encoding {
   const takes = (name: string) => new RegExp(String.raw`\b${name}\b(?!\s*;\s*q=0(?:\.0*)?(?:,|$))`).test(accepted);
   return takes("br") ? "br" : takes("gzip") ? "gzip" : "identity";
 }
 
-/** Says to programs that the answer may be out of date (RFC 9211); no cache on the way keeps it. */
+/** Marks a stale answer (RFC 9211), not cacheable further. */
 function staleHeaders(ageMs: number): Record<string, string> {
   const age = String(Math.floor(ageMs / 1_000));
   return { age, "cache-status": "umshado; hit; detail=stale", "cache-control": "no-store" };

@@ -1,22 +1,20 @@
 import * as limits from "../../contract/limits.ts";
 import { refuse } from "../refusal.ts";
 
-/** How many seconds somebody is asked to wait when too many uploads are under way. */
 const retry_after_seconds = 10;
 
-/** Whose an upload is: no account for a visitor. */
 export type Uploader = { account: string | undefined; address: string };
 
 /**
- * Bounds the uploads of one process [media-17], an account's and an address's in each. What arrives is bounded for an account and an address, so that nobody's slow
- * sending keeps others out; what has come whole takes one of the few places to be worked on.
+ * Limits uploads per process, account and address [media-17]. Arriving uploads don't take the few processing places, so
+ * slow senders don't block others.
  */
 export class UploadGate {
   readonly #arriving = new Map<string, number>();
   #all = 0;
   #worked_on = 0;
 
-  /** Lets an upload in before anything of it is read, and answers how it leaves. Refuses when the process or its sender has enough. */
+  /** Call before reading the body. Returns the release function; refuses at a limit. */
   enter({ account, address }: Uploader): () => void {
     if (this.#all >= limits.uploads_arriving_max) refuse("uploads_busy", { retryAfterSeconds: retry_after_seconds });
     const counted: [string, number][] = [[`address ${address}`, limits.uploads_at_once_per_address_max]];
@@ -31,7 +29,7 @@ export class UploadGate {
     };
   }
 
-  /** Takes a place for an upload that has come whole, and answers how to give it back. Refuses when all are taken. */
+  /** Takes a processing place and returns its release function; refuses when all are taken. */
   begin(): () => void {
     if (this.#worked_on >= limits.uploads_at_once_max)
       refuse("uploads_busy", { retryAfterSeconds: retry_after_seconds });

@@ -80,7 +80,6 @@ const rules = () => (parse(readFileSync(rulesFile, "utf8")) as Rules).groups.fla
 const dashboard = () => JSON.parse(readFileSync("ops/grafana/umshado.json", "utf8")) as Dashboard;
 const shown = () => dashboard().panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
 
-/** The metrics that an expression names, and the labels by which it tells them apart. */
 function namesOf(expr: string) {
   const names = expr.match(/\b(?:umshado|nodejs|process)_\w+/g) ?? [];
   const labels = [...expr.matchAll(/by \(([^)]*)\)|\{([^}]*)\}/g)].flatMap(([, by = "", given = ""]) =>
@@ -103,5 +102,4 @@ test("dashboard and alert rules name what is exported, and all of ours is on the
     expect(Object.keys(annotations)).toEqual(["summary", "description", "runbook"]);
 });
 
-/** Labels that our metrics have, and those that Prometheus adds. */
 const known = ["route", "method", "status", "limit", "outcome", "reason", "job", "state", "pool", "form", "le"];

@@ -5,25 +5,21 @@ import type { QueueDepth } from "../queued-jobs.ts";
 import type { measurePools } from "../server-pool.ts";
 import { mail_outcomes, observe, trapped_forms } from "./signals.ts";
 
-/** What is looked at when somebody asks, besides what happens. */
 export type Measured = {
   pageCache: Pick<PageCache, "counts">;
   live: Pick<LiveStreams, "size">;
   pools: typeof measurePools;
-  /** Throws where the database is away. */
   queue: () => Promise<QueueDepth[]>;
-  /** When the newest daily backup was made; absent where the program makes none. */
   backedUpAt?: (() => Promise<Date>) | undefined;
 };
 
-/** What a query takes at most that is none of the slow ones. */
 const slow_query_seconds = 0.5;
 
 const request_buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 const query_buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5];
 const job_buckets = [0.01, 0.05, 0.25, 1, 5, 15, 60];
 
-/** What this process has counted since it began, as Prometheus reads it [running-30]. It observes until it is stopped. */
+/** This process's Prometheus metrics [running-30]. Observes until stopped. */
 export function openMetrics(measured: Measured): { registry: Registry; stop: () => void } {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -98,7 +94,7 @@ function observeWork(registry: Registry): (() => void)[] {
     labelNames: ["outcome"],
     registers,
   });
-  // a series that begins with its first failure has not risen, and no alert sees it
+  // starts at 0, since an alert can't see the rise of a series that begins with a failure
   for (const outcome of mail_outcomes) mails.inc({ outcome }, 0);
   const faults = new Counter({ name: "umshado_faults_total", help: "What should not happen and did.", registers });
   const queries = new Histogram({
@@ -166,7 +162,7 @@ function gauge(registry: Registry, name: string, help: string, read: () => numbe
   const made: Gauge = new Gauge({ name, help, registers: [registry], collect: () => made.set(read()) });
 }
 
-/** Of several machines only the one that makes them tells. */
+/** Only the machine that makes backups reports them. */
 function measureBackups(registry: Registry, backedUpAt: () => Promise<Date>): void {
   const age: Gauge = new Gauge({
     name: "umshado_backup_age_seconds",
@@ -176,11 +172,10 @@ function measureBackups(registry: Registry, backedUpAt: () => Promise<Date>): vo
   });
 }
 
-/** Every process sees the same queue: several are not to be added up. */
+/** Every process reports the same queue: don't sum. */
 function measureDatabase(registry: Registry, { pools, queue }: Measured): void {
   const registers = [registry];
   let looking: Promise<void> | undefined;
-  // all three are asked at once, and answer from one look
   const collect = () => (looking ??= look().finally(() => (looking = undefined)));
   const jobs = new Gauge({
     name: "umshado_queue_jobs",

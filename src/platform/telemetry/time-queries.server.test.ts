@@ -8,7 +8,6 @@ const { db } = app.runtime.database;
 
 function listen(): Signals["query"][] {
   const told: Signals["query"][] = [];
-  // the queue asks now and then, too
   onTestFinished(observe("query", (each) => void (/^(begin|commit)$|rose/i.test(each.statement) && told.push(each))));
   return told;
 }

@@ -4,12 +4,12 @@ import { isObserved, tell } from "./signals.ts";
 
 type Send = (...rest: unknown[]) => unknown;
 
-/** Sends a query of a server's driver, in any of its forms, and tells how long its answer took. What streams is not timed. */
+/** Times a `pg` query in any of its forms, except streams. */
 export function timeQuery(config: unknown, rest: unknown[], send: Send): unknown {
   if (!isObserved("query")) return send(...rest);
   const statement = textOf(config);
   const begun = performance.now();
-  // the driver calls back on behalf of the connection, not of who asked
+  // the driver calls back in the connection's async context
   const asAsked = AsyncLocalStorage.snapshot();
   const tellEnd = (hasFailed: boolean) =>
     asAsked(() => tell("query", { statement, seconds: (performance.now() - begun) / 1000, hasFailed }));
@@ -35,11 +35,10 @@ function textOf(config: unknown): string {
   return typeof config === "object" && config !== null && "text" in config ? String(config.text) : "";
 }
 
-/** The kinds of messages of PostgreSQL's protocol with which the driver of the embedded database begins and ends a query. */
+/** PostgreSQL message types with which the embedded driver begins and ends a query. */
 const [parse, simple, sync] = ["P", "Q", "S"].map((kind) => kind.charCodeAt(0));
 const decoder = new TextDecoder();
 
-/** Has the embedded database tell how long each query took it. */
 export function timeEmbedded(driver: PGlite): void {
   const send = driver.execProtocolStream.bind(driver);
   let begun = 0;
@@ -51,7 +50,6 @@ export function timeEmbedded(driver: PGlite): void {
     if (kind === parse || kind === simple) {
       begun = performance.now();
       hasFailed = false;
-      // behind a message's kind and length, and behind the empty name of what is parsed
       const start = kind === parse ? 6 : 5;
       statement = decoder.decode(message.subarray(start, message.indexOf(0, start)));
     }
@@ -61,7 +59,7 @@ export function timeEmbedded(driver: PGlite): void {
       hasFailed = true;
       throw cause;
     } finally {
-      // the driver ends each query so, one of the simple kind too
+      // the driver ends every query with Sync
       if (kind === sync) tell("query", { statement, seconds: (performance.now() - begun) / 1000, hasFailed });
     }
   };

@@ -24,7 +24,6 @@ type Span = {
 };
 type Sent = { resourceSpans: { resource: unknown; scopeSpans: { spans: Span[] }[] }[] };
 
-/** Takes what is sent by OTLP over HTTP. */
 async function startCollector() {
   const sent: { path: string; key: string | undefined; body: string }[] = [];
   const server = createServer((request, response) => {
@@ -46,10 +45,8 @@ async function startCollector() {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, sent, spans };
 }
 
-/** A span that is not there. */
 const nothing: Span = { traceId: "", spanId: "", name: "", kind: 0, attributes: [] };
 
-/** Waits until an email was taken off the queue: its span has ended by then. */
 function whenDelivered(): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   onTestFinished(observe("job", ({ name }) => void (name === "deliver_letter" && resolve())));

@@ -16,24 +16,20 @@ import type { TraceSettings } from "../read-trace-settings.ts";
 import { observe } from "./signals.ts";
 import { tracer } from "./spans.ts";
 
-/** A statement is cut off here: what it asks is known by then. */
 const statement_length_max = 500;
 
-/**
- * Makes traces of requests, queries, queued work and emails, and sends them by OTLP over HTTP to where the standard variables
- * say [running-32], until it is ended, which sends what is left.
- */
+/** Traces requests, queries, jobs and emails, sent by OTLP over HTTP [running-32]. Ending it sends the rest. */
 export function openTraces(settings: TraceSettings): { end: () => Promise<void> } {
   const provider = new TracerProvider({
     resource: resourceFromAttributes({ "service.name": settings.service }),
     sampler: samplerOf(settings),
-    // where to, with which headers and how patiently the exporter reads of the environment by itself
+    // the exporter reads its address, headers and timeouts from the environment
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter() })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  // what is asked outside of a trace, as the queue does all the time, is nobody's
+  // queries outside a trace, such as the queue's polling, are not recorded
   const stop = observe("query", ({ statement, seconds, hasFailed }) => {
     if (!trace.getActiveSpan()) return;
     const span = tracer().startSpan(`query ${/^\W*(?:\/\*.*?\*\/)?\s*(\w+)/.exec(statement)?.[1] ?? ""}`.trim(), {

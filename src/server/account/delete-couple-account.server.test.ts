@@ -18,7 +18,6 @@ afterAll(() => letGo());
 
 const password = "fynbos";
 
-/** A couple that can sign in, with a session. */
 async function open(overrides: Parameters<typeof buildCouple>[1] = {}) {
   const owner = await buildCouple(app, { password, ...overrides });
   const token = await buildToken(app, owner.id);
@@ -115,7 +114,7 @@ test("twice at once is once, with one farewell", async () => {
   await app.mailbox.waitFor(email, 1);
   const farewells = () => db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
   await expect.poll(async () => (await farewells()).map(({ state }) => state)).toEqual(["sent"]);
-  // The address isn't kept once it was told.
+  // The address is deleted once the mail was sent.
   expect((await farewells()).map(({ recipient, data }) => [recipient, data])).toEqual([["", {}]]);
 });
 
@@ -131,7 +130,6 @@ test("an enquiry in the moment of the deletion is the couple's or refused, and l
   for (const { status } of sent) expect([201, 401]).toContain(status);
   expect(await db.$count(enquiry, eq(enquiry.couple_id, id))).toBe(0);
 
-  // Whoever was known a moment ago, and is gone when the enquiry is stored.
   const input = directEnquiry.parse({ couple_name: "E", couple_email: email, provider_id: provider.id });
   const gone = app.ctx({ kind: "couple", id, couple_id: id, role: "owner", admin_id: null });
   const device = { cookie: undefined, keep: () => undefined };

@@ -7,11 +7,11 @@ import { tellEnded } from "../../features/weddings/tell-ended.ts";
 import type { Context } from "../../platform/context.ts";
 import { handWedding } from "./hand-wedding.ts";
 
-/** A super admin deletes a couple as its own deletion does [admin-35]. Refuses one that is gone already. Answers its name, which stands in the audit too. */
+/** As the couple's own deletion [admin-35]. Throws when it is already gone. Returns its name for the audit. */
 export async function deleteCoupleAsAdmin(ctx: Context, couple_id: string): Promise<string> {
   const { id, name } = await requireKnownCouple(ctx.db, couple_id);
   await ctx.db.transaction(async (tx) => {
-    // Locked before anything is held: of two at once the later finds it gone.
+    // Lock first: of two simultaneous deletions the second finds nothing.
     await lockCouple(tx, id, "couple_not_found");
     await forgetSender(tx, id);
     const is_handed = await handWedding(ctx, tx, id);

@@ -31,7 +31,6 @@ afterAll(() => letGo());
 
 const password = "a long pass phrase";
 
-/** A provider that can sign in, with a session. */
 async function open(overrides: Parameters<typeof buildProvider>[1] = {}) {
   const owner = await buildProvider(app, { password, ...overrides });
   const token = await buildToken(app, owner.id);
@@ -48,7 +47,6 @@ async function isThere(id: string): Promise<boolean> {
   return left.length > 0;
 }
 
-/** A picture whose bytes are in storage, and which these providers show. */
 async function storeFor(...ids: string[]) {
   const medium = await buildMedium(app, ids[0] ?? "");
   const file_hash = medium.file_hash ?? "";
@@ -230,7 +228,7 @@ test("twice at once is once, with one farewell", async () => {
   await app.mailbox.waitFor(email, 1);
   const farewells = () => db.select().from(outgoingEmail).where(eq(outgoingEmail.subject_id, id));
   await expect.poll(async () => (await farewells()).map(({ state }) => state)).toEqual(["sent"]);
-  // The address isn't kept once it was told.
+  // The address is deleted once the mail was sent.
   expect((await farewells()).map(({ recipient, data }) => [recipient, data])).toEqual([["", {}]]);
 });
 

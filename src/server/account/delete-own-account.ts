@@ -13,17 +13,16 @@ import { refuse } from "../../platform/refusal.ts";
 import { deleteProviderAccount } from "./delete-provider-account.ts";
 import { handWedding } from "./hand-wedding.ts";
 
-/** What shows that it is really the owner who asks: the password or, where there is none, the email typed again. */
+/** The owner's proof: the password or, without one, the email typed again. */
 type Proof = { password?: string | undefined; email?: string | undefined };
 type Asked = Proof & {
-  /** A wedding that others share goes with its owner, although an editor could go on with it [weddings-13]. */
+  /** Deletes a shared wedding too, although an editor could take it over [weddings-13]. */
   for_everyone?: boolean | undefined;
 };
 
 /**
- * Deletes the account of the provider or couple that asks, and everything it owns. Pictures that nobody else names leave
- * storage by themselves (features/media/keep-file.ts). Enquiries stay with whoever is at their other end, and a wedding that an editor shares goes on with it.
- * Refuses an admin who acts as somebody, super admins, and whoever can't show that the account is theirs.
+ * Enquiries stay for the other side; an editor takes over a shared wedding. Unused pictures are swept later
+ * (features/media/keep-file.ts). Refuses super admins and impersonation.
  */
 export async function deleteOwnAccount(
   ctx: Context,
@@ -38,7 +37,7 @@ export async function deleteOwnAccount(
   const { kind, id } = asking;
   await ctx.db.transaction(async (tx) => {
     if (kind === "provider") return deleteProviderAccount(ctx, tx, id);
-    // No enquiry of this couple slips in between.
+    // No enquiry of this couple may arrive in between.
     await lockCouple(tx, id);
     await forgetSender(tx, id);
     const is_handed = !for_everyone && (await handWedding(ctx, tx, id));

@@ -6,12 +6,11 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 
 /**
- * Deletes a provider and what every feature keeps about it, in the caller's transaction: its emails with enquiries lose
- * its address, how it was invited goes, no import brings it back, and the rest is `deleteProviderRecord`'s. Refuses a super admin, and one that is
- * gone already. Answers the name that it had.
+ * In the caller's transaction. Imports skip the provider from now on. Refuses super admins and deleted providers.
+ * Returns its name.
  */
 export async function deleteProviderAccount(ctx: Context, tx: Database, id: string): Promise<string> {
-  // Held first: no enquiry slips in between.
+  // Lock first: no enquiry may arrive in between.
   const held = await holdForDeletion(tx, id);
   await forgetReceiver(tx, id);
   await forgetInvitations(tx, held.email);

@@ -38,10 +38,7 @@ import { exportVerifications } from "../../features/verifications/export-verific
 import type { Context } from "../../platform/context.ts";
 import type { RequestMeta } from "../../platform/http/router.ts";
 
-/**
- * Everything that is kept about the one who asks, as one object [providers-26, couples-13]. Secrets are not among
- * it: of password and tokens only hashes are kept, and they are no use to anyone but an attacker.
- */
+/** All data about the caller [providers-26, couples-13], without secrets: hashes are of use to attackers only. */
 export async function downloadData(ctx: Context, meta: RequestMeta): Promise<Record<string, unknown>> {
   const { kind, id } = requireAccount(ctx.actor);
   await requireProofIfAny(ctx);
@@ -82,7 +79,7 @@ async function gatherProvider(ctx: Context, id: string): Promise<Record<string, 
   };
 }
 
-/** Its own wedding, also while that waits, and of one that it joined what an editor could change [weddings-7]. */
+/** Of a joined wedding, what an editor could change [weddings-7]. */
 async function gatherCouple(ctx: Context, id: string): Promise<Record<string, unknown>> {
   const asking = requireCouple(ctx.actor);
   const own = { ...ctx, actor: { ...asking, couple_id: id, role: "owner" as const } };
@@ -117,7 +114,6 @@ async function gatherWedding(ctx: Context) {
   };
 }
 
-/** Nothing of its owner's account and emails. */
 async function gatherShared(
   ctx: Context,
   { role }: ReturnType<typeof requireCouple>,

@@ -4,7 +4,7 @@ import { joinGuestEnquiries } from "../../features/enquiries/join-guests.ts";
 import { judgeIdentity } from "../../features/providers/judge-identity.ts";
 import { recomputeEndorsed } from "../../features/providers/recompute-endorsed.ts";
 
-/** What follows in the whole product once an account's address is known to be its own [enquiries-11, conversations-28, trust-23, trust-24]. */
+/** Once an account's address is confirmed [enquiries-11, conversations-28, trust-23, trust-24]. */
 export const followConfirmation: OnConfirmed = async (ctx, tx, account) => {
   await joinGuestEnquiries(ctx, tx, account);
   if (account.kind !== "provider") return;

@@ -17,7 +17,6 @@ const letGo = await startJobs(app.runtime);
 afterAll(() => letGo());
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-/** A wedding with a conversation that an editor shares; its owner can go. */
 async function openShared() {
   const { id, couple, provider, rows } = await openConversation(app);
   const heir = await buildMember(app, couple.id, { role: "editor", name: "Sipho" });
@@ -26,7 +25,7 @@ async function openShared() {
   return { id, couple, provider, rows, heir, go };
 }
 
-/** The emails to an address that tell what a provider wrote, once there are so many. */
+/** Polls until the email has arrived. */
 async function toldOf(address: string, said: string) {
   await hurryEmails(app);
   await expect

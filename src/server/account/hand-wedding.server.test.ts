@@ -29,7 +29,6 @@ const keep = (token: string, provider_id: string) => app.call("/api/favorites", 
 const leaveForGood = (token: string, email: string, body: object = {}) =>
   app.call("/api/account", { method: "DELETE", token, body: { email, ...body } });
 
-/** A wedding with a conversation, a favourite, a budget and a plan, two editors and a reader who joined in this order; the reader first. */
 async function openWedding() {
   const talk = await openConversation(app);
   const { id, token, email } = talk.couple;
@@ -167,7 +166,7 @@ test("what was reminded of is reminded of again, and who is asked to join by bot
 
 test("whom a wedding goes to stays its editor until it is handed on", async () => {
   const { owner, first } = await openWedding();
-  // what holds a row stands in its xmax
+  // xmax shows whether a row is locked
   const held = sql`select xmax <> '0' as is_held from wedding_member where account_id = ${first.id}`;
   expect(await rows(db, held)).toEqual([{ is_held: false }]);
   await db.transaction(async (tx) => {

@@ -9,8 +9,8 @@ import type { Context } from "../../platform/context.ts";
 import type { Database } from "../../platform/database.ts";
 
 /**
- * Hands a wedding whose owner is about to go on to the editor who joined it first, in the transaction that deletes the owner and holds its row. All that
- * features keep under the wedding's id goes along; what was mailed to the owner is gone by then (forget-sender.ts). Answers whether there was such an editor.
+ * The editor who joined first; in the transaction that deletes the owner and locks its row. Returns whether there was
+ * one.
  */
 export async function handWedding(ctx: Context, tx: Database, from: string): Promise<boolean> {
   const heir = await lockHeir(tx, from);

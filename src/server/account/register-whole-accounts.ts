@@ -10,7 +10,6 @@ import { deleteOwnAccount } from "./delete-own-account.ts";
 import { deleteProviderAccount } from "./delete-provider-account.ts";
 import { downloadData } from "./download-data.ts";
 
-/** The calls by which a provider or couple takes everything with it, and leaves, or is made to leave: every feature has a part in them. */
 export function registerWholeAccounts(router: Router): void {
   router.bind(calls.downloadData, (ctx, { meta }) => downloadData(ctx, meta));
   router.bind(calls.deleteAccount, async (ctx, { body, meta }) => {
@@ -22,10 +21,7 @@ export function registerWholeAccounts(router: Router): void {
   }));
 }
 
-/**
- * A super admin deletes a provider; what goes and what stays is `deleteProviderAccount`'s. Refuses super
- * admins and one that is gone already [admin-8]. Answers its name, which stands in the audit too.
- */
+/** Refuses super admins and deleted providers [admin-8]. Returns the name for the audit. */
 async function deleteProviderAsAdmin(ctx: Context, provider_id: string): Promise<string> {
   const id = isProviderId(provider_id) ? provider_id.toLowerCase() : refuse("provider_not_found");
   return ctx.db.transaction(async (tx) => {

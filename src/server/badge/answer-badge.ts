@@ -7,7 +7,7 @@ import { contentTag } from "../../platform/http/shared-answer.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { badgePicture, noBadge } from "./badge-picture.ts";
 
-/** Any website may show the badge [providers-19]; it runs nothing and fetches nothing. */
+/** Any website may show the badge [providers-19]; it runs and fetches nothing. */
 const badgeHeaders = {
   "content-type": "image/svg+xml; charset=utf-8",
   "cache-control": "public, max-age=3600",
@@ -21,10 +21,7 @@ export const badgeFile: CachedFile = {
   read: readBadgeQuery,
 };
 
-/**
- * The website badge of a provider as it is today [providers-19], kept by browsers for an hour. Of a provider that visitors
- * can't find, a super admin for one, there is nothing to see.
- */
+/** Browsers cache it for an hour [providers-19]. Empty for hidden providers, such as super admins. */
 export async function answerBadge(ctx: Context, id: string, request: Request): Promise<Response> {
   const { theme = "light" } = readBadgeQuery(new URL(request.url).searchParams);
   const body = await drawBadge(ctx, id, theme);
@@ -34,7 +31,6 @@ export async function answerBadge(ctx: Context, id: string, request: Request): P
   return new Response(body, { headers });
 }
 
-/** What a badge reads of its address: light unless it says dark. */
 function readBadgeQuery(address: URLSearchParams): { theme?: BadgeTheme } {
   return address.get("theme") === "dark" ? { theme: "dark" } : {};
 }

@@ -1,14 +1,12 @@
 import { badgeSize, escapeHtml, type BadgeTheme } from "../../features/providers/web/badge-words.ts";
 
-/** What a badge says. */
 type BadgeText = {
   words: string;
   site_name: string;
-  /** Read out to those who can't see the badge. */
   title: string;
 };
 
-/** The palette of src/ui/tokens.css: a picture on somebody else's website can't reach it. */
+/** Copied from src/ui/tokens.css, which is not available on other websites. */
 const colours = {
   light: { card: "#fffdfa", edge: "#e8dccb", mark: "#a93158", soft: "#5d514b", ink: "#2a2321" },
   dark: { card: "#251f1c", edge: "#3d342f", mark: "#f091ac", soft: "#cfc2b6", ink: "#f5ede3" },
@@ -18,16 +16,13 @@ const colours = {
 const rosette =
   "M12 1.2q2.7 4.9 0 9.3-2.7-4.4 0-9.3m0 21.6q2.7-4.9 0-9.3-2.7 4.4 0 9.3M1.2 12q4.9-2.7 9.3 0-4.4 2.7-9.3 0m21.6 0q-4.9-2.7-9.3 0 4.4 2.7 9.3 0M4.4 4.4q5.3 1.5 6.5 6.5-5-1.2-6.5-6.5m15.2 15.2q-5.3-1.5-6.5-6.5 5 1.2 6.5 6.5m0-15.2q-5.3 1.5-6.5 6.5 5-1.2 6.5-6.5M4.4 19.6q5.3-1.5 6.5-6.5-5 1.2-6.5 6.5";
 
-/** A picture within a page reaches no font of ours, and a serif of the reader's would often be Times: both lines stand in its own sans. */
+/** An SVG image can't load our fonts, and a default serif would often be Times. */
 const sans = "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Helvetica Neue', Arial, sans-serif";
 const text_x = 62;
 const text_width = badgeSize.width - text_x - 12;
 const name_size = { most: 24, least: 12 };
 
-/**
- * The website badge as SVG, sharp at any size: no script, no font of ours, nothing fetched. The site's name is set
- * smaller the longer it is, then shortened; its place is cut off at the edge, whatever the reader's fonts measure.
- */
+/** Without scripts, fonts or requests. Long names are set smaller, then shortened. */
 export function badgePicture({ words, site_name, title }: BadgeText, theme: BadgeTheme): string {
   const { width, height } = badgeSize;
   const { card, edge, mark, soft, ink } = colours[theme];
@@ -46,13 +41,10 @@ export function badgePicture({ words, site_name, title }: BadgeText, theme: Badg
   ].join("");
 }
 
-/**
- * What stands for a badge that there is not: a pixel that nobody sees. It is a real picture, because an error or an
- * empty answer would leave the browser's sign of a broken one on somebody else's website.
- */
+/** An invisible pixel. An error or empty answer would show a broken image on another website. */
 export const noBadge = `<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>`;
 
-/** What XML can't hold, however it is escaped, and anything that would break the line. */
+/** Removes characters that XML can't contain, and line breaks. */
 function clean(text: string): string {
   return text
     .toWellFormed()
@@ -71,7 +63,7 @@ function fit(text: string): { text: string; size: number } {
   return { text: `${shown.trimEnd()}…`, size: name_size.least };
 }
 
-/** How long a text is in the usual bold sans faces, in its own size, rather too long than too short. */
+/** Estimated width in the usual bold sans fonts, in ems; rather too long. */
 function lengthOf(text: string): number {
   let length = 0;
   for (const character of text) length += widths.find(([which]) => which.test(character))?.[1] ?? 1;

@@ -47,7 +47,6 @@ const nothing: PlanFacts = {
   booked: [],
 };
 
-/** The board with a plan that knows the same bookings. */
 function board({ plan: known = {}, ...more }: Partial<Omit<BoardFacts, "plan">> & { plan?: Partial<PlanFacts> } = {}) {
   const facts = { ...nothing, ...known };
   const booked_category_ids = categories

@@ -13,7 +13,6 @@ export type BoardFacts = {
   booked: readonly BookedVendor[];
   open: readonly OpenQuote[];
   talks: readonly OpenTalk[];
-  /** Favourites that the couple says it booked, by the name of their category. */
   favourites: readonly {
     provider_id: string;
     business_name: string;
@@ -23,10 +22,9 @@ export type BoardFacts = {
   venue_name: string | null;
 };
 
-/** The key of the plan's item, and the categories that it is about. */
 type Slot = { key: string; title: string; categories: readonly Category[] };
 
-/** How far the couple is with each category: those of its plan, and every other that it contacted or booked [couples-19]. */
+/** Categories in the plan, and others with a contact or booking [couples-19]. */
 export function makeBoard(facts: BoardFacts): BoardRow[] {
   return slotsOf(facts).map((slot) => rowOf(slot, facts));
 }
@@ -77,7 +75,7 @@ const nothing = {
   is_held: false,
 };
 
-/** By a booking made here, by a favourite that is marked as booked, or by the venue's name; by nobody that is known where the plan's item was ticked. */
+/** A ticked plan item has no vendor. */
 function bookedBy(categories: readonly Category[], { booked, favourites, venue_name }: BoardFacts): Partial<BoardRow> {
   const here = booked.filter(({ category_id }) => categories.some(({ id }) => id === category_id));
   const [first] = here;
@@ -117,7 +115,6 @@ function contactedBy(talks: readonly OpenTalk[]): Partial<BoardRow> {
   };
 }
 
-/** The vendor's name and id where there is just one; null among several. */
 function vendorOf(some: readonly { provider_name: string; provider_id: string | null }[]): BoardRow["vendor"] {
   const only = onlyOf(some);
   return only && { name: only.provider_name, provider_id: only.provider_id };

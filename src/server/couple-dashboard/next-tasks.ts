@@ -3,7 +3,6 @@ import type { Plan } from "../../contract/plan/shapes.ts";
 
 const tasks_max = 3;
 
-/** The next three of a plan: what is due first, and what has no day in the plan's own order. */
 export function nextTasks({ stages, law }: Pick<Plan, "stages" | "law">): { tasks: NextTask[]; tasks_open: number } {
   const open = [...stages.flatMap(({ items }) => items), ...law].filter(({ is_done }) => !is_done);
   const byDay = open.toSorted((a, b) => (a.due_on ?? "9999").localeCompare(b.due_on ?? "9999"));

@@ -14,7 +14,6 @@ const answer = (token?: string) =>
 const read = async (token: string) => (await answer(token)).body.dashboard;
 const photographers = ({ planning }: CoupleDashboard) => planning?.board.find(({ key }) => key === "photographer");
 
-/** A couple whose day is the quote's, with a photographer among its favourites that it has written to. */
 async function open() {
   const talk = await openQuotes(app, { categories: ["photographers"] });
   const { token } = talk.couple;

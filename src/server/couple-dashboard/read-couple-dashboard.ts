@@ -13,7 +13,7 @@ import { nextTasks } from "./next-tasks.ts";
 
 const unread_max = 3;
 
-/** The dashboard of the couple that asks [couples-19]: gathered from the features that own its parts. */
+/** Gathered from the features [couples-19]. */
 export async function readCoupleDashboard(ctx: Context): Promise<CoupleDashboard> {
   const { id, couple_id, admin_id } = requireCouple(ctx.actor);
   const couple = await readCouple(ctx.db, id);
@@ -22,7 +22,6 @@ export async function readCoupleDashboard(ctx: Context): Promise<CoupleDashboard
   const unread = talks.filter(({ is_unread }) => is_unread);
   return {
     couple,
-    // nobody who acts as somebody reads the plan, the budget, or what was quoted
     planning:
       admin_id === null ? await readPlanning(ctx, { talks, ...favourites, venue_name: couple.venue_name }) : null,
     unread: {

@@ -8,7 +8,7 @@ import type { ProviderToday, Waiting } from "../../contract/today/shapes.ts";
 const app = await startTestApp();
 const { db } = app.runtime.database;
 
-// every test has an hour of its own: they all come from one address
+// each test gets its own hour, as all share one address's limit
 beforeEach(async () => {
   app.clock.set("2026-06-17T10:00:00.000Z");
   await db.execute(sql`delete from rate_limit_hit`);

@@ -9,7 +9,7 @@ import { listToConfirm, listToday } from "../../features/quotes/list-today.ts";
 import type { Context } from "../../platform/context.ts";
 import { visitDashboard } from "./visit-dashboard.ts";
 
-/** The first screen of the dashboard of the provider that asks, in one answer; notes its visit [providers-28]. */
+/** Also records the visit [providers-28]. */
 export async function openToday(ctx: Context): Promise<ProviderToday> {
   const { id } = requireProvider(ctx.actor);
   return {
@@ -23,7 +23,7 @@ export async function openToday(ctx: Context): Promise<ProviderToday> {
   };
 }
 
-/** What waits for the provider that asks [providers-28]. */
+/** What waits for the calling provider [providers-28]. */
 export async function readWaiting(ctx: Context): Promise<Waiting> {
   const { id } = requireProvider(ctx.actor);
   return { ...(await countWaiting(ctx.db, id)), to_confirm: await listToConfirm(ctx) };

@@ -4,7 +4,6 @@ import type { Router } from "../../platform/http/router.ts";
 import { openToday, readWaiting } from "./open-today.ts";
 import { visitDashboard } from "./visit-dashboard.ts";
 
-/** The calls of a provider's dashboard, gathered from several features. */
 export function registerDashboard(router: Router): void {
   router.bind(visitDashboardCall, async (ctx) => ({ data: await visitDashboard(ctx) }));
   router.bind(calls.openToday, async (ctx) => ({ data: await openToday(ctx) }));

@@ -7,7 +7,6 @@ import { recordVisit } from "../../features/providers/record-visit.ts";
 import { requireProvider } from "../../features/providers/require-provider.ts";
 import type { Context } from "../../platform/context.ts";
 
-/** What is new for the provider that asks since its last visit, gathered from the features that it came in. */
 export async function visitDashboard(ctx: Context): Promise<ProviderNews> {
   const { id } = requireProvider(ctx.actor);
   const { since, is_first_visit } = await recordVisit(ctx);

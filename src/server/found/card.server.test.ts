@@ -16,7 +16,6 @@ async function card(path: string) {
   return { status: answer.status, type: answer.headers.get("content-type"), bytes };
 }
 
-/** How much of a card is not its ground: whether anything is written on it. */
 async function inkOf(bytes: Buffer): Promise<number> {
   const { data, info } = await sharp(bytes).greyscale().raw().toBuffer({ resolveWithObject: true });
   expect([info.width, info.height]).toEqual([1200, 630]);
@@ -35,7 +34,7 @@ test("profiles, categories and pages by place have cards with words on them, wha
     expect(bytes.length).toBeLessThan(60_000);
     inks.push(await inkOf(bytes));
   }
-  // the stripe alone is 24 000
+  // the stripe alone has 24 000
   expect(Math.min(...inks)).toBeGreaterThan(28_000);
   expect(new Set(inks).size).toBe(inks.length);
 });

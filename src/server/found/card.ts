@@ -19,7 +19,7 @@ export const cardFiles: readonly CachedFile[] = [
 
 type Words = { title: string; line: string };
 
-/** The pictures by which pages are shown where somebody shares them [visitors-34]. */
+/** For shared links [visitors-34]. */
 export function mountCards(app: Hono, contextNow: () => Context): void {
   const answer = async (gather: (ctx: Context) => Promise<Words>) => {
     const ctx = contextNow();

@@ -8,14 +8,14 @@ import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 
-/** How many a feed holds: what readers that come by once a week would miss otherwise. */
+/** Enough for readers that poll weekly. */
 const entries_max = 50;
 
 export const feed_path = "/feed.xml";
 
 export const feedFile: CachedFile = { path: feed_path, tags: ["catalogue", "profiles", "settings"] };
 
-/** `/feed.xml`: the businesses that were published last, as Atom (RFC 4287) [visitors-32]. */
+/** `/feed.xml`: the newest published businesses, as Atom (RFC 4287) [visitors-32]. */
 export function mountFeed(app: Hono, contextNow: () => Context): void {
   app.get(feed_path, async (c) =>
     c.body(await writeFeed(contextNow()), 200, {
@@ -56,7 +56,6 @@ async function writeFeed(ctx: Context): Promise<string> {
   ].join("\n");
 }
 
-/** A text in an element; what XML can't hold however it is escaped is left out. */
 function element(name: string, text: string): string {
   const held = text.toWellFormed().replaceAll(/[\p{Cc}\ufffe\uffff]+/gu, " ");
   return `<${name}>${escapeHtml(held)}</${name}>`;

@@ -6,7 +6,6 @@ import { feedFile, mountFeed } from "./feed.ts";
 import { mountRobots, robotsFiles } from "./robots.ts";
 import { mountSitemap, sitemapFiles } from "./sitemap.ts";
 
-/** What search engines, feed readers and other programs find the site by: files that everyone shares. */
 export const foundFiles: readonly CachedFile[] = [...robotsFiles, ...sitemapFiles, feedFile, ...cardFiles];
 
 export function mountFound(app: Hono, contextNow: () => Context): void {

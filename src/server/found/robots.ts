@@ -12,7 +12,7 @@ export const robotsFiles: readonly CachedFile[] = [
   { path: "/llms.txt", tags: ["settings", "catalogue"] },
 ];
 
-/** `/robots.txt` and `/llms.txt`, as an admin wrote them or the standard ones [visitors-33]. */
+/** `/robots.txt` and `/llms.txt`: an admin's text or the default [visitors-33]. */
 export function mountRobots(app: Hono, contextNow: () => Context): void {
   app.get("/robots.txt", async (c) => {
     const ctx = contextNow();
@@ -28,7 +28,7 @@ export function mountRobots(app: Hono, contextNow: () => Context): void {
   });
 }
 
-/** Everyone may read everything but what belongs to somebody, of which pages hold nothing anyway. */
+/** Excludes personal pages, whose HTML is empty anyway. */
 function standardRobots(): string {
   const closed = [
     "/api/",
@@ -48,12 +48,10 @@ function standardRobots(): string {
   return ["User-agent: *", ...closed.map((path) => `Disallow: ${path}`)].join("\n");
 }
 
-/** Whatever an admin wrote, the sitemap is named. */
 function withSitemap(text: string, publicUrl: string): string {
   return /^sitemap:/im.test(text) ? `${text}\n` : `${text}\n\nSitemap: ${publicUrl}/sitemap.xml\n`;
 }
 
-/** The site in the form of llmstxt.org: what it is, and where a reader without eyes finds what it may be asked for. */
 async function standardLlms(ctx: Context, site_name: string): Promise<string> {
   const { config } = ctx;
   const { categories } = await listCategoriesWithCounts(ctx);

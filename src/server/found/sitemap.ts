@@ -6,7 +6,7 @@ import type { Context } from "../../platform/context.ts";
 import type { CachedFile } from "../../platform/http/cached-page.ts";
 import { pageUrl } from "../../platform/page-url.ts";
 
-/** The sitemap protocol's own limit for one file. */
+/** The sitemap protocol's limit for one file. */
 const addressesMax = 50_000;
 
 const xml = { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" };
@@ -18,7 +18,6 @@ export const sitemapFiles: readonly CachedFile[] = [
   { path: "/sitemap-providers-{part}.xml", tags: ["catalogue", "profiles"] },
 ];
 
-/** `/sitemap.xml` (an index) and its sections: the fixed pages and categories, the pages by place, the providers. */
 export function mountSitemap(app: Hono, contextNow: () => Context): void {
   app.get("/sitemap.xml", async (c) => {
     const ctx = contextNow();

@@ -21,7 +21,6 @@ const publicUrl = "https://umshado.example";
 
 type Thing = { "@type"?: unknown };
 
-/** What schema.org's own vocabulary, as types, has against these things: an unknown property or type, or a value that a property can't have. A list for each. */
 function faultsOf(things: readonly object[]): string[][] {
   const lines = things.map((thing: Thing, at) => {
     const whole = JSON.stringify({ "@context": "https://schema.org", ...thing });
@@ -44,7 +43,6 @@ function faultsOf(things: readonly object[]): string[][] {
     encoding: "utf8",
   });
   const said = stdout.split("\n").filter((line) => line !== "");
-  // a line for each below the two of the imports
   return things.map((_thing, at) => said.filter((line) => line.startsWith(`things.ts(${at + 3},`)));
 }
 

@@ -9,7 +9,7 @@ import { listCalls } from "./register-calls.ts";
 
 const app = await startTestApp();
 
-/** A new call is among them by itself [admin-26]. */
+/** Includes new calls [admin-26]. */
 const calls = listCalls();
 const ofAdmins = calls.filter(({ who }) => who === "super_admin");
 
@@ -43,7 +43,6 @@ const strangers: Record<string, Caller> = {
   },
 };
 
-/** Makes a call as it might come from anyone: about nobody that exists, and with nothing in it. */
 async function ask({ method, path }: Call, token: string | undefined) {
   return app.call<ErrorAnswer>(path.replaceAll(/\{\w+\}/g, newId()), {
     method: method.toUpperCase(),
@@ -54,7 +53,7 @@ async function ask({ method, path }: Call, token: string | undefined) {
 
 test("the calls of the administration are known", () => {
   const known = ofAdmins.map(({ method, path }) => `${method} ${path}`);
-  // Those that don't show it by their path [api-8].
+  // Admin calls without `admin` in their path [api-8].
   const others = [
     "put /api/providers/{id}/unpublish",
     "delete /api/providers/{id}",

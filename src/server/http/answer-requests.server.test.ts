@@ -14,10 +14,6 @@ const after = "GET /healthz HTTP/1.1\r\nhost: umshado.test\r\n\r\n";
 
 type Sent = { head: string; body: (string | Buffer)[] };
 
-/**
- * Sends a request in pieces and another behind it on the same connection, as a browser or proxy does that keeps it.
- * Answers all that came until the connection ended, or until both were answered.
- */
 async function sendTwo({ head, body }: Sent): Promise<{ answers: string[]; isKept: boolean }> {
   const socket = connect(port, "127.0.0.1");
   let came = "";
@@ -94,7 +90,7 @@ test.each([
 
   const read = async (address: string) => (await (await fetch(`http://127.0.0.1:${port}${address}`)).json()) as unknown;
   expect(await read(first)).toEqual(whole.body);
-  // nobody is told of this change, so that only what is made anew knows it
+  // without an announcement, so that only a new rendering shows it
   await app.runtime.database.db.update(provider).set({ contact_person: "Thandi" }).where(eq(provider.id, id));
   for (const address of addresses) expect(await read(address)).toEqual(whole.body);
   expect((await app.call(first)).body).not.toEqual(whole.body);

@@ -10,7 +10,7 @@ import type { Log } from "../../platform/log.ts";
 import { chooseRequestId, onBehalfOf, requestIdHeader } from "../../platform/request-id.ts";
 import type { FindSharedRead, SharedRead } from "./public-reads.ts";
 
-/** Headers that belong to one transport of an answer and are made anew for each. */
+/** Set for each answer. */
 const perAnswer = new Set([
   "content-length",
   "content-encoding",
@@ -23,10 +23,7 @@ const perAnswer = new Set([
 
 type SharedReads = { pageCache: PageCache; findSharedRead: FindSharedRead };
 
-/**
- * Answers HTTP requests. Anonymous reads that everyone shares are answered from the page cache before the router is entered;
- * everything else goes to the program.
- */
+/** Shared anonymous reads come from the page cache; everything else goes to the program. */
 export function answerRequests(
   app: Hono,
   { pageCache, findSharedRead }: SharedReads,
@@ -59,7 +56,7 @@ export function answerRequests(
 
 type Bindings = Parameters<Parameters<typeof getRequestListener>[0]>[1];
 
-/** Answers a request and says that the connection ends where a refused body is still on its way [api-10]. */
+/** Closes the connection when a refused body is still arriving [api-10]. */
 async function answerWhole(app: Hono, request: Request, bindings: Bindings): Promise<Response> {
   const answer = await app.fetch(request, bindings);
   const isWhole = "complete" in bindings.incoming && (await drainRequest(bindings.incoming as IncomingMessage));
@@ -67,10 +64,7 @@ async function answerWhole(app: Hono, request: Request, bindings: Bindings): Pro
   return answer;
 }
 
-/**
- * A read of an address that everyone shares. Pages are the same for everybody, whatever credentials come along; a call
- * may know a person by a token of ours, and any other word for one is nobody's.
- */
+/** Pages are the same for everybody. A call is shared unless it carries one of our tokens. */
 function sharedReadOf(
   { method, url, headers }: IncomingMessage,
   findSharedRead: FindSharedRead,
@@ -80,12 +74,12 @@ function sharedReadOf(
   return isPersonal && url.startsWith("/api/") ? undefined : findSharedRead(url);
 }
 
-/** Asks the program for an answer to share: the address is the remembered one, and nothing of the caller goes along. */
+/** From the canonical address, without anything of the caller. */
 async function ask(app: Hono, { key }: SharedRead): Promise<SharedAnswer> {
   const answer = await app.request(key);
   const headers: Record<string, string> = {};
   for (const [name, value] of answer.headers) if (!perAnswer.has(name)) headers[name] = value;
-  // What is kept is nobody's; a failure may say in its body in whose name it was logged.
+  // An answer for everybody has no request id.
   if (answer.status === 200) delete headers[requestIdHeader];
   return { status: answer.status, headers, body: new Uint8Array(await answer.arrayBuffer()) };
 }

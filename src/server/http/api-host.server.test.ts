@@ -13,7 +13,7 @@ test.each(["https://umshado.test", "https://partner.test"])("pages of %s may cal
   const { headers } = await app.request("/api/settings", { method: "OPTIONS", headers: asked });
   expect(headers.get("access-control-allow-origin")).toBe(origin);
   expect(headers.get("access-control-allow-methods")).toContain("PUT");
-  // the cookie of a known device goes along
+  // credentials carry the known-device cookie
   expect(headers.get("access-control-allow-credentials")).toBe("true");
   expect(headers.get("access-control-allow-headers")).toBe(
     "authorization,content-type,conversation-token,idempotency-key",

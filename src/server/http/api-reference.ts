@@ -22,9 +22,7 @@ const files: Record<string, string> = {
   "swagger-ui-bundle.js": "text/javascript; charset=utf-8",
 };
 
-/** Every call may meet these, besides its own refusals. */
 const everywhere: ErrorCode[] = ["unexpected", "unavailable"];
-/** Every call that takes files may meet these. */
 const uploads: ErrorCode[] = [
   "bad_upload",
   "file_missing",
@@ -55,7 +53,7 @@ const page = `<!doctype html>
 </html>
 `;
 
-/** What its page may do: above all, try the calls where they are. */
+/** Readers can try calls, so the page may call the API. */
 const pagePolicy = (apiUrl: string) =>
   [
     "default-src 'self'",
@@ -70,7 +68,6 @@ const pagePolicy = (apiUrl: string) =>
 
 export const referenceFile: CachedFile = { path: "/api/openapi.json", tags: [] };
 
-/** The OpenAPI document of the calls, and a page to browse it and try them. */
 export function mountApiReference(app: Hono, calls: readonly Call[], config: Config): void {
   app.get("/api/openapi.json", (c) => c.json(describeCalls(calls, config), 200, { "cache-control": "no-cache" }));
   app.get("/api/docs", (c) =>
@@ -85,7 +82,6 @@ export function mountApiReference(app: Hono, calls: readonly Call[], config: Con
   });
 }
 
-/** Makes the OpenAPI 3.1 document from the contract: nothing of it is written by hand. */
 function describeCalls(calls: readonly Call[], { apiUrl }: Pick<Config, "apiUrl">): ReturnType<typeof createDocument> {
   const paths: ZodOpenApiPathsObject = {};
   for (const call of calls) paths[call.path] = { ...paths[call.path], [call.method]: describeCall(call) };

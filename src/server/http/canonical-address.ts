@@ -1,9 +1,6 @@
 import { href } from "react-router";
 
-/**
- * The one address of a page: its path in lower case, without a slash or the punctuation that a chat program leaves at its end, and without U+0000.
- * Undefined where the address is that already, and for files. Other spellings would be rendered again for each request, past the page cache.
- */
+/** Undefined if the path is canonical, and for files. Each other spelling would bypass the page cache. */
 export function canonicalAddress({ pathname, search }: URL): string | undefined {
   if (/\.\w+$/.test(pathname)) return undefined;
   const path = pathname.toLowerCase().replace(/[/.,;:)\]]+$/, "") || href("/");

@@ -6,24 +6,21 @@ import type { HiddenCookie } from "../../platform/http/router.ts";
 
 type Jar = (c: HonoContext) => HiddenCookie;
 
-/**
- * Reads and sets the cookie by which a device is known [accounts-22]. Pages of other sites never send it. It opens nothing: a call is
- * known by its bearer token.
- */
+/** It grants no access: calls use a bearer token [accounts-22]. */
 export function deviceJar(apiUrl: string): Jar {
   return jarOf("umshado_device", apiUrl, "Strict", known_device_days * 24 * 60 * 60);
 }
 
 /**
- * Keeps in a browser what its unfinished sign-in is bound to [accounts-17, accounts-28]. Pages of other sites don't send it, unless the site's
- * own pages may lie on another site than the API: those are known by their origin. How long a sign-in waits is for its token to say.
+ * Binds an unfinished sign-in to its browser [accounts-17, accounts-28]. SameSite, unless API and pages are on
+ * different sites.
  */
 export function handoffJar({ apiUrl, publicUrl }: Pick<Config, "apiUrl" | "publicUrl">): Jar {
   const isWithin = liesWithin(new URL(apiUrl).hostname, new URL(publicUrl).hostname);
   return jarOf("umshado_handoff", apiUrl, isHttps(apiUrl) && !isWithin ? "None" : "Strict", second_factor_minutes * 60);
 }
 
-/** No script of a page reads it. On https its name begins with `__Host-`, so that no other host of the domain can set it. */
+/** With `__Host-` on https, no other host of the domain can set it. */
 function jarOf(name: string, apiUrl: string, sameSite: "Strict" | "None", maxAge: number): Jar {
   const secure = isHttps(apiUrl);
   const prefix = secure ? ("host" as const) : undefined;

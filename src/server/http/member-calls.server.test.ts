@@ -9,13 +9,13 @@ import { newId } from "../../platform/clock.ts";
 import { listCalls } from "./register-calls.ts";
 
 const app = await startTestApp();
-/** No limit of one account or address may hide what its role is refused. */
+/** Resets limits, so that they don't hide a role's refusal. */
 const hour_ms = 60 * 60 * 1000;
 
-/** What members make of a wedding's calls; a new call is among them by itself [weddings-4]. */
+/** The calls that members can make; new calls are included automatically [weddings-4]. */
 const calls = listCalls().filter(({ who }) => who === "couple" || who === "signed_in" || who === "anyone");
 
-/** What a reader changes: all of it is its own. A new call is a reader's only once it stands here. */
+/** A new call is refused to readers until listed here. */
 const of_readers = [
   "addPasskey",
   "beginPasskey",
@@ -39,10 +39,9 @@ const of_readers = [
   "voteFavourite",
 ];
 
-/** What is for anyone, and still acts on the wedding of whoever is signed in. */
 const of_editors_for_anyone = ["sendBulkEnquiry", "sendDirectEnquiry"];
 
-/** What only the owner does [weddings-3]. */
+/** Calls of the owner only [weddings-3]. */
 const of_owners = [
   "changeMember",
   "inviteMember",
@@ -58,13 +57,11 @@ function refusalOf({ name, method, who }: Call, role: WeddingRole): "reader_only
   return who === "anyone" && !of_editors_for_anyone.includes(name) ? null : "reader_only";
 }
 
-/** A wedding with one of each role, anew for each call: some calls end sessions and accounts. */
 async function tokenOf(role: WeddingRole): Promise<string> {
   const owner = await buildCouple(app, { email_verified_at: app.clock.now() });
   return role === "owner" ? buildToken(app, owner.id) : (await buildMember(app, owner.id, { role })).token;
 }
 
-/** Makes a call about nothing that exists, with nothing in it. */
 async function ask({ method, path }: Call, token: string) {
   return app.call<ErrorAnswer>(path.replaceAll(/\{\w+\}/g, newId()), {
     method: method.toUpperCase(),

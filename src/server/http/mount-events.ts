@@ -8,7 +8,7 @@ import type { RequestMeta } from "../../platform/http/router.ts";
 import { Refusal } from "../../platform/refusal.ts";
 import { refusedAs } from "./refused-as.ts";
 
-/** The stream of events [conversations-15], beside the router since it never ends: for whoever is signed in, or by a guest's link. */
+/** Outside the router, as the stream never ends [conversations-15]. */
 export function mountEvents(app: Hono, runtime: Runtime, metaOf: (c: HonoContext) => RequestMeta): void {
   app.get(events_path, async (c) => {
     const meta = metaOf(c);
@@ -18,7 +18,7 @@ export function mountEvents(app: Hono, runtime: Runtime, metaOf: (c: HonoContext
   });
 }
 
-/** Notes a link that leads nowhere as other calls by it do [admin-27]. */
+/** Logs an invalid link as other calls do [admin-27]. */
 async function answerLink(runtime: Runtime, meta: RequestMeta): Promise<Response> {
   const ctx = contextOf(runtime);
   try {

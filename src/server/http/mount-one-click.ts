@@ -11,15 +11,14 @@ import { Refusal } from "../../platform/refusal.ts";
 const bytes_max = 4_096;
 
 /**
- * What mail programs do at the press of their own button (RFC 8058): a POST to the address of the page, with a body that
- * no link and no scanner sends, without cookies. A browser without scripts sends the page's forms the same way [emails-13]:
- * the one that stops all names that in its body, past the topic of the address [emails-19].
+ * One-click unsubscribe (RFC 8058), without cookies. Browsers without scripts post here too [emails-13]; a body for all
+ * emails overrides the address's topic [emails-19].
  */
 export function mountOneClick(app: Hono, contextNow: () => Context): void {
   const limit = limitBody(bytes_max, () => errorResponse("too_large"));
   app.post(href("/unsubscribe"), limit, async (c) => {
     c.header("cache-control", "no-store");
-    // a form that can't be read says nothing
+    // an unreadable form counts as empty
     const form = await c.req.parseBody().catch(() => null);
     if (form?.["List-Unsubscribe"] !== "One-Click") return c.text(errors.bad_input.sentence, 400);
     const topic = readTopic(form["topic"] ?? c.req.query("topic"));

@@ -38,10 +38,8 @@ afterAll(async () => {
 
 type SignedIn = { token: string; userType: string; provider?: ProviderUser; couple?: Couple };
 
-/** What the browsers that came back keep, by the token of the hand-off. */
 const kept = new Map<string | null, string>();
 
-/** Signs in as far as the callback page's address. */
 async function signIn(sub: string, start = "/api/auth/google?userType=provider", via = app) {
   const browser = openSocialBrowser(via);
   const address = await browser.comeBack(await browser.choose(await browser.begin(start), { sub }));
@@ -49,7 +47,6 @@ async function signIn(sub: string, start = "/api/auth/google?userType=provider",
   return address;
 }
 
-/** Exchanges a hand-off in the browser that began it. */
 function exchange(token: string | null, via = app) {
   const headers = { "user-agent": "Chrome/140 Android", cookie: kept.get(token) ?? "" };
   return via.call<SignedIn>("/api/auth/callback", { body: { token }, headers });
@@ -179,7 +176,7 @@ test("a callback without the own browser's attempt is refused", async () => {
   const forged = new URL(back);
   forged.searchParams.set("state", "provider.forged");
   expect(queryOf(await browser.comeBack(forged))).toEqual({ error: "state_mismatch", userType: "couple" });
-  // The attempt is used up by the first callback, right or wrong.
+  // The first callback uses up the attempt, right or wrong.
   expect(queryOf(await browser.comeBack(back))["error"]).toBe("state_mismatch");
   expect(await accountsOf("other@people.test")).toEqual([]);
 });

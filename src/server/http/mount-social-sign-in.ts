@@ -26,11 +26,10 @@ import { handoffJar } from "./hidden-cookies.ts";
 
 const callbackPath = `${google_sign_in_path}/callback`;
 
-/** What is remembered of an attempt, in the browser that began it and nowhere else. */
 const remembered = openIdAttempt.extend({
   kind: accountKind,
   next: z.string().nullable(),
-  /** When it ends, in milliseconds since 1970: a browser may keep a cookie for longer than it was told. */
+  /** In milliseconds since 1970; checked here, as a browser may keep cookies too long. */
   ends: z.number(),
 });
 type CachedAnswer = z.infer<typeof remembered>;
@@ -38,8 +37,8 @@ type CachedAnswer = z.infer<typeof remembered>;
 const openers: Record<AccountKind, OpenProfile> = { provider: openProfile, couple: openCouple };
 
 /**
- * The redirects of the social sign-in [accounts-15]: to the issuer, and from there back to the callback page with a
- * single-use token, which only the browser that began can use, or an error code [accounts-17]. Without an issuer in the settings they do not exist.
+ * The hand-off token works once, in the browser that began [accounts-15]; failures redirect with an error code
+ * [accounts-17].
  */
 export function mountSocialSignIn(app: Hono, runtime: Runtime): void {
   const { google, apiUrl } = runtime.config;
@@ -79,7 +78,7 @@ async function finish(c: HonoContext, runtime: Runtime, { openId, jar }: Parts) 
   const query = new URL(c.req.url).searchParams;
   const state = query.get("state");
   if (!attempt || attempt.state !== state || attempt.ends <= runtime.clock().getTime()) {
-    // The state begins with the kind; without the attempt it decides which login the person sees, and nothing else.
+    // Without the attempt, the state's prefix only decides which login page is shown.
     const userType = attempt?.kind ?? (state?.startsWith("couple.") ? "couple" : "provider");
     return back(c, runtime, { error: "state_mismatch", userType });
   }
@@ -91,7 +90,7 @@ async function finish(c: HonoContext, runtime: Runtime, { openId, jar }: Parts) 
   return back(c, runtime, { token: outcome.token, userType: kind, ...(next !== null && { next }) });
 }
 
-/** The hand-off for whoever came back, or the code of what went wrong: here nobody can be shown an error but by a code. */
+/** A hand-off token or an error code: a redirect can't show a sentence. */
 async function letIn(
   runtime: Runtime,
   { kind, binding }: { kind: AccountKind; binding: string },
@@ -120,7 +119,7 @@ async function letIn(
   }
 }
 
-/** To the callback page, which lies at the site's public address even where the API has a host of its own. */
+/** On the site's public address, even when the API has its own host. */
 function back(c: HonoContext, { config }: Runtime, query: Record<string, string>): Response {
   return leave(c, `${pageUrl(config, "/auth/callback")}?${new URLSearchParams(query)}`);
 }
@@ -136,7 +135,6 @@ function messageOf(cause: unknown): string {
   return cause.cause instanceof Error ? `${cause.message}: ${cause.cause.message}` : cause.message;
 }
 
-/** Keeps an attempt in a cookie, which on https no other host, a neighbour's least of all, can set, and gives it out once. */
 function attemptJar(redirectUri: string) {
   const { protocol, pathname: path } = new URL(redirectUri);
   const secure = protocol === "https:";
@@ -145,7 +143,7 @@ function attemptJar(redirectUri: string) {
     secure,
     httpOnly: true,
     sameSite: "Lax" as const,
-    // With this prefix browsers take it for the whole host only, and from no other.
+    // With `__Host-`, browsers accept it from this host only.
     ...(secure ? { prefix: "host" as const } : { path }),
   };
   return {
@@ -159,7 +157,6 @@ function attemptJar(redirectUri: string) {
       try {
         return remembered.parse(JSON.parse(Buffer.from(value, "base64url").toString()));
       } catch {
-        // No cookie, or none of ours.
         return null;
       }
     },

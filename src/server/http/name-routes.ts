@@ -5,12 +5,11 @@ import { badgeFile } from "../badge/answer-badge.ts";
 import { foundFiles } from "../found/mount-found.ts";
 import { referenceFile } from "./api-reference.ts";
 
-/** Names the declared route of a path: one of a closed list, whatever is asked for [running-30]. */
+/** Maps a path to a declared route; the set of names is closed [running-30]. */
 export type NameRoute = (path: string) => string;
 
 type Pages = { readonly [id: string]: { path?: string | undefined; index?: boolean | undefined } | undefined };
 
-/** What is served besides calls and pages. */
 const files = [
   "/healthz",
   "/readyz",
@@ -26,12 +25,11 @@ const files = [
   `${google_sign_in_path}/callback`,
 ];
 
-/** What has no route of its own: what is not found, and the few files at the top. */
 const other = "other";
 const lately_max = 2_000;
 const path_length_max = 200;
 
-/** Reads the routes from what is declared. A page and the data that a click in the browser asks for have one name. */
+/** A page and its data request have the same name. */
 export function routeNamer(calls: readonly { path: string }[], pages: Pages): NameRoute {
   const declared = [
     ...files,
@@ -63,7 +61,7 @@ function pagePath({ path, index }: { path?: string | undefined; index?: boolean 
   return path === undefined || path === "" || path === "*" ? [] : [`/${path.replaceAll(/:(\w+)/g, "{$1}")}`];
 }
 
-/** The more of a path is said in words, the sooner it is taken. */
+/** Routes with more literal segments match first. */
 function byWords(one: string, another: string): number {
   const words = (path: string) => path.split("/").filter((part) => !part.startsWith("{")).length;
   return words(another) - words(one);

@@ -5,15 +5,11 @@ import { tell } from "../../platform/telemetry/signals.ts";
 import { contextOf, tracer } from "../../platform/telemetry/spans.ts";
 import type { NameRoute } from "./name-routes.ts";
 
-/** Methods that are counted by their names. */
 const methods = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
-/** What proxies say of a caller that went before it was answered. */
+/** The proxies' status for a caller that disconnected first. */
 const gone = 499;
 
-/**
- * Tells of each request when its answer has left, or its caller, and makes a span of it where traces are collected; of the one that a proxy
- * began, where one stands in front.
- */
+/** Called when the answer ends or the caller disconnects; the span continues the proxy's trace. */
 export function observeRequests(
   listener: RequestListener,
   nameRoute: NameRoute,
@@ -27,7 +23,6 @@ export function observeRequests(
     response.once("close", () => {
       const mark = url.indexOf("?");
       const route = nameRoute(mark === -1 ? url : url.slice(0, mark));
-      // it ends when its page goes
       const isStream = route === events_path && response.statusCode === 200;
       const status = response.writableFinished || isStream ? response.statusCode : gone;
       const known = methods.has(method) ? method : "other";

@@ -25,7 +25,7 @@ import { Refusal } from "../../platform/refusal.ts";
 
 type Said = Readonly<Record<string, string | null | undefined>>;
 
-/** What the server says of a body, by field; `judge` is what it looks at besides the contract. */
+/** The server's messages by field; `judge` adds checks beyond the contract. */
 function serverFaults<Shape extends z.ZodType>(
   shape: Shape | undefined,
   body: object,
@@ -37,7 +37,7 @@ function serverFaults<Shape extends z.ZodType>(
   return Object.fromEntries(read.error.issues.toReversed().map(({ path, message }) => [String(path[0]), message]));
 }
 
-/** Each fault that the form finds is one for the server too, and both say the same. */
+/** Each fault of the form is also the server's, with the same sentence. */
 function expectOneSentence(form: Said, server: Said) {
   expect(Object.keys(form)).not.toEqual([]);
   expect(server).toMatchObject(form);

@@ -12,10 +12,9 @@ import { readEnquiryPage } from "../profile/read-enquiry-page.ts";
 
 const app = await startTestApp();
 const { db } = app.runtime.database;
-// every test has an hour of its own: they all come from one address
+// each test gets its own hour, as all share one address's limit
 beforeEach(() => app.clock.advance(61 * 60 * 1000));
 
-/** The page's own loader, as JSON: what it shows is the page's, and is seen by the journeys. */
 async function pages(request: Request, context: RouterContextProvider): Promise<Response> {
   const posted = context.get(postedForm);
   const { pathname, searchParams } = new URL(request.url);
@@ -25,14 +24,13 @@ async function pages(request: Request, context: RouterContextProvider): Promise<
     const shown = await loadPage({ context, request }, (ctx) => readEnquiryPage(ctx, asked));
     return Response.json(shown, { status: posted?.status ?? 200 });
   } catch (refused) {
-    // what the router makes an error page of
+    // the router would render an error page
     return Response.json(null, (refused as { init: ResponseInit }).init);
   }
 }
 const served = createServer(app.runtime, { pages });
 const { publicUrl } = app.runtime.config;
 
-/** Posts the form as a browser does. */
 async function post(id: string, fields: Record<string, string | string[]>, headers: Record<string, string> = {}) {
   const body = new URLSearchParams();
   for (const [name, value] of Object.entries(fields)) for (const each of [value].flat()) body.append(name, each);

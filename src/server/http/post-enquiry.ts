@@ -9,13 +9,12 @@ import { errorResponse } from "../../platform/http/error-answer.ts";
 import { limitBody } from "../../platform/http/limit-body.ts";
 import type { PostedForm } from "../../platform/http/page.ts";
 
-/** Renders the page of the form: with what was posted, where that was refused. */
 type ShowForm = (request: Request, posted: PostedForm) => Promise<Response>;
 
-/** What a proxy and a browser say of the caller, which the call reads too; a cookie only says which device it is. */
+/** Headers that the call reads; the cookie only identifies the device. */
 const passedOn = ["x-forwarded-for", "user-agent", "cookie"];
 
-/** A form of another site's may send nothing in the name of whoever looks at it: its content is shown, for them to send. */
+/** A form posted from another site is shown, not sent: the visitor must send it. */
 const elsewhere = {
   status: 403,
   error: "This didn’t come from our form. Please check it and send it again.",
@@ -23,10 +22,7 @@ const elsewhere = {
   retryAfter: null,
 };
 
-/**
- * The enquiry form of browsers without our scripts, or before they have come [enquiries-37]: a POST to the form's own page makes the same call that scripts
- * make, with the same checks and limits. What was sent is told by a redirect, so that a reload sends nothing; a refusal shows the form again with its sentences, as it was typed.
- */
+/** The same call with the same checks and limits [enquiries-37]. Success redirects, so that a reload sends nothing. */
 export function mountPostedEnquiry(app: Hono, { publicUrl }: Pick<Config, "publicUrl">, show: ShowForm): void {
   const limit = limitBody(limits.json_body_bytes_max, () => errorResponse("too_large"));
   app.post(href("/provider/:id/enquiry", { id: ":id" }), limit, async (c) => {
@@ -55,7 +51,6 @@ async function makeCall(app: Hono, c: HonoContext, provider_id: string, form: Fo
   return app.request(sendDirectEnquiry.path, { method: sendDirectEnquiry.method, headers, body }, c.env as object);
 }
 
-/** What became of an enquiry, as the page's address says it. */
 export const outcomes = ["sent", "unmailed", "held"] as const;
 export type SentAs = (typeof outcomes)[number];
 

@@ -5,28 +5,22 @@ import { badgeFile } from "../badge/answer-badge.ts";
 import { foundFiles } from "../found/mount-found.ts";
 import { referenceFile } from "./api-reference.ts";
 
-/** A shared read as it is remembered: its address with only what counts, in one form for all that ask for the same. */
+/** A canonical address with only the query that counts, as the cache key. */
 export type SharedRead = { key: string; tags: readonly string[] };
 
-/** Finds the shared read that an address asks for; undefined when its answer is nobody else's business. */
+/** Undefined when the answer is not shared. */
 export type FindSharedRead = (address: string) => SharedRead | undefined;
 
 const slug = "[a-z]+(?:-[a-z]+)*";
 
 type Calls = readonly Pick<Call, "path" | "cached" | "query" | "canonical">[];
 
-/** A route of the pages' build: what is read of it. */
 type Page = { id: string; path?: string | undefined; module: { loader?: unknown; cached?: unknown } };
 type Pages = { readonly [id: string]: Page | undefined };
 
 type PublicRead = { path: RegExp; tags: readonly CacheTag[]; read: (address: URLSearchParams) => ReadQuery };
 
-/**
- * The reads that everyone shares, from what each call, page and file declares: which addresses may be cached, what of their
- * query counts, and the tags of each answer. What declares nothing is cached nowhere. What is asked for a date
- * has the tag `availability` besides. A change that announces a tag makes
- * every process evict what has it.
- */
+/** Undeclared reads are never cached. Reads for a date also have the tag `availability`. */
 export function findSharedReads(calls: Calls, pages: Pages): FindSharedRead {
   const frame = pages["root"] && cachingOf(pages["root"].module);
   const taken = firstWords([...Object.values(pages), ...calls]);
@@ -38,7 +32,7 @@ export function findSharedReads(calls: Calls, pages: Pages): FindSharedRead {
   return (address) => readAddress(reads, address);
 }
 
-/** The first words of all addresses that are named in words: no category is called so. */
+/** First segments of fixed addresses: no category has such a name. */
 function firstWords(paths: readonly ({ path?: string | undefined } | undefined)[]): string[] {
   const words = paths.map((each) => each?.path?.replace(/^\//, "").split("/")[0] ?? "");
   return [...new Set(words)].filter((word) => /^[a-z-]+$/.test(word));
@@ -53,7 +47,6 @@ function ofFile({ path, tags, read = () => ({}) }: CachedFile): PublicRead {
   return { path: new RegExp(`^${pattern}$`), tags, read };
 }
 
-/** A call reads of its address what its contract lists, the first of what is given twice. */
 function ofCall(call: Calls[number]): PublicRead[] {
   const { path, cached, query } = call;
   if (!cached) return [];
@@ -64,7 +57,6 @@ function ofCall(call: Calls[number]): PublicRead[] {
   return [ofFile({ path, tags: cached, read })];
 }
 
-/** A page as a document, and as the data that a click in the browser asks for: of the page, of its frame, or of both. */
 function ofPage({ id, path = "", module }: Page, frame: Caching, taken: readonly string[]): PublicRead[] {
   const cached = id === "root" ? undefined : cachingOf(module);
   if (!cached) return [];
@@ -79,7 +71,7 @@ function ofPage({ id, path = "", module }: Page, frame: Caching, taken: readonly
   ];
 }
 
-/** Which one of a page's two parts is asked for; undefined for both, as for parts that it has not: whoever makes them up costs nothing. */
+/** Undefined for both, and for invented parts, so that these create no cache entries. */
 function partOf(address: URLSearchParams, route: string): string | undefined {
   const asked = address.get("_routes");
   if (!asked) return undefined;
@@ -102,7 +94,7 @@ function readAddress(reads: readonly PublicRead[], address: string): SharedRead 
   return undefined;
 }
 
-/** Undefined for what can't be read: the program refuses that, and refusals are not remembered. */
+/** Undefined for an invalid query: the program refuses it, and refusals are not cached. */
 function canonicalQuery(query: string, read: PublicRead["read"]): string | undefined {
   try {
     const asked = Object.entries(read(new URLSearchParams(query)));

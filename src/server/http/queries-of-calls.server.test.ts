@@ -11,7 +11,7 @@ import { openTestDatabase } from "../../../test/open-database.ts";
 import { quoter, wholeQuote } from "../../../test/open-quote.ts";
 import type { OpenDatabase } from "../../platform/database.ts";
 
-/** The queries of the call that is counted, and of no other work: a queue takes up lost jobs beside it. */
+/** Excludes queries of other work, such as the queue's. */
 const counting = new AsyncLocalStorage<string[]>();
 const app = await startTestApp({
   openDatabase: async (log) => counted(await openTestDatabase(inject("testDatabase"), log)),
@@ -35,7 +35,6 @@ const first = await fill(provider.id);
 const florist = await buildProvider(app, { categories: ["florists"], typical_price: 20_000 });
 await buildProvider(app, { categories: ["florists"], typical_price: 20_000 });
 
-/** One more of everything: a business with a picture that the couple keeps and asks, and that quotes; one more couple that asks the same business. */
 async function fill(id: string) {
   const token = await buildToken(app, id);
   await buildMedium(app, id);
@@ -56,7 +55,6 @@ async function ask(token: string, couple_email: string, provider_id: string): Pr
   return lastConversation(app);
 }
 
-/** How many queries a call makes when nothing is remembered, that of its session included. */
 async function count(path: string, token?: string): Promise<number> {
   app.forget();
   const asked: string[] = [];
@@ -65,7 +63,7 @@ async function count(path: string, token?: string): Promise<number> {
   return asked.length;
 }
 
-/** The calls that pages make as they open, with the most queries that each may make: as many for one of everything as for four. */
+/** Each with its maximum of queries: the same for one row as for four. */
 const of_anyone: [path: string, most: number][] = [
   ["/api/providers", 3],
   ["/api/providers?page=1&limit=1", 3],

@@ -37,7 +37,6 @@ import { registerPrivacy } from "../privacy/register-privacy.ts";
 import { registerProfilePage } from "../profile/register-profile-page.ts";
 import { registerSocialSignIn } from "./register-social-sign-in.ts";
 
-/** Hangs every feature's calls on the router, in the features' declared order. */
 export function registerCalls(router: Router): void {
   registerAudit(router);
   registerEmails(router);
@@ -75,7 +74,6 @@ export function registerCalls(router: Router): void {
   registerPrivacy(router);
 }
 
-/** Every call there is, as the features hang them on the router. */
 export function listCalls(): Call[] {
   const calls: Call[] = [];
   registerCalls({ bind: (call) => void calls.push(call) });

@@ -9,7 +9,7 @@ import { readProviderUser } from "../../features/providers/read-provider-user.ts
 import type { Database } from "../../platform/database.ts";
 import type { Router } from "../../platform/http/router.ts";
 
-/** The ends of a sign-in that answer the person of either kind, so no feature can hold them: a social one, a second factor, and a passkey. */
+/** These calls return either account kind, so no feature can own them. */
 export function registerSocialSignIn(router: Router): void {
   router.bind(call, async (ctx, { body, meta }) => {
     const { account, ...begun } = await exchangeHandoff(ctx, body, meta);

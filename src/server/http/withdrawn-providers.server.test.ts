@@ -26,7 +26,7 @@ import { badge } from "../../schema/trust.ts";
 const app = await startTestApp();
 const { database } = app.runtime;
 const { db } = database;
-/** What was announced as changed: what every process forgets, pages and facts alike. */
+/** Announced changes: every process evicts their pages and facts. */
 const heard = await hearChanges(app);
 const admin = await buildSuperAdmin(app, { business_name: "The Office" });
 const token = await buildToken(app, admin.id);
@@ -37,7 +37,6 @@ const friendToken = await buildToken(app, friend.id);
 
 type Body = { message: string; error: string; code: string; fields?: Record<string, string> };
 
-/** A provider with everything that shows it, or hangs on it. */
 async function build(name: string, details: Parameters<typeof buildProvider>[1] = {}) {
   const made = await buildProvider(app, {
     business_name: name,
@@ -66,7 +65,6 @@ const preview = (id: string) =>
   app.call<{ data: DeletionPreview; code: string }>(`/api/admin/providers/${id}/deletion`, { token });
 const actsOn = (id: string) => db.select().from(auditEntry).where(eq(auditEntry.subject_id, id));
 
-/** Every public place where the provider stands, by name: whether it does. */
 async function shownIn({ id, business_name }: { id: string; business_name: string }) {
   const text = async (path: string, as?: string) => {
     const answer = await app.request(path, as === undefined ? {} : { token: as });

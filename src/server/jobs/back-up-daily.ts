@@ -12,15 +12,11 @@ import type { Backups } from "../../platform/read-backups.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 
 type Daily = NonNullable<Backups["daily"]>;
-/** Makes one backup under a name; throws with the one line that says why not. */
 type Make = (file: string) => Promise<void>;
 
 const pause_minutes = 15;
 
-/**
- * Makes one backup a day from the time on that is told, also where that passed while nobody served, and takes old ones away [running-27].
- * Of several processes one makes it. What fails is a fault in the log and is tried again after a while. Answers how to end that.
- */
+/** Runs a missed backup later; deletes old ones [running-27]. One process does it. Returns a function that stops it. */
 export function startBackups(runtime: Runtime, make?: Make): () => Promise<void> {
   const { daily } = runtime.config.backups;
   if (daily === undefined) return () => Promise.resolve();
@@ -42,7 +38,7 @@ export function startBackups(runtime: Runtime, make?: Make): () => Promise<void>
   };
 }
 
-/** Makes the backup of this day where it is time and nobody did, then takes away those whose time is over. */
+/** Does nothing before the time of day, or when another process made it. */
 export async function backUpToday(
   { clock, log, config }: Pick<Runtime, "clock" | "log" | "config">,
   daily: Daily,
@@ -68,13 +64,13 @@ export async function backUpToday(
   }
 }
 
-/** Only whole ones count, and only when there is a new one do old ones go. */
+/** Only complete backups count; old ones are deleted only after a new one. */
 async function removeOld({ folder, keep_days }: Daily, now: number): Promise<void> {
   const first_kept = southAfricanTime(now - (keep_days - 1) * day_ms).slice(0, 10);
   for (const day of await listDays(folder)) if (day < first_kept) await rm(dailyFile(folder, day));
 }
 
-/** A process of its own makes it, so that the one that serves keeps its memory and its time. It runs as it stands, as the picture worker does. */
+/** A separate process, so that the serving one keeps its memory and CPU. */
 function makeAside(): { make: Make; end: () => void } {
   let child: ChildProcess | undefined;
   return {

@@ -8,7 +8,6 @@ import { quoter, wholeQuote } from "../../../test/open-quote.ts";
 const app = await startTestApp();
 const port = await app.serve();
 
-/** What a description begins with, longer than cards look at it. */
 const beginning = "We take pictures of weddings, from the first guest to the last dance. ".repeat(10);
 const since = { created_at: new Date("2025-01-01T10:00:00Z") };
 const one = await buildProvider(app, {
@@ -29,7 +28,6 @@ const couple_token = await buildToken(app, couple.id);
 const admin_token = await buildToken(app, (await buildSuperAdmin(app)).id);
 const pictures = [await buildMedium(app, one.id), await buildMedium(app, one.id)];
 
-/** What everybody reads, of each kind: pages of the same have the same tags. */
 const lists = {
   list: "/api/providers?page=1",
   category: "/api/providers?category=photographers",
@@ -59,7 +57,7 @@ const all_lists = [...(Object.keys(lists) as Name[]), ...(Object.keys(dated) as 
 
 const dropped = () => names.filter((name) => !app.isKept(addresses[name]));
 
-/** Asks for each page until all are kept, and stay: a server's word of the write before comes a moment after its answer. */
+/** Repeats until all pages stay cached: announcements of a write arrive shortly after its answer. */
 async function fill(): Promise<void> {
   await expect
     .poll(async () => {
@@ -73,7 +71,7 @@ async function fill(): Promise<void> {
     .toEqual([]);
 }
 
-/** The pages that a write drops of all of them, each asked for before. */
+/** Which of the cached pages a write evicts. */
 async function droppedBy(write: () => Promise<{ status: number }>): Promise<Name[]> {
   await fill();
   expect((await write()).status).toBeLessThan(300);

@@ -1,10 +1,7 @@
 import type { Cache } from "../../platform/cache.ts";
 import { changesChannel, type OpenDatabase } from "../../platform/database.ts";
 
-/**
- * Evicts from the caches what was made from changed things: with a commit of this process before that is acknowledged, with
- * those of others when they are heard of, and everything when some may have been missed.
- */
+/** Own commits evict before they are acknowledged, others' when announced; missing announcements evict everything. */
 export async function forgetChanges(
   database: OpenDatabase,
   caches: readonly Pick<Cache<never>, "drop" | "doubt" | "clear">[],

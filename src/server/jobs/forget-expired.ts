@@ -23,10 +23,7 @@ import { forgetOutbox, outboxStorage } from "../../platform/outbox.ts";
 import { sweepTries } from "../../platform/rate-limit.ts";
 import { repeatWork } from "../../platform/repeat-work.ts";
 
-/**
- * Forgets what nobody needs any more [running-16]. Several processes may do it at once: each takes rows that the others
- * do not hold. What security events and counted views keep, their own features sweep, and the queue its finished jobs.
- */
+/** Safe in several processes: locked rows are skipped [running-16]. */
 export async function forgetExpired({ config, database: { db }, clock }: Runtime): Promise<void> {
   const now = clock();
   await forgetExpiredEnquiries(db, now);
@@ -49,7 +46,7 @@ export async function forgetExpired({ config, database: { db }, clock }: Runtime
   await forgetOutbox(outboxStorage(config), daysBefore(now, limits.outbox_memory_days));
 }
 
-/** Forgets once on each day, and soon after a start, until it is stopped. What fails is told, and tried again a minute later. */
+/** Daily and soon after a start; failures are retried. Returns a function that stops it. */
 export function startForgetting(runtime: Runtime): () => Promise<void> {
   let done = "";
   return repeatWork(runtime, { name: "forgetting what is over", every_ms: minute_ms }, async () => {

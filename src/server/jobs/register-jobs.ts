@@ -37,7 +37,6 @@ import { startVacuum } from "../../platform/vacuum-embedded.ts";
 import { startBackups } from "./back-up-daily.ts";
 import { startForgetting } from "./forget-expired.ts";
 
-/** Every kind of work there is. */
 export const jobDefinitions: readonly JobDefinition<object>[] = [
   deliverEmail,
   mailResetLinks,
@@ -46,7 +45,6 @@ export const jobDefinitions: readonly JobDefinition<object>[] = [
   checkAnswering,
 ];
 
-/** Every kind of email there is. */
 export const emailKinds: readonly Email[] = [
   ...securityEmails,
   ...complaintEmails,
@@ -67,7 +65,6 @@ export const emailKinds: readonly Email[] = [
   ...impersonationEmails,
 ];
 
-/** Starts working on the queue and sweeping files, and answers how to end that and let go of the mail server. */
 export async function startJobs(runtime: Runtime): Promise<() => Promise<void>> {
   const mailer = openMailer(runtime.config);
   await deliverEmails(runtime, mailer, emailKinds);

@@ -12,7 +12,6 @@ import { countOpenRequests } from "../../features/verifications/list-requests.ts
 import { daysBefore } from "../../platform/clock.ts";
 import type { Context } from "../../platform/context.ts";
 
-/** What is new on the site and what waits, for super admins: gathered from the features whose numbers they are. */
 export async function readNews(ctx: Context): Promise<News> {
   const since = daysBefore(ctx.clock(), limits.admin_news_days);
   return {

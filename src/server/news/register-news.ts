@@ -2,7 +2,6 @@ import * as calls from "../../contract/news/shapes.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readNews } from "./read-news.ts";
 
-/** The call that greets an admin with what is new. */
 export function registerNews(router: Router): void {
   router.bind(calls.readNews, async (ctx) => ({ data: await readNews(ctx) }));
 }

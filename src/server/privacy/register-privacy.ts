@@ -29,7 +29,7 @@ import { eraseJobsNaming, listJobsNaming } from "../../platform/queued-jobs.ts";
 import { deleteCoupleAsAdmin } from "../account/delete-couple-as-admin.ts";
 import { setPersonSuppression } from "./set-person-suppression.ts";
 
-/** The calls by which a request under POPIA is answered: every feature has a part in them [admin-35]. */
+/** Calls that answer a request under POPIA, which concern every feature [admin-35]. */
 export function registerPrivacy(router: Router): void {
   router.bind(calls.findPerson, async (ctx, { body }) => ({
     person: await findPerson(ctx, body.email, "person_searched"),
@@ -60,9 +60,8 @@ export function registerPrivacy(router: Router): void {
 }
 
 /**
- * Takes an email, and what came with it, out of every table but accounts, which have deletions of their own [admin-35]:
- * enquiries and emails keep their rows and dates, invitations and work in the queue go. Files of mails to it go too. The
- * audit says how much it was, and not whose.
+ * All tables except accounts [admin-35]: enquiries and emails keep rows and dates, the rest is deleted. The audit
+ * records counts, not the address.
  */
 async function erasePerson(ctx: Context, email: string): Promise<void> {
   const letters = await ctx.db.transaction(async (tx) => {
@@ -82,10 +81,7 @@ async function erasePerson(ctx: Context, email: string): Promise<void> {
   for (const id of letters) await outbox.remove(`${id}.eml`);
 }
 
-/**
- * What is kept of whoever has an email, over every feature, for a request under POPIA [admin-35]. That somebody looked, or
- * took a file of it, stands in the audit, without the email.
- */
+/** For a request under POPIA [admin-35]. The audit records the access without the address. */
 async function findPerson(
   ctx: Context,
   email: string,

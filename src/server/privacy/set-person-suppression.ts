@@ -2,10 +2,7 @@ import { recordAction } from "../../features/audit/record-action.ts";
 import { setSuppression } from "../../features/emails/set-suppression.ts";
 import type { Context } from "../../platform/context.ts";
 
-/**
- * Stops emails to the address of whoever asked an admin for it, or has them begin again [emails-12]. What changes anything
- * stands in the audit, without the address.
- */
+/** At the owner's request [emails-12]. The audit records it without the address. */
 export async function setPersonSuppression(ctx: Context, email: string, is_suppressed: boolean): Promise<void> {
   await ctx.db.transaction(async (tx) => {
     const isNew = await setSuppression(ctx, tx, email, { is_suppressed, source: "admin" });

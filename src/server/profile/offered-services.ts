@@ -1,7 +1,7 @@
 import { enquiryChips } from "../../contract/providers/enquiry-chips.ts";
 import type { ProviderProfile } from "../../contract/providers/shapes.ts";
 
-/** What may be ticked in an enquiry to a provider [enquiries-4]: its packages, then its own entries that speak of a service, each once. */
+/** Packages, then custom service entries, without duplicates [enquiries-4]. */
 export function offeredServices(
   packages: readonly { name: string }[],
   { customFields }: Pick<ProviderProfile, "customFields">,

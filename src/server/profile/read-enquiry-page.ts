@@ -16,13 +16,12 @@ import type { PostedForm } from "../../platform/http/page.ts";
 import { outcomes, type SentAs } from "../http/post-enquiry.ts";
 import { offeredServices } from "./offered-services.ts";
 
-/** The page of an enquiry without scripts: the form, or what became of what was sent. */
 export type EnquiryPageData = {
   provider: { id: string; business_name: string };
   services: string[];
-  /** The first day that a wedding can be on, `YYYY-MM-DD`. */
+  /** The earliest wedding date, `YYYY-MM-DD`. */
   today: string;
-  /** Makes a form that is sent twice one enquiry. */
+  /** Makes a repeated submission one enquiry. */
   key: string;
   values: EnquiryValues;
   faults: EnquiryFaults;
@@ -34,12 +33,11 @@ type Asked = {
   id: string;
   posted: PostedForm | null;
   sent: string | null;
-  /** As the address has them. */
   date: string | null;
   near: string | null;
 };
 
-/** Gathers it for a visitor. It begins with the date and place that its address asks about. What was posted and refused is shown again as it was typed; a provider that no visitor sees is unknown [providers-2]. */
+/** A refused form is shown as typed. A provider hidden from visitors is unknown [providers-2]. */
 export async function readEnquiryPage(ctx: Context, { id, posted, sent, date, near }: Asked): Promise<EnquiryPageData> {
   const provider = await readProvider(ctx, id);
   const packages = await listPackages(ctx, id);
@@ -52,7 +50,7 @@ export async function readEnquiryPage(ctx: Context, { id, posted, sent, date, ne
     provider: { id: provider.id, business_name: provider.business_name },
     services: offeredServices(packages, provider),
     today,
-    // what a fault of ours kept from being told may be stored
+    // after a server error the enquiry may be stored, so the key stays
     key: posted && posted.status >= 500 && typeof typed === "string" && typed !== "" ? typed : newId(),
     values: posted
       ? readForm(posted.form)

@@ -26,16 +26,11 @@ import type { Context } from "../../platform/context.ts";
 import { refuse } from "../../platform/refusal.ts";
 import { offeredServices } from "./offered-services.ts";
 
-/** How many endorsements come with the page. */
 const endorsements_at_first = 4;
 
-/**
- * Gathers a provider's profile page, for whoever comes from a list near a place with the way there. Refuses as unknown whatever
- * does not exist for the one who asks [providers-2].
- */
+/** Profiles that the caller can't see are refused as unknown [providers-2]. */
 export async function readProfilePage(ctx: Context, id: string, near?: Near): Promise<ProfileView> {
   if (!isProviderId(id)) refuse("provider_not_found");
-  // Whether it may be seen says the first of them, for all.
   const [provider, { gallery }, endorsements, verification, score, packages, known, { site_name }] = await Promise.all([
     readProvider(ctx, id, near),
     readMediaOf(ctx, id),
@@ -74,7 +69,7 @@ export async function readProfilePage(ctx: Context, id: string, near?: Near): Pr
   return { page, is_published, is_suspended: !is_published && (await isSuspended(ctx, id)) };
 }
 
-/** Where it works, and the way to the place that its reader has in mind [places-8]. */
+/** Rule [places-8]. */
 function areaNear(provider: ProviderProfile, near: Near): ProfilePage["area"] {
   const { towns, travel } = serviceArea(provider);
   const place = fullName(getPlace(near.slug));

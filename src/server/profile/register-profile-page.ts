@@ -3,7 +3,7 @@ import { tellDeparted } from "../../features/providers/tell-departed.ts";
 import type { Router } from "../../platform/http/router.ts";
 import { readProfilePage } from "./read-profile-page.ts";
 
-/** The call behind a profile that its own page can't show: pages are shared by everyone, and it is unpublished. */
+/** For unpublished profiles, which shared pages can't show. */
 export function registerProfilePage(router: Router): void {
   router.bind(readProfilePageCall, async (ctx, { params: { id } }) => ({
     data: await tellDeparted(ctx, id, () => readProfilePage(ctx, id)),

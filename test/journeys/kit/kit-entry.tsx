@@ -6,7 +6,6 @@ import { createMemoryRouter, RouterProvider } from "react-router";
 import KitPage from "../../../src/pages/kit-page.tsx";
 import { ToastProvider } from "../../../src/ui/toast.tsx";
 
-/** The kit page by itself: what the product's own build does not hold. */
 const place = document.querySelector("main");
 const page = (
   <ToastProvider>

@@ -17,7 +17,6 @@ const leads = {
   couple: "Your wedding’s details, favourites and enquiries, and what was written to you.",
 } as const satisfies Record<AccountKind, string>;
 
-/** Everything that is kept about the account, to be saved as a file. */
 export function AccountData({ kind, isImpersonated }: { kind: AccountKind; isImpersonated: boolean }) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);

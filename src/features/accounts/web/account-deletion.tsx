@@ -17,9 +17,7 @@ const warnings = {
   couple: "You’ll lose your plans and favourites, and you won’t be able to log in. This can’t be undone.",
 } as const satisfies Record<AccountKind, string>;
 
-/** The way out, apart from everything else. */
 export function AccountDeletion({ kind, account, isSuperAdmin }: AccountDeletionProps) {
-  /** Each opening begins anew. */
   const [opening, setOpening] = useState(0);
   const [isOpen, setIsOpen] = useState(false);
   const reason = whyNot(account, isSuperAdmin);

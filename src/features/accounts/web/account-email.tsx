@@ -18,7 +18,6 @@ import styles from "./account-page.module.css";
 interface AccountEmailProps {
   kind: AccountKind;
   account: OwnAccount;
-  /** Another address waits for its confirmation. */
   onChanged: () => Promise<void>;
 }
 
@@ -27,7 +26,6 @@ const leads = {
   couple: "You log in with it. Vendors only see it when you send them an enquiry.",
 } as const satisfies Record<AccountKind, string>;
 
-/** The account's address, whether it is confirmed, and how to move to another. */
 export function AccountEmail({ kind, account, onChanged }: AccountEmailProps) {
   const { email, email_verified, new_email, has_password, is_impersonated } = account;
   return (
@@ -83,7 +81,6 @@ interface ChangeEmailFormProps {
   onChanged: () => Promise<void>;
 }
 
-/** Asks for another address: a link goes there, and the account moves when it is opened. */
 function ChangeEmailForm(account: ChangeEmailFormProps) {
   return (
     <AccountForm

@@ -12,12 +12,10 @@ import styles from "./account-page.module.css";
 
 interface AccountFormProps {
   kind: AccountKind;
-  /** The account's own, for password managers. */
+  /** For password managers. */
   email: string;
-  /** What the form does: its name, and its button's. */
   label: string;
   words: typeof changeEmail | typeof changePassword;
-  /** What the person is told when the server gives no sentence. */
   failed: string;
   check: (values: FormValues) => FormFaults;
   bodyOf: (values: FormValues) => object;
@@ -25,7 +23,6 @@ interface AccountFormProps {
   children: (faults: FormFaults) => ReactNode;
 }
 
-/** A form that changes how somebody signs in: emptied once it is done, with the server's sentence below its fields. */
 export function AccountForm({
   kind,
   email,

@@ -8,7 +8,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The part as its page shows it, what it asked for, and how often it had the account asked for anew. */
 function show(kind: AccountKind, own: Partial<OwnAccount> = {}, status = 200) {
   const asked: unknown[] = [];
   vi.stubGlobal("fetch", (_: string, { body }: { body: string }) => {

@@ -27,7 +27,7 @@ interface AccountMailProps {
   onChanged: () => Promise<void>;
 }
 
-/** Whether the account's address takes emails from the site [emails-12], and which [emails-19]. */
+/** Rules [emails-12] and [emails-19]. */
 export function AccountMail({ kind, account, siteName, onChanged }: AccountMailProps) {
   const { isBusy, error, change } = useWish(kind, onChanged);
   const { emails_stopped_at, stopped_topics, email, email_verified, is_impersonated } = account;
@@ -67,7 +67,6 @@ export function AccountMail({ kind, account, siteName, onChanged }: AccountMailP
   );
 }
 
-/** Says what the address wants, of all emails unless of a topic. */
 function useWish(kind: AccountKind, onChanged: () => Promise<void>) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** Tells password managers whose password stands in a form; nobody sees it. */
+/** A hidden field that tells password managers whose password it is. */
 export function AccountName({ email }: { email: string }) {
   return <input hidden readOnly type="email" name="username" autoComplete="username" value={email} />;
 }

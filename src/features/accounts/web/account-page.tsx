@@ -29,7 +29,7 @@ import { SendLink } from "./send-link.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
-/** What stands in the parts, by their heights in rem: a line, fields with their labels, a button, a list, a box. */
+/** Heights in rem. */
 const parts = [
   { title: "email", heights: [1.75, 4.75, 3] },
   { title: "password", heights: [4.75, 6.5, 3] },
@@ -38,7 +38,6 @@ const parts = [
   { title: "deletion", heights: [8] },
 ] as const;
 
-/** The account's shape while it is fetched. */
 function AccountSkeleton() {
   return (
     <div aria-busy="true" className={styles.parts}>
@@ -69,7 +68,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Account and security", description, path: href("/account"), noindex: true });
 }
 
-/** How somebody signs in, and what is kept about them: the page is everyone's, its content is fetched for who is signed in. */
+/** The page is cached for everybody; its content is fetched for the account. */
 export default function AccountPage({ loaderData: { hasGoogle, hasPasskeys, siteName } }: Route.ComponentProps) {
   const visitor = useGuard<AccountKind>("either");
   return (
@@ -98,9 +97,7 @@ export default function AccountPage({ loaderData: { hasGoogle, hasPasskeys, site
 interface AccountProps {
   kind: AccountKind;
   isSuperAdmin: boolean;
-  /** Whether people can sign in with Google on this site. */
   hasGoogle: boolean;
-  /** Whether passkeys can be used at this site's address. */
   hasPasskeys: boolean;
   siteName: string;
 }
@@ -119,7 +116,7 @@ function Account({ kind, isSuperAdmin, hasGoogle, hasPasskeys, siteName }: Accou
       <LoadFailure onRetry={() => void Promise.all([account.reload(), sessions.reload()])}>{account.error}</LoadFailure>
     );
   }
-  // both are asked for at once: a list that comes later would push down what is below it
+  // waits for both, because a late list would shift the layout
   if (account.value === null || (sessions.value === null && sessions.error === null)) return <AccountSkeleton />;
   return (
     <div className={styles.parts}>
@@ -149,11 +146,9 @@ function Account({ kind, isSuperAdmin, hasGoogle, hasPasskeys, siteName }: Accou
 
 interface AccountGoogleProps {
   account: OwnAccount;
-  /** Whether people can sign in with Google on this site. */
   isOffered: boolean;
 }
 
-/** Whether the account is linked to one at Google; nothing where that would be of no use to anyone. */
 function AccountGoogle({ account: { email, email_verified, has_google }, isOffered }: AccountGoogleProps) {
   if (!has_google && !isOffered) return null;
   return (
@@ -184,11 +179,9 @@ function AccountGoogle({ account: { email, email_verified, has_google }, isOffer
 interface AccountPasswordProps {
   kind: AccountKind;
   account: OwnAccount;
-  /** Every other session has ended. */
   onChanged: () => Promise<void>;
 }
 
-/** Another password or, for an account that has none yet, a first one by a mailed link. */
 function AccountPassword({ kind, account, onChanged }: AccountPasswordProps) {
   const { email, has_password, is_impersonated } = account;
   return (

@@ -26,13 +26,12 @@ import styles from "./account-page.module.css";
 
 interface AccountPasskeysProps {
   kind: AccountKind;
-  /** Whether they can be used at this site's address. */
   isOffered: boolean;
   onStep: (step: FactorStep) => void;
   onChanged: () => Promise<void>;
 }
 
-/** The passkeys of the account: what there are, and another [accounts-30]. */
+/** Rule [accounts-30]. */
 export function AccountPasskeys({ kind, isOffered, onStep, onChanged }: AccountPasskeysProps) {
   const { value, error, reload } = useFetched(listPasskeys, { as: kind, failed: "We could not load your passkeys." });
   const [removing, setRemoving] = useState<Passkey | null>(null);
@@ -97,7 +96,6 @@ interface PasskeyRowProps {
   onRemove: () => void;
 }
 
-/** One passkey, and the button that removes it. */
 function PasskeyRow({ passkey: { name, created_at, last_used_at }, onRemove }: PasskeyRowProps) {
   const [now_ms] = useState(() => Date.now());
   return (
@@ -119,11 +117,9 @@ function PasskeyRow({ passkey: { name, created_at, last_used_at }, onRemove }: P
 
 interface AddPasskeyFormProps {
   kind: AccountKind;
-  /** With recovery codes, if it is the account's first second factor. */
   onAdded: (recovery_codes: readonly string[]) => void;
 }
 
-/** Makes a passkey on this device, under a name by which its owner knows it. */
 function AddPasskeyForm({ kind, onAdded }: AddPasskeyFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const { form, faults, error, isBusy } = useForm({

@@ -9,7 +9,6 @@ afterEach(() => {
   Element.prototype.scrollIntoView = scrollIntoView;
 });
 
-/** The part as its page shows it, and the texts of what was brought into view. */
 async function show(is_needed: boolean): Promise<string[]> {
   const brought: string[] = [];
   Element.prototype.scrollIntoView = function note(this: Element) {

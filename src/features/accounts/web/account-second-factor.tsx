@@ -10,23 +10,20 @@ import { AccountPasskeys } from "./account-passkeys.tsx";
 import { FactorStanding } from "./factor-standing.tsx";
 import text from "../../../ui/text.module.css";
 
-/** With what draws the code to scan, for those who set one up. */
+/** Loaded on demand: contains the QR code library. */
 const FactorEnrolment = lazy(() => import("./factor-enrolment.tsx"));
 const RecoveryCodes = lazy(() => import("./recovery-codes.tsx"));
 
-/** What the part shows in the place of how things stand. */
 export type FactorStep = { secret: string; uri: string } | { codes: readonly string[]; told: string };
 
 interface AccountSecondFactorProps {
   kind: AccountKind;
   isImpersonated: boolean;
-  /** Whether passkeys can be used at this site's address. */
   hasPasskeys: boolean;
-  /** Every other session has ended. */
   onChanged: () => Promise<void>;
 }
 
-/** What is asked for besides the password: setting it up, and turning it off [accounts-28]. */
+/** Rule [accounts-28]. */
 export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChanged }: AccountSecondFactorProps) {
   const {
     value: factor,
@@ -73,7 +70,7 @@ export function AccountSecondFactor({ kind, isImpersonated, hasPasskeys, onChang
   );
 }
 
-/** Says that nothing else can be done before; the page goes to it, as whoever was sent here came for something else. */
+/** Scrolls into view, because the person came for something else. */
 function NeededFirst() {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: "center" }), []);

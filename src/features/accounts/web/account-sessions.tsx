@@ -22,14 +22,13 @@ import styles from "./account-page.module.css";
 interface AccountSessionsProps {
   kind: AccountKind;
   isImpersonated: boolean;
-  /** Null where they could not be fetched. */
+  /** Null if loading failed. */
   sessions: readonly OwnSession[] | null;
   error: string | null;
   onChanged: (left: OwnSession[]) => void;
   onReload: () => Promise<void>;
 }
 
-/** Where the account is signed in, and how to end that. */
 export function AccountSessions({ kind, isImpersonated, sessions, error, onChanged, onReload }: AccountSessionsProps) {
   return (
     <FormPart title="Where you are logged in" lead="Don’t recognise a device? Log it out and change your password.">
@@ -60,7 +59,7 @@ function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListP
     const failed = `We could not log out ${device}. Please check your connection and try again.`;
     const outcome = await call(endSession, { params: { id }, as: kind, failed });
     setEnding(null);
-    // one that is not there has ended by itself meanwhile
+    // `not_found`: the session ended in the meantime
     if (!outcome.ok && outcome.code !== "not_found") return setError(outcome.error);
     keepFocus();
     onChanged(sessions.filter((session) => session.id !== id));
@@ -102,7 +101,7 @@ function SessionList({ kind, isImpersonated, sessions, onChanged }: SessionListP
   );
 }
 
-/** Puts the focus on the list once the button that had it is gone with its session. */
+/** Keeps the focus when its button disappears with the session. */
 function useFocusKept(sessions: readonly OwnSession[]) {
   const list = useRef<HTMLUListElement>(null);
   const isDue = useRef(false);
@@ -120,11 +119,9 @@ interface EndOthersDialogProps {
   kind: AccountKind;
   open: boolean;
   onClose: () => void;
-  /** They have ended; with how many there were. */
   onEnded: (ended: number) => void;
 }
 
-/** Asks before every other session of the account is ended, and ends them. */
 function EndOthersDialog({ kind, open, onClose, onEnded }: EndOthersDialogProps) {
   async function end() {
     const failed = "We could not log out your other devices. Please check your connection and try again.";
@@ -143,11 +140,11 @@ function EndOthersDialog({ kind, open, onClose, onEnded }: EndOthersDialogProps)
 interface SessionRowProps {
   session: OwnSession;
   isEnding: boolean;
-  /** Absent while another one is being ended. */
+  /** Absent while another is ending. */
   onEnd: (() => void) | undefined;
 }
 
-/** One signed-in browser, and the button that ends it; the one in use has none. */
+/** The current session has no button. */
 function SessionRow({ session, isEnding, onEnd }: SessionRowProps) {
   const { device, is_current, created_at, last_used_at } = session;
   const [now_ms] = useState(() => Date.now());

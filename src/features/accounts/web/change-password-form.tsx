@@ -13,7 +13,6 @@ interface ChangePasswordFormProps {
   onChanged: () => Promise<void>;
 }
 
-/** Changes the password of an account that has one. */
 export function ChangePasswordForm(account: ChangePasswordFormProps) {
   return (
     <AccountForm

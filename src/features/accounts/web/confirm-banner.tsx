@@ -9,13 +9,11 @@ import styles from "./confirm-banner.module.css";
 interface ConfirmBannerProps {
   kind: AccountKind;
   email: string;
-  /** What the account can't do, or what waits, until then. */
   children: ReactNode;
-  /** In a demo without a mail server its emails can be read. */
   has_outbox: boolean;
 }
 
-/** Says what waits until the email address of an account is confirmed, and has the link sent again [accounts-20]. */
+/** Rule [accounts-20]. */
 export function ConfirmBanner({ kind, email, has_outbox, children }: ConfirmBannerProps) {
   return (
     <Banner tone="warn" title="Confirm your email address">

@@ -34,10 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Confirm email", description, path: href("/confirm-email"), noindex: true });
 }
 
-/**
- * Confirms an email address with the token of a mailed link, once its button is pressed: programs that look into mails
- * for their readers open every link.
- */
+/** Needs a button press, because mail scanners open every link. */
 export default function ConfirmEmailPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
@@ -68,7 +65,7 @@ function MissingLink() {
   );
 }
 
-/** A link that works no more: another one is mailed at once to whoever is signed in here, and after the login to everybody else. */
+/** Signed-in people get a new link at once, others after login. */
 function DeadLink() {
   const visitor = useVisitor();
   const account = withNext(href("/log-in"), href("/account"));
@@ -94,7 +91,7 @@ function DeadLink() {
   );
 }
 
-/** The button; whoever is signed in goes on to the dashboard. A move that this browser's session did not ask for is asked the password for [accounts-12]. */
+/** A move from another browser needs the password [accounts-12]. */
 function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) => void }) {
   const [needsPassword, setNeedsPassword] = useState(false);
   const toast = useToast();
@@ -124,7 +121,7 @@ function ConfirmButton({ token, onDone }: { token: string; onDone: (done: Done) 
   );
 }
 
-/** Whether the account is the one that is signed in here. The address may be another now: a provider's record of it is brought up to date. */
+/** Also refreshes a provider's saved record, since the address may have changed. */
 async function isSignedIn({ user_type, email }: Done): Promise<boolean> {
   if (readToken(user_type) === null) return false;
   const account = await call(readAccount, { as: user_type, failed });

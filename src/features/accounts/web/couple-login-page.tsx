@@ -18,7 +18,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Couple Login", description, path: href("/couple-login"), noindex: true });
 }
 
-/** Where couples sign in [couples-2]. */
+/** Rule [couples-2]. */
 export default function CoupleLoginPage({ loaderData: { hasGoogle, hasPasskeys } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const next = readNext(search.get("next"));

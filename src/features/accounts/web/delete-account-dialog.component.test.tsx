@@ -12,7 +12,7 @@ const shared = {
   invitations: [],
 };
 
-/** How the server answers, each time that it is asked. */
+/** Resolvers of the pending requests. */
 let answers: ((answer: Response) => void)[];
 
 beforeEach(() => {

@@ -21,8 +21,8 @@ interface DeleteAccountDialogProps {
 }
 
 /**
- * Says what goes with an account and what stays, and deletes it for whoever proves that it is theirs: of a couple's once it is known who
- * shares its wedding, since that decides what goes. Each opening is another dialog, so that no password waits in a closed one and nothing known before counts.
+ * A couple's deletion waits until the wedding's members are known, which decide what is deleted. Each opening is a new
+ * dialog, so no password stays.
  */
 export function DeleteAccountDialog({ kind, account, open, onClose }: DeleteAccountDialogProps) {
   const formId = useId();

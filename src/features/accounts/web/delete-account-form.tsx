@@ -17,16 +17,14 @@ import { rememberEmail } from "./remembered-email.ts";
 import styles from "./account-page.module.css";
 
 interface DeleteAccountFormProps {
-  /** What the button outside the form calls it. */
   id: string;
   kind: AccountKind;
   account: OwnAccount;
-  /** A shared wedding goes along, although an editor could go on with it. */
+  /** Deletes a shared wedding although an editor could continue it. */
   isForEveryone: boolean;
   onBusy: (isBusy: boolean) => void;
 }
 
-/** Takes the proof, deletes the account, forgets it in this browser, and says goodbye on the home page. */
 export function DeleteAccountForm({ id, kind, account, isForEveryone, onBusy }: DeleteAccountFormProps) {
   const { email, has_password } = account;
   const proof = has_password ? "password" : "email";

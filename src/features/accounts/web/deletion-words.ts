@@ -23,13 +23,12 @@ const provider: Consequences = {
 
 const own = ["Your wedding’s details, your favourites, your budget and your plan", copies];
 
-/** Who becomes the owner of a shared wedding when its owner goes: the editor who joined first; null where there is none [weddings-13]. */
+/** The editor who joined first; null where there is none [weddings-13]. */
 export function heirOf(sharing: Sharing | null): string | null {
   if (sharing?.role !== "owner") return null;
   return sharing.members.find(({ role }) => role === "editor")?.name ?? null;
 }
 
-/** What goes with an account and what stays: in a shared wedding it is another's to go on with. */
 export function consequencesOf(kind: AccountKind, sharing: Sharing | null, isForEveryone: boolean): Consequences {
   if (kind === "provider") return provider;
   const heir = heirOf(sharing);

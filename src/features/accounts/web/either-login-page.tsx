@@ -12,7 +12,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Log in", description, path: href("/log-in"), noindex: true });
 }
 
-/** Both logins, for a page that either kind of person may be on the way to [visitors-3]. */
+/** For pages that either kind may be heading for [visitors-3]. */
 export default function EitherLoginPage() {
   const [search] = useSearchParams();
   const next = readNext(search.get("next"));

@@ -8,13 +8,10 @@ import { readOwnProfile } from "../../../contract/providers/words.ts";
 import { signInError } from "./sign-in-errors.ts";
 import { keepWaiting } from "./waiting-sign-in.ts";
 
-/** How a social sign-in ended, and where the person goes from there [accounts-17]. */
+/** Rule [accounts-17]. */
 export type Arrived = { isIn: true; to: string; sentence?: string } | { isIn: false; to: string; sentence: string };
 
-/**
- * Ends a social sign-in with what its address said: the hand-off is exchanged for the session, which this browser keeps.
- * A provider's profile is fetched with the new token; where that fails, nobody stays signed in.
- */
+/** A provider's profile is fetched too; if that fails, nobody stays signed in. */
 export async function enterByHandoff(query: URLSearchParams): Promise<Arrived> {
   const kind = query.get("userType") === "couple" ? "couple" : "provider";
   const [error, token] = [query.get("error"), query.get("token")];

@@ -14,22 +14,20 @@ const art = {
   winelands: { avif: winelandsAvif, webp: winelandsWebp },
 } as const;
 
-/** Where the picture stands beside the form; narrower screens neither show nor fetch it. */
+/** Narrower screens neither show nor fetch the picture. */
 const wide = "(min-width: 60rem)";
 
-/** What narrow screens are given for a picture: nothing, without asking the server. */
+/** An empty picture for narrow screens, without a request. */
 const nothing = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
 
 interface EntryFrameProps {
   picture: keyof typeof art;
   title: string;
   lead?: ReactNode;
-  /** What stands in it needs no scripts. */
   worksWithoutScripts?: boolean;
   children: ReactNode;
 }
 
-/** A page by which people come in: a picture, and beside it a form under the page's heading. */
 export function EntryFrame({ picture, title, lead, worksWithoutScripts = false, children }: EntryFrameProps) {
   const { avif, webp } = art[picture];
   return (
@@ -57,7 +55,6 @@ export function EntryFrame({ picture, title, lead, worksWithoutScripts = false, 
   );
 }
 
-/** The ways to other pages, below a line. */
 export function EntryLinks({ children }: { children: ReactNode }) {
   return <div className={styles.links}>{children}</div>;
 }

@@ -13,13 +13,12 @@ import styles from "./account-page.module.css";
 interface FactorEnrolmentProps {
   kind: AccountKind;
   secret: string;
-  /** What the drawing says. */
   uri: string;
   onCodes: (codes: readonly string[]) => void;
   onCancel: () => void;
 }
 
-/** Shows the code to scan, and takes the first code of the app [accounts-28]. */
+/** Rule [accounts-28]. */
 export default function FactorEnrolment({ kind, secret, uri, onCodes, onCancel }: FactorEnrolmentProps) {
   const { form, faults, error, isBusy } = useForm({
     check: ({ code = "" }): FormFaults => (code.trim() === "" ? { code: accountMessages.code_missing } : {}),
@@ -60,7 +59,7 @@ export default function FactorEnrolment({ kind, secret, uri, onCodes, onCancel }
   );
 }
 
-/** Dark on light whatever the page's colours: cameras ask for that. */
+/** Always dark on light, because cameras need that. */
 function QrCode({ uri }: { uri: string }) {
   const { data, size } = useMemo(() => encode(uri, { border: 2 }), [uri]);
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");

@@ -24,7 +24,6 @@ interface FactorStandingProps {
 
 type Question = "remove" | "renew" | null;
 
-/** How the second factor stands, and what can be done about it. */
 export function FactorStanding({ kind, factor, onStep, onChanged }: FactorStandingProps) {
   const { since, passkeys, recovery_codes_left } = factor;
   const hasAny = since !== null || passkeys > 0;

@@ -20,7 +20,7 @@ import { OutboxHint } from "./outbox-hint.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";
 
-/** A demo without a mail server keeps its mails on a page of its own: then the way there is shown. */
+/** A demo without a mail server links to its outbox. */
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async ({ config, demo }) => ({ hasOutbox: demo && config.smtpUrl === undefined }));
 
@@ -29,7 +29,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Forgot password", description, path: href("/forgot-password"), noindex: true });
 }
 
-/** Mails a link to choose a new password [accounts-6]. Its answer never tells whether there is such an account. */
+/** The response never reveals whether there is an account [accounts-6]. */
 export default function ForgotPasswordPage({ loaderData: { hasOutbox } }: Route.ComponentProps) {
   const { email = "" } = useArrival();
   const [answer, setAnswer] = useState<string | null>(null);

@@ -7,13 +7,12 @@ import styles from "./entry-frame.module.css";
 import googleButtonStyles from "./google-button.module.css";
 
 interface GoogleSignInProps {
-  /** Whether this server has the social sign-in [accounts-15]. */
+  /** Rule [accounts-15]. */
   isOffered: boolean;
   kind: AccountKind;
   next?: string | null;
 }
 
-/** The social sign-in above a form, with the line that leads on to it; nothing where there is none. */
 export function GoogleSignIn({ isOffered, kind, next = null }: GoogleSignInProps) {
   if (!isOffered) return null;
   return (
@@ -26,11 +25,11 @@ export function GoogleSignIn({ isOffered, kind, next = null }: GoogleSignInProps
 
 interface GoogleButtonProps {
   kind: AccountKind;
-  /** Where the person goes after the sign-in; home unless given. */
+  /** The home page by default. */
   next?: string | null;
 }
 
-/** The way to sign in or up by Google: a link that leaves the application, so it works before the page is alive. */
+/** A plain link, so that it works before hydration. */
 function GoogleButton({ kind, next }: GoogleButtonProps) {
   const host = useRouteLoaderData<{ site: Site }>("root")?.site.apiUrl ?? "";
   const query = new URLSearchParams({ userType: kind, ...(next && { next }) });
@@ -48,7 +47,7 @@ function GoogleButton({ kind, next }: GoogleButtonProps) {
   );
 }
 
-/** Google's mark in its own four colours, as its rules for such buttons ask. */
+/** Google's brand rules require its four colours. */
 function GoogleMark() {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true">

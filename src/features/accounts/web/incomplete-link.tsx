@@ -14,11 +14,10 @@ import styles from "./entry-frame.module.css";
 interface IncompleteLinkProps {
   words: typeof openByCode | typeof openInvitationByCode;
   onToken: (token: string) => void;
-  /** Another way on. */
   children?: ReactNode;
 }
 
-/** Where a link came without the part behind its #, which some mail gateways cut off: the code in the same email does instead [accounts-35]. */
+/** Some mail gateways cut off the part after #; the email's code works instead [accounts-35]. */
 export function IncompleteLink({ words, onToken, children }: IncompleteLinkProps) {
   return (
     <EntryFrame

@@ -19,9 +19,8 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Provider Login", description, path: href("/login"), noindex: true });
 }
 
-/** Where providers sign in [accounts-3]. */
+/** Rule [accounts-3]. */
 export default function LoginPage({ loaderData: { hasGoogle, hasPasskeys } }: Route.ComponentProps) {
-  // whoever has just registered is welcomed by the message, and not back
   const isNew = useArrival().message === accountMessages.registration_done;
   return (
     <SignInPage

@@ -5,7 +5,6 @@ import { Switch } from "../../../ui/switch.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./account-page.module.css";
 
-/** What each kind of account gets emails about, by what its switch is called. */
 const offered = {
   provider: {
     enquiries: "New enquiries",
@@ -24,13 +23,12 @@ const offered = {
 interface MailTopicsProps {
   kind: AccountKind;
   stopped: readonly EmailTopic[];
-  /** No email comes whatever is chosen here, and it can't be changed. */
   areAllStopped: boolean;
   disabled: boolean;
   onChange: (topic: EmailTopic, is_suppressed: boolean) => void;
 }
 
-/** A switch for each topic that an account gets emails about, kept at once [emails-19]. */
+/** Saved at once [emails-19]. */
 export function MailTopics({ kind, stopped, areAllStopped, disabled, onChange }: MailTopicsProps) {
   const id = useId();
   const topics = Object.entries(offered[kind]) as [EmailTopic, string][];

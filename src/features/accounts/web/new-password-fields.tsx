@@ -6,13 +6,10 @@ import { PasswordInput } from "../../../ui/password-input.tsx";
 interface NewPasswordFieldsProps {
   faults: FormFaults;
   label: string;
-  /** What the first field is called in the call. The second is always `confirmPassword`. */
   name: "password" | "newPassword";
-  /** The fewest characters that it may have. */
   length_min?: number;
 }
 
-/** A password that somebody chooses, and once more: two cells of a form. */
 export function NewPasswordFields({
   faults,
   label,

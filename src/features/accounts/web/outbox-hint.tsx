@@ -1,7 +1,6 @@
 import { href } from "react-router";
 import { Link } from "../../../ui/link.tsx";
 
-/** Where the emails of a demo without a mail server are. */
 export function OutboxHint() {
   return (
     <>

@@ -9,16 +9,15 @@ import styles from "./account-page.module.css";
 
 interface RecoveryCodesProps {
   codes: readonly string[];
-  /** What led here. */
   told: string;
   onDone: () => void;
 }
 
-/** Shows the recovery codes, this once, and lets them be copied and saved [accounts-28]. */
+/** Shown only once [accounts-28]. */
 export default function RecoveryCodes({ codes, told, onDone }: RecoveryCodesProps) {
   const toast = useToast();
   const place = useRef<HTMLDivElement>(null);
-  // in the place of what was pressed, which had the focus
+  // the pressed button is gone, so the focus moves here
   useEffect(() => place.current?.focus(), []);
 
   async function copy() {

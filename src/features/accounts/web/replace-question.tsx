@@ -9,13 +9,12 @@ import { Button } from "../../../ui/button.tsx";
 import styles from "./entry-frame.module.css";
 
 interface ReplaceQuestionProps {
-  /** Who is signed in. */
   name: string;
   onGoOn: () => void;
   onStay: () => void;
 }
 
-/** Asks whether the session that this browser has may be replaced by another [accounts-24]. */
+/** Rule [accounts-24]. */
 export function ReplaceQuestion({ name, onGoOn, onStay }: ReplaceQuestionProps) {
   return (
     <div className={styles.form}>
@@ -32,12 +31,11 @@ export function ReplaceQuestion({ name, onGoOn, onStay }: ReplaceQuestionProps) 
   );
 }
 
-/** Where whoever is signed in is at home. */
 export function homeOf(visitor: Exclude<Visitor, { kind: "guest" }>): string {
   return arrivalPath(visitor.kind, visitor.kind === "provider" && visitor.isSuperAdmin);
 }
 
-/** A form that signs somebody in as one kind. Where the other kind is signed in it is asked for first; what is typed stays. */
+/** If the other kind is signed in, asks before replacing its session; typed values stay. */
 export function AskedFirst({ kind, children }: { kind: AccountKind; children: ReactNode }) {
   const visitor = useVisitor();
   const navigate = useNavigate();

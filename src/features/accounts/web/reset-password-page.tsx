@@ -23,7 +23,7 @@ import { useNewBeginning } from "./use-new-beginning.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-frame.module.css";
 
-/** How long the confirmation stands before the login comes by itself [accounts-7], in seconds. */
+/** Before the redirect to login [accounts-7]. */
 const pause_seconds = 3;
 
 const names = { password: "newPassword", repeated: "confirmPassword" };
@@ -35,7 +35,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Reset password", description, path: href("/reset-password"), noindex: true });
 }
 
-/** Sets a new password with the token of a mailed link [accounts-7]. */
+/** Rule [accounts-7]. */
 export default function ResetPasswordPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
@@ -92,7 +92,6 @@ function ResetForm({ token, onDone }: { token: string; onDone: (done: Done) => v
   );
 }
 
-/** Says that it is done, and goes to the login of the account's kind, with its email. */
 function Confirmation({ done: { message, email, user_type } }: { done: Done }) {
   const navigate = useNavigate();
   useNewBeginning();

@@ -14,9 +14,7 @@ import { EntryButton } from "./entry-button.tsx";
 import styles from "./entry-frame.module.css";
 
 interface SecondFactorFormProps {
-  /** With what the sign-in goes on. */
   pending: PendingSignIn;
-  /** It has to begin anew. */
   onOver: () => void;
 }
 
@@ -33,7 +31,6 @@ const fields = {
   },
 } as const;
 
-/** Asks for the second factor of a sign-in that waits for it. Where it leads is for the page to say: it sees the session change. */
 export default function SecondFactorForm({ pending, onOver }: SecondFactorFormProps) {
   const { pending_token, has_app, has_passkey } = pending;
   const [way, setWay] = useState<keyof typeof fields>(has_app ? "app" : "recovery");
@@ -49,7 +46,6 @@ export default function SecondFactorForm({ pending, onOver }: SecondFactorFormPr
   });
   const place = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    // in the place of what was there before, which had the focus
     const field = place.current?.elements.namedItem("code");
     if (field instanceof HTMLElement && has_app) field.focus();
   }, [way, has_app]);
@@ -85,17 +81,15 @@ export default function SecondFactorForm({ pending, onOver }: SecondFactorFormPr
 
 interface PasskeyStepProps {
   pending_token: string;
-  /** The account has no program for codes. */
+  /** The account has no TOTP. */
   isFirst: boolean;
 }
 
-/** A passkey as the second factor of a sign-in that waits for it. */
 function PasskeyStep({ pending_token, isFirst }: PasskeyStepProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    // in the place of what was there before, which had the focus
     if (isFirst) button.current?.focus();
   }, [isFirst]);
 

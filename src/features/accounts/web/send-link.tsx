@@ -11,12 +11,10 @@ interface SendLinkProps {
   words: typeof sendConfirmation | typeof forgotPassword;
   kind: AccountKind;
   body?: { email: string };
-  /** What the person is told when the server gives no sentence. */
   failed: string;
   children: string;
 }
 
-/** A button that has a link mailed to the account's own address, and what came of it. */
 export function SendLink({ words, kind, body, failed, children }: SendLinkProps) {
   const [isBusy, setIsBusy] = useState(false);
   const [announced, setAnnounced] = useState<{ tone: "good" | "bad"; sentence: string } | null>(null);

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { dateHere, sayLastUsed, saySignedIn } from "./session-words.ts";
 
-/** Noon in South Africa. */
 const now = Date.parse("2026-03-07T10:00:00Z");
 
 test.each([

@@ -2,20 +2,17 @@ import { day_ms, hour_ms, minute_ms } from "../../../contract/durations.ts";
 import { formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 
-/** The date in South Africa at a moment, `YYYY-MM-DD`. */
+/** South African, `YYYY-MM-DD`. */
 export function dateHere(moment_ms: number): string {
   return southAfricanTime(moment_ms).slice(0, 10);
 }
 
-/** When somebody signed in: `Signed in 7 March 2026`. */
+/** `Signed in 7 March 2026`. */
 export function saySignedIn(iso: string): string {
   return `Logged in ${formatDate(dateHere(Date.parse(iso)))}`;
 }
 
-/**
- * When a session was last used, as people say it: `Last used yesterday`. No finer than is known: the server notes a
- * session's use once in five minutes.
- */
+/** `Last used yesterday`. The server notes use only once in five minutes. */
 export function sayLastUsed(iso: string, now_ms: number): string {
   return `Last used ${whenUsed(Date.parse(iso), now_ms)}`;
 }
@@ -30,7 +27,7 @@ function whenUsed(used_ms: number, now_ms: number): string {
   return days < 7 ? `${days} days ago` : `on ${formatDate(dateHere(used_ms))}`;
 }
 
-/** How many midnights in South Africa lie between two moments. */
+/** Counts midnights in South Africa. */
 function daysBetween(earlier_ms: number, later_ms: number): number {
   return (Date.parse(dateHere(later_ms)) - Date.parse(dateHere(earlier_ms))) / day_ms;
 }

@@ -14,7 +14,7 @@ const sentences = new Map([
   ["callback_failed", "The sign-in with Google didn’t work. Please try again, or log in with your email."],
 ]);
 
-/** What the person is told about a failed social sign-in, by the code in the address [accounts-17]; null without one. */
+/** Null without a code [accounts-17]. */
 export function signInError(code: string | null): string | null {
   if (code === null || code === "") return null;
   return sentences.get(code) ?? "The login didn’t work. Please try again, or log in with your email.";

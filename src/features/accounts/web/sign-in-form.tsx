@@ -23,20 +23,14 @@ import styles from "./entry-frame.module.css";
 
 interface SignInFormProps {
   kind: AccountKind;
-  /** Handed on by the page before; then only the password is missing. */
   email: string;
-  /** Whether to offer to remember the address [couples-2]. */
+  /** Rule [couples-2]. */
   hasRemember?: boolean;
-  /** What the page says of the way here is no longer of interest. */
   onRefused: () => void;
-  /** A second factor is asked for. */
   onWaiting: (pending: PendingSignIn) => void;
 }
 
-/**
- * Signs somebody in with email and password. Where that leads is for the page to say: it sees the session change.
- * The form keeps what is typed when it is refused.
- */
+/** The page redirects when it sees the session change. A refusal keeps the typed values. */
 export function SignInForm({ kind, email, hasRemember = false, onRefused, onWaiting }: SignInFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(email);
@@ -89,10 +83,6 @@ function Middle({ children }: { children: ReactNode }) {
   return <p className={styles.middle}>{children}</p>;
 }
 
-/**
- * Puts the focus where somebody goes on once an address is there, handed on or remembered by this browser: into the password, or on
- * the button where the password has just been chosen.
- */
 function useStartingPoint(place: { current: HTMLFormElement | null }, email: string, remembered: AccountKind | null) {
   useEffect(() => {
     const fields = place.current?.elements;
@@ -101,7 +91,7 @@ function useStartingPoint(place: { current: HTMLFormElement | null }, email: str
     if (!(address instanceof HTMLInputElement) || !(password instanceof HTMLInputElement)) return;
     if (remembered !== null && address.value === "") address.value = readRememberedEmail(remembered);
     if (email === "") return;
-    // after the page's own announcement, which moves the focus to its beginning
+    // after the page's announcement, which moves the focus to the top
     const frame = requestAnimationFrame(() => {
       const chosen = takeChosenPassword(email);
       password.value ||= chosen;
@@ -112,10 +102,8 @@ function useStartingPoint(place: { current: HTMLFormElement | null }, email: str
   }, [place, email, remembered]);
 }
 
-/** What a sign-in came to: null for a session, which this browser keeps, or with what it goes on where a second factor is asked for. */
 type Entered = PendingSignIn | null;
 
-/** Signs somebody in with email and password, and keeps the session in this browser; nothing while a second factor is asked for. */
 async function signIn(kind: AccountKind, email: string, password: string): Promise<ApiOutcome<Entered>> {
   const body = { email, password };
   const outcome =

@@ -17,7 +17,7 @@ import { SignInForm } from "./sign-in-form.tsx";
 import { useWayOn } from "./use-way-on.ts";
 import { forgetWaiting, readWaiting } from "./waiting-sign-in.ts";
 
-/** Few accounts ask for it. */
+/** Loaded on demand: few accounts use it. */
 const SecondFactorForm = lazy(() => import("./second-factor-form.tsx"));
 
 interface SignInPageProps {
@@ -26,14 +26,12 @@ interface SignInPageProps {
   title: string;
   lead: string;
   hasGoogle: boolean;
-  /** Whether passkeys can be used at this site's address. */
   hasPasskeys: boolean;
   hasRemember?: boolean;
-  /** The ways to other pages. */
   links: ReactNode;
 }
 
-/** The login of either kind: what the page before has to say, the social sign-in, and email with password. */
+/** For both kinds of account. */
 export function SignInPage({
   kind,
   picture,
@@ -81,13 +79,12 @@ export function SignInPage({
 }
 
 interface WordProps {
-  /** A code of the social sign-in [accounts-17]. */
+  /** Error code of the social sign-in [accounts-17]. */
   error: string | null;
   message: string | undefined;
   hasNext: boolean;
 }
 
-/** One sentence about how somebody came here, the most urgent one. */
 function Word({ error, message, hasNext }: WordProps) {
   if (message) {
     return (
@@ -107,7 +104,7 @@ function Word({ error, message, hasNext }: WordProps) {
   return hasNext ? <Banner>Please log in to continue.</Banner> : null;
 }
 
-/** The sign-in by a passkey alone; what it needs is fetched when it is pressed [accounts-30]. */
+/** Its code is loaded on press [accounts-30]. */
 function PasskeyButton({ kind }: { kind: AccountKind }) {
   const navigate = useNavigate();
   const [isBusy, setIsBusy] = useState(false);
@@ -119,7 +116,6 @@ function PasskeyButton({ kind }: { kind: AccountKind }) {
     const entered = await enterByPasskey();
     setIsBusy(false);
     if ("error" in entered) setError(entered.error);
-    // the page itself leads on whom it is meant for
     else if (entered.kind !== kind) void navigate(homePaths[entered.kind], { replace: true });
   }
   return (
@@ -136,7 +132,6 @@ function PasskeyButton({ kind }: { kind: AccountKind }) {
   );
 }
 
-/** Signs in with a passkey, and keeps the session in this browser. Answers of what kind the account is, or what went wrong. */
 async function enterByPasskey(): Promise<{ kind: AccountKind } | { error: string }> {
   const { showPasskey } = await loadPasskeys();
   const shown = await showPasskey({});

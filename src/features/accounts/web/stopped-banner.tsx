@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { Banner } from "../../../ui/banner.tsx";
 import { Link } from "../../../ui/link.tsx";
 
-/** Says to a provider whose address takes no emails about enquiries, or none at all, where they are [emails-12, emails-19]. */
+/** Rules [emails-12] and [emails-19]. */
 export function StoppedBanner() {
   return (
     <Banner tone="warn" title="You get no enquiries by email">

@@ -6,11 +6,9 @@ import { Link } from "../../../ui/link.tsx";
 interface TakenEmailProps {
   kind: AccountKind;
   form: { current: HTMLFormElement | null };
-  /** Where the person was going. */
   next?: string | null;
 }
 
-/** Whoever has an account already need not open another. */
 export function TakenEmail({ kind, form, next = null }: TakenEmailProps) {
   const field = form.current?.elements.namedItem("email");
   const email = field instanceof HTMLInputElement ? field.value : "";

@@ -6,7 +6,6 @@ import { EntryButton } from "./entry-button.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import styles from "./entry-frame.module.css";
 
-/** In place of a page whose address had no token. */
 export function MissingToken({ title, children }: { title: string; children?: ReactNode }) {
   return (
     <EntryFrame picture="jacaranda" title={title}>
@@ -19,14 +18,12 @@ export function MissingToken({ title, children }: { title: string; children?: Re
 }
 
 interface TokenFormProps<Answer> {
-  /** What the token is for. */
   send: () => Promise<Sent<Answer>>;
   onDone: (answer: Answer) => void;
-  /** What the button says. */
   children: ReactNode;
 }
 
-/** The button by which a token is used: programs that look into mails for their readers open every link, and press nothing. */
+/** A button, because mail scanners open links but press nothing. */
 export function TokenForm<Answer>({ send, onDone, children }: TokenFormProps<Answer>) {
   const { form, error, isBusy } = useForm({ send, onDone });
   return (

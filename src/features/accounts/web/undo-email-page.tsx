@@ -26,7 +26,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Keep email", description, path: href("/undo-email-change"), noindex: true });
 }
 
-/** Where the address that an account leaves, or has left, calls it back [accounts-25]: once its button is pressed, since programs open every link. */
+/** Needs a button press, because mail scanners open every link [accounts-25]. */
 export default function UndoEmailPage() {
   const token = useAddressToken();
   const [done, setDone] = useState<Done | null>(null);
@@ -47,7 +47,7 @@ export default function UndoEmailPage() {
   );
 }
 
-/** No other can be sent: whoever moved the account would have it. */
+/** No new link: the attacker who moved the account would get it. */
 function DeadLink() {
   return (
     <EntryFrame picture="jacaranda" title="This link has ended">

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { call } from "../../../client/call.ts";
 import { checkLink, type LinkPurpose } from "../../../contract/accounts/words.ts";
 
-/** Whether the link that led here is known to work no more. What can't be asked is taken for alive: its button says the rest [accounts-33]. */
+/** False when the check itself fails; the button then reports the fault [accounts-33]. */
 export function useDeadLink(token: string | null, purpose: LinkPurpose): boolean {
   const [isDead, setDead] = useState(false);
   useEffect(() => {

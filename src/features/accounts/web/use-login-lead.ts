@@ -4,8 +4,8 @@ import { readToken } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 
 /**
- * For what is done on pages that are everyone's: leads whoever turns out to be signed out to the login and from there
- * back here. It may be called by a part that has left the page with the session. Who is somebody else by then stays.
+ * For acts on cached pages: sends signed-out visitors to login and back, even after the part has unmounted. Somebody
+ * else's session stays.
  */
 export function useLoginLead(kind: AccountKind): () => void {
   const navigate = useNavigate();

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-/** For what takes a whole page's place without another address: the focus goes to the page's beginning, as for a new one. */
+/** Moves the focus to the top when the whole page changes at the same address. */
 export function useNewBeginning(): void {
   useEffect(() => {
     document.querySelector("main")?.focus();

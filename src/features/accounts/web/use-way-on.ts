@@ -4,7 +4,6 @@ import { arrivalPath } from "../../../client/login-path.ts";
 import { useVisitor } from "../../../client/session.ts";
 import type { AccountKind } from "../../../contract/accounts/shapes.ts";
 
-/** Sends whoever is signed in where they were going: `next`, or where they arrive. */
 export function useWayOn(kind: AccountKind, next: string | null): void {
   const visitor = useVisitor();
   const navigate = useNavigate();

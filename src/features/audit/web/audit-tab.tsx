@@ -21,7 +21,7 @@ const columns: readonly Column[] = [
 
 type Answer = { entries: AuditEntry[]; next: string | null; actions: string[] };
 
-/** Who did what, as whom, to whom and when, for ever [admin-23]. */
+/** Rule [admin-23]. */
 export default function AuditTab() {
   const audit = useCursorList<Answer>(listAudit.path, adminMessages.audit_failed);
   const { answer, filters, narrow } = audit;

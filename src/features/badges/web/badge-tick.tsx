@@ -16,10 +16,7 @@ interface BadgeTickProps extends RowHandlers {
   onAsk: (act: "explain_removal" | "note") => void;
 }
 
-/**
- * Gives a badge, or takes it: at once on the screen, and back again when the server refuses [admin-4]. What is done is said,
- * with a way to note why; Verified, of which the provider is told by email, can be undone while that waits [admin-6].
- */
+/** Optimistic; reverts if the server refuses [admin-4]. `Verified` can be undone until its email is sent [admin-6]. */
 export function BadgeTick(props: BadgeTickProps) {
   const { provider, type } = props;
   const { isHeld, isBusy, toggle } = useToggle(props);
@@ -31,17 +28,17 @@ export function BadgeTick(props: BadgeTickProps) {
   );
 }
 
-/** Whoever presses again while the first press is under way gets what was last asked for. */
+/** Repeated presses during a request: the last one wins. */
 function useToggle({ provider, type, onChange, onGone, onAsk }: BadgeTickProps) {
   const { badges, business_name } = provider;
   const toast = useToast();
   const changeBadge = useBadgeChange(provider, { onChange, onGone });
   const wanted = useRef<boolean | null>(null);
   const [shown, setShown] = useState<boolean | null>(null);
-  // one that rests is given again to confirm it [trust-24]
+  // a paused one is granted again to confirm it [trust-24]
   const isHeld = badges.some(({ badge_type, rests_since }) => badge_type === type && rests_since === null);
 
-  /** Answers whether the badge is held afterwards, or null when it was refused. */
+  /** Returns whether the badge is held; null if refused. */
   async function change(to: boolean): Promise<boolean | null> {
     const fault = await changeBadge(to ? "add" : "remove", { badge_type: type });
     if (fault === null) return to;

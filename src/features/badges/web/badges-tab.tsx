@@ -25,7 +25,7 @@ type Answer = AnswerOf<typeof listAllProviders>;
 const sorts = { newest: "Newest first", oldest: "Oldest first", name: "By name", trust: "By trust score" };
 const badges = { ...badgeNames, resting: "Verification paused", none: "Without badges" };
 
-/** Every provider with its badges, and what an admin does with it [admin-2]. */
+/** Rule [admin-2]. */
 export default function BadgesTab() {
   const list = useList<Answer>(listAllProviders.path, { failed: adminMessages.providers_failed, limit: 50 });
   const stats = useFetched(readBadgeStats, {
@@ -88,7 +88,6 @@ export default function BadgesTab() {
   );
 }
 
-/** What narrows the providers down, and their order. */
 function Tools({ list: { filters, narrow } }: { list: List<Answer> }) {
   return (
     <>
@@ -148,7 +147,7 @@ interface BulkPioneerDialogProps {
   onAssigned: () => void;
 }
 
-/** Asks before the oldest providers without badges become Pioneers [admin-7]. */
+/** Rule [admin-7]. */
 function BulkPioneerDialog({ open, onClose, onAssigned }: BulkPioneerDialogProps) {
   const toast = useToast();
 

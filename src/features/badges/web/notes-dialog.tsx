@@ -16,7 +16,6 @@ interface NotesDialogProps extends RowHandlers {
   onClose: () => void;
 }
 
-/** What is noted with each badge that a provider holds, for admins alone; and by whose word it is held. */
 export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialogProps) {
   const toast = useToast();
   const changeBadge = useBadgeChange(provider, { onChange, onGone });
@@ -25,7 +24,7 @@ export function NotesDialog({ provider, onClose, onChange, onGone }: NotesDialog
     async send(changed) {
       const found: Record<string, string> = {};
       for (const { badge_type, notes } of changed) {
-        // one after the other: each answer holds all badges
+        // one after the other, because each response has all badges
         const fault = await changeBadge("notes", { badge_type, notes });
         if (fault !== null) found[badge_type] = fault;
       }
@@ -72,7 +71,6 @@ function changedNotes({ badges }: AdminProvider, typed: FormData) {
     .filter(({ before, notes }) => before !== notes);
 }
 
-/** By whose word a badge is held, and since when: `Given by The Office on 7 March 2026.` */
 function originWords({ origin, granted_by_name, granted_at }: HeldBadge): string {
   const on = `on ${formatDate(granted_at)}`;
   if (origin === "peers") return `Given by six verified providers ${on}.`;

@@ -7,7 +7,7 @@ import type { Drawing } from "../../../ui/icon.tsx";
 
 type BadgeType = ProviderProfile["badges"][number]["badge_type"];
 
-/** In the order in which they stand. A verified provider reads "Verified Business" on its profile [profile-4]. */
+/** In display order. A profile says "Verified Business" [profile-4]. */
 const looks: Record<BadgeType, { label: string; icon?: Drawing }> = {
   verified: { label: "Verified Business" },
   trusted: { label: "Trusted" },
@@ -18,12 +18,11 @@ const looks: Record<BadgeType, { label: string; icon?: Drawing }> = {
 
 interface ProfileBadgesProps {
   badges: readonly { badge_type: BadgeType }[];
-  /** Words for tables: "Verified" alone. */
+  /** Table wording: "Verified" alone. */
   short?: boolean;
   className?: string;
 }
 
-/** Every badge that a provider holds. Nothing for none. */
 export function ProfileBadges({ badges, short = false, className }: ProfileBadgesProps) {
   const held = (Object.keys(looks) as BadgeType[]).filter((type) =>
     badges.some(({ badge_type }) => badge_type === type),

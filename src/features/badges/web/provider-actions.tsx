@@ -6,7 +6,6 @@ import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts"
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import styles from "./provider-actions.module.css";
 
-/** What is asked about before it is done. */
 export type ProviderAct =
   | "explain_removal"
   | "note"
@@ -26,7 +25,7 @@ interface ProviderActionsProps {
 const suspending = { act: "suspend", label: "Suspend", aria: "Suspend" } as const;
 const restoring = { act: "restore", label: "Lift suspension", aria: "Lift the suspension of" } as const;
 
-/** The ways from a provider's row [admin-2]. A super admin can't be impersonated or deleted [admin-11, admin-8]. */
+/** Rules [admin-2]; super admins can't be impersonated or deleted [admin-11, admin-8]. */
 export function ProviderActions({ provider, onAsk }: ProviderActionsProps) {
   const { id, business_name, is_published, is_super_admin, has_second_factor, suspended_at, badges } = provider;
   const act = suspended_at === null ? suspending : restoring;

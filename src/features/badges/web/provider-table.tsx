@@ -22,14 +22,12 @@ import text from "../../../ui/text.module.css";
 import styles from "./provider-table.module.css";
 
 interface ProviderTableProps {
-  /** Those of the page that is shown. */
   providers: readonly AdminProvider[];
-  /** All that match, and how many of them run the site. */
+  /** All matches, super admins included. */
   total: number;
   super_admins: number;
   isStale: boolean;
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
-  /** It does not exist any more. */
   onGone: (id: string) => void;
 }
 
@@ -41,7 +39,7 @@ const columns: readonly Column[] = [
   { id: "actions", label: "Actions", bare: true, below: true },
 ];
 
-/** Providers and their badges, with a tick for each badge and what else can be done with each provider [admin-2]. */
+/** Rule [admin-2]. */
 export function ProviderTable({ providers, total, super_admins, isStale, onChange, onGone }: ProviderTableProps) {
   const [asked, setAsked] = useState<{ act: ProviderAct; provider: AdminProvider } | null>(null);
   const newest = (provider: AdminProvider) => providers.find(({ id }) => id === provider.id) ?? provider;
@@ -79,7 +77,7 @@ export function ProviderTable({ providers, total, super_admins, isStale, onChang
   );
 }
 
-/** What is counted: the numbers above leave out who runs the site, the list does not. */
+/** The counts above leave super admins out, the list does not. */
 function foundWords(total: number, super_admins: number): string {
   const providers = formatCount(total - super_admins, "provider", "providers");
   return super_admins === 0
@@ -156,7 +154,6 @@ interface RemovalDialogProps extends RowHandlers {
   onClose: () => void;
 }
 
-/** Says why a provider is no longer verified, while the email that tells it still waits: the removal is made again with its reason. */
 function RemovalDialog({ provider, onClose, onChange, onGone }: RemovalDialogProps) {
   const changeBadge = useBadgeChange(provider, { onChange, onGone });
   async function confirm(reason: string) {

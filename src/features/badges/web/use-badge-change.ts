@@ -7,13 +7,12 @@ import type { AdminProvider } from "../../../contract/providers/admin-shapes.ts"
 
 export interface RowHandlers {
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
-  /** It does not exist any more. */
   onGone: (id: string) => void;
 }
 
 type BadgeChange = { badge_type: BadgeType; notes?: string | null };
 
-/** Answers how to give a provider a badge, take it or note something with it: null when it is done, else what went wrong. */
+/** Null when done, else the error. */
 export function useBadgeChange({ id }: Pick<AdminProvider, "id">, { onChange, onGone }: RowHandlers) {
   const calls = { add: addBadge, remove: removeBadge, notes: noteBadge };
   return async (what: "add" | "remove" | "notes", change: BadgeChange): Promise<string | null> => {

@@ -20,7 +20,7 @@ interface BeginFormProps {
   onBegun: (budget: Budget) => void;
 }
 
-/** Asks for what a budget begins with, and shows how it would be split [budget-3]. */
+/** Rule [budget-3]. */
 export function BeginForm({ budget, onBegun }: BeginFormProps) {
   const [total, setTotal] = useState<number | null>(null);
   const { form, faults, error, isBusy } = useForm({
@@ -48,7 +48,6 @@ export function BeginForm({ budget, onBegun }: BeginFormProps) {
 
 const shown_max = 6;
 
-/** The largest shares of the split that a total begins with. */
 function Proposal({ budget, total_cents }: { budget: Budget; total_cents: number }) {
   const known = budget.categories.flatMap(({ category_id: id, slug }) =>
     id === null || slug === null ? [] : [{ id, slug }],

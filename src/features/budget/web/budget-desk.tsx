@@ -37,7 +37,6 @@ const words = {
   newest: (name: string) => `Downloaded ${name}.`,
 };
 
-/** A couple's budget, once it is there. */
 export function BudgetDesk() {
   const { value, error, put, reload } = useFetched(readBudget, {
     as: "couple",
@@ -107,11 +106,10 @@ function Opened({ budget, put }: OpenedProps) {
   );
 }
 
-/** What holds for all of it, and the file. */
 function Foot({ mayChange }: { mayChange: boolean }) {
   return (
     <footer className={styles.foot}>
-      {/* who only reads a wedding is reminded of nothing */}
+      {/* a viewer gets no reminders */}
       {mayChange && <ReminderSwitch />}
       <p className={text.fine}>
         No payment passes through this site: marking something as paid here is for your own records. Before you pay,
@@ -125,7 +123,6 @@ function Foot({ mayChange }: { mayChange: boolean }) {
   );
 }
 
-/** What stands there until the budget does. */
 export function BudgetBones() {
   return (
     <div className={styles.desk} aria-busy="true">
@@ -137,7 +134,7 @@ export function BudgetBones() {
   );
 }
 
-/** Whether the account's address is reminded of what is due [budget-9]: the same wish as on its account page and in each reminder. */
+/** The same setting as on the account page and in each reminder [budget-9]. */
 function ReminderSwitch() {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -176,7 +173,6 @@ interface DueListProps {
   onPay: (what: Opening) => void;
 }
 
-/** What is still to be paid by when, soonest first. */
 function DueList({ budget, onPay }: DueListProps) {
   const open = duesOf(budget.items);
   if (open.length === 0) return null;
@@ -209,7 +205,6 @@ function DueList({ budget, onPay }: DueListProps) {
   );
 }
 
-/** What is open of all that is due, soonest first. */
 function duesOf(items: readonly BudgetItem[]): { item: BudgetItem; due: Due }[] {
   return items
     .flatMap((item) => item.dues.map((due) => ({ item, due })))

@@ -21,7 +21,6 @@ interface HeadlineProps {
   onChanged: (budget: Budget) => void;
 }
 
-/** What is left of the total, large, with how far it has gone. */
 export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
   const { key, isOpen, open, close } = useOpening();
   const { total_cents, left_cents, booked_cents, paid_cents, needed_cents, guests } = budget;
@@ -52,7 +51,6 @@ export function BudgetHeadline({ budget, onChanged }: HeadlineProps) {
   );
 }
 
-/** What is paid, booked and still planned, as parts of the total; the figures stand below. */
 function WholeBar({ budget: { total_cents, booked_cents, paid_cents, needed_cents } }: { budget: Budget }) {
   const whole = Math.max(total_cents ?? 0, needed_cents, 1);
   const part = (cents: number) => ({ "--part": `${(Math.max(0, cents) / whole) * 100}%` }) as CSSProperties;

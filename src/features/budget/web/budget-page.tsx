@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: href("/budget"), noindex: true });
 }
 
-/** A couple's budget [budget-1]: the page is everyone's, what stands on it is fetched for who is signed in. */
+/** The page is cached for everybody; data is fetched for the account [budget-1]. */
 export default function BudgetPage() {
   const visitor = useGuard("couple", `${href("/couple-register")}?next=${href("/budget")}`);
   return (

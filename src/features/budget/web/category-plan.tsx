@@ -23,7 +23,7 @@ const views = [
   { value: "table", label: "Table" },
 ] as const;
 
-/** Each category with what is planned, quoted, booked and paid: as a plot with its figures, or as a table [budget-4]. */
+/** Rule [budget-4]. */
 export function CategoryPlan({ budget, onChanged }: CategoryPlanProps) {
   const [view, setView] = useState<string>("plot");
   const [isOpen, setOpen] = useState(false);
@@ -61,7 +61,7 @@ const legend = [
   { mark: "quoted", meaning: "Quotes, from lowest to highest" },
 ] as const;
 
-/** All bars have one scale, so that the eye compares them; the figures beside each say it in words. */
+/** One scale for all bars makes them comparable. */
 function Plot({ shares }: { shares: readonly BudgetShare[] }) {
   const most = Math.max(1, ...shares.map(widest));
   return (

@@ -12,7 +12,6 @@ export function checkTotal({ total_cents = "", guests = "" }: FormValues): FormF
   });
 }
 
-/** What of the total and the guests is not as it stands. */
 export function totalFrom({ total_cents = "", guests = "" }: FormValues, before: Budget): BudgetChange {
   return changed(
     { total_cents: readRand(total_cents) ?? 0, guests: readGuests(guests) },

@@ -16,7 +16,6 @@ import { failed, type BudgetActs } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
 interface EntryDialogProps {
-  /** Null for a new one. */
   entry: BudgetItem | null;
   budget: Budget;
   open: boolean;
@@ -24,7 +23,7 @@ interface EntryDialogProps {
   acts: BudgetActs;
 }
 
-/** Writes down what isn't on the site, or changes it [budget-5]. */
+/** Rule [budget-5]. */
 export function EntryDialog({ entry, budget, open, onClose, acts }: EntryDialogProps) {
   const attempt = useRef<Attempt>(undefined);
   function add(typed: FormValues) {

@@ -31,7 +31,6 @@ interface ItemListProps {
   onOpen: (what: Opening) => void;
 }
 
-/** What is booked here, and what the couple wrote down itself, each with its payments. */
 export function ItemList({ budget, acts, onOpen }: ItemListProps) {
   if (budget.items.length === 0)
     return (
@@ -87,7 +86,6 @@ function Item({ item, budget, acts, onOpen }: ItemListProps & { item: BudgetItem
   );
 }
 
-/** What of an item is paid, and when the rest is due. */
 function sayPaid({ paid_cents, amount_cents, dues, state }: BudgetItem): string {
   const next = dues.find(({ open_cents }) => open_cents > 0);
   if (state !== "expected" && amount_cents > 0 && paid_cents >= amount_cents) return "Paid in full";
@@ -95,7 +93,6 @@ function sayPaid({ paid_cents, amount_cents, dues, state }: BudgetItem): string 
   return next ? `${paid}, ${sayRand(next.open_cents)} due by ${formatDate(next.due_on)}` : paid;
 }
 
-/** What a payment is most likely for: what is open of what is due next; the rest of it all where nothing is due. */
 function likelyPayment({ dues, amount_cents, paid_cents }: BudgetItem) {
   const next = dues.find(({ open_cents }) => open_cents > 0);
   const rest_cents = Math.max(0, amount_cents - paid_cents);
@@ -108,7 +105,6 @@ interface PaymentListProps {
   acts: BudgetActs;
 }
 
-/** What was paid of something, each with its proof. */
 function PaymentList({ item: { title, dues, payments }, mayChange, acts }: PaymentListProps) {
   if (payments.length === 0) return null;
   return (

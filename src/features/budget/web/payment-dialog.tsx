@@ -23,7 +23,7 @@ interface PaymentDialogProps {
   acts: BudgetActs;
 }
 
-/** Ticks something off as paid: how much, and on which day [budget-6]. */
+/** Rule [budget-6]. */
 export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: PaymentDialogProps) {
   const subject = pay.kind === "booking" ? { booking_id: pay.id } : { entry_id: pay.id };
   const attempt = useRef<Attempt>(undefined);
@@ -67,7 +67,6 @@ export function PaymentDialog({ pay, part, open_cents, open, onClose, acts }: Pa
   );
 }
 
-/** Of a booking, what is paid. */
 function Part({ item: { dues }, part }: { item: BudgetItem; part: PaymentPart }) {
   const parts = [...new Set([...dues.map((due) => due.part), "other" as const])];
   if (parts.length === 1) return <input type="hidden" name="part" value="other" />;

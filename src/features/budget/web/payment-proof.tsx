@@ -15,7 +15,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import type { BudgetActs } from "./use-budget-acts.ts";
 import styles from "./budget.module.css";
 
-/** What a file chooser offers; the server reads the bytes. */
+/** Only a hint for the file chooser; the server checks the bytes. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf";
 
 interface ProofProps {
@@ -24,7 +24,6 @@ interface ProofProps {
   acts: BudgetActs;
 }
 
-/** The proof of a payment, to be opened, removed or added. */
 export function PaymentProof({ payment, mayChange, acts }: ProofProps) {
   if (payment.proof !== null)
     return (
@@ -42,7 +41,7 @@ export function PaymentProof({ payment, mayChange, acts }: ProofProps) {
   return mayChange ? <AddProof payment={payment} acts={acts} /> : null;
 }
 
-/** A picture was made anew, and its name says as what; a PDF is called one. */
+/** Pictures are saved as WebP; the rest are PDFs. */
 function savedName({ name, is_picture }: NonNullable<Payment["proof"]>): string {
   return `${name.replace(/\.[a-z0-9]{1,5}$/i, "")}${is_picture ? ".webp" : ".pdf"}`;
 }
@@ -70,7 +69,7 @@ function AddProof({ payment, acts }: Omit<ProofProps, "mayChange">) {
   const [isBusy, setBusy] = useState(false);
   async function choose({ target: input }: ChangeEvent<HTMLInputElement>) {
     const [file] = input.files ?? [];
-    input.value = ""; // the same file may be chosen again
+    input.value = "";
     if (!file || isBusy) return;
     if (file.size > proof_bytes_max) return void toast(fileMessages.file_too_large, undefined, { tone: "bad" });
     setBusy(true);

@@ -7,11 +7,9 @@ interface RandFieldProps {
   label: string;
   name: string;
   error: string | undefined;
-  /** What stands in it at first; null for nothing. */
   cents: number | null;
 }
 
-/** An amount, typed in rand. */
 export function RandField({ label, name, error, cents }: RandFieldProps) {
   return (
     <Field label={label} error={error ?? null}>

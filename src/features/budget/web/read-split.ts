@@ -4,22 +4,18 @@ import type { Budget } from "../../../contract/budget/shapes.ts";
 import { startingSplit } from "../../../contract/budget/split.ts";
 import { faultOfRand, faultsOf, readRand } from "./read-values.ts";
 
-/** The name of a category's field; null is what has no category. */
 export const nameOf = (category_id: number | null) => `planned-${category_id ?? "other"}`;
 
 type Planned = ReadonlyMap<number | null, number>;
 
-/** What is planned for each category. */
 export function plannedOf({ categories }: Budget): Planned {
   return new Map(categories.map(({ category_id, planned_cents }) => [category_id, planned_cents]));
 }
 
-/** What that comes to, in cents. */
 export function sumOf({ categories }: Budget): number {
   return categories.reduce((sum, { planned_cents }) => sum + planned_cents, 0);
 }
 
-/** What we would plan for each category. */
 export function proposalOf({ total_cents, categories }: Budget): Planned {
   const known = categories.flatMap(({ category_id: id, slug }) => (id === null || slug === null ? [] : [{ id, slug }]));
   return new Map(
@@ -31,12 +27,11 @@ function typedOf(typed: FormValues, category_id: number | null): string {
   return typed[nameOf(category_id)] ?? "";
 }
 
-/** What the typed amounts come to, in cents; what can't be read counts as nothing. */
+/** Unreadable amounts count as 0. */
 export function typedSum(typed: FormValues, { categories }: Budget): number {
   return categories.reduce((sum, { category_id }) => sum + (readRand(typedOf(typed, category_id)) ?? 0), 0);
 }
 
-/** What is wrong with the typed amounts, by field. */
 export function checkSplit(typed: FormValues, { categories }: Budget): FormFaults {
   const found = categories.map(({ category_id }) => [
     nameOf(category_id),
@@ -45,7 +40,6 @@ export function checkSplit(typed: FormValues, { categories }: Budget): FormFault
   return faultsOf(Object.fromEntries(found) as Record<string, string | null>);
 }
 
-/** The categories that are planned differently from what stands. */
 export function splitFrom(typed: FormValues, { categories }: Budget) {
   return categories
     .map((each) => ({ ...each, typed_cents: readRand(typedOf(typed, each.category_id)) ?? 0 }))
@@ -53,7 +47,6 @@ export function splitFrom(typed: FormValues, { categories }: Budget) {
     .map(({ category_id, typed_cents }) => ({ category_id, planned_cents: typed_cents }));
 }
 
-/** How much of the total is planned, and what is free or too much. */
 export function sayRest(total: number, sum: number): string {
   const whole = `${sayRand(sum)} of ${sayRand(total)} planned`;
   if (sum === total) return `${whole}.`;

@@ -5,19 +5,19 @@ import type { BudgetItem, EntryChange, NewEntry } from "../../../contract/budget
 import { budgetMessages, paymentParts, type PaymentPart } from "../../../contract/budget/words.ts";
 import { readDecimal } from "../../../contract/quotes/money.ts";
 
-/** Typed rand in cents; null for what is no amount, or too much. */
+/** In cents; null if unreadable or too much. */
 export function readRand(typed: string): number | null {
   const cents = readDecimal(typed, 2);
   return cents === null || cents > budget_cents_max ? null : cents;
 }
 
-/** Cents as they are typed: `12500`, `12500,50`. */
+/** As a field value: `12500`, `12500,50`. */
 export function typedRand(cents: number): string {
   const rest = cents % 100;
   return rest === 0 ? String(cents / 100) : `${(cents - rest) / 100},${String(rest).padStart(2, "0")}`;
 }
 
-/** What is wrong with a typed amount; null for nothing. `missing` is what is said where it is none. */
+/** Null if fine; `missing` is the message for an empty field. */
 export function faultOfRand(typed: string, missing: string | null): string | null {
   const cents = readRand(typed);
   if (missing !== null && (typed.trim() === "" || cents === 0)) return missing;
@@ -25,7 +25,6 @@ export function faultOfRand(typed: string, missing: string | null): string | nul
   return readDecimal(typed, 2) === null ? budgetMessages.amount_unreadable : budgetMessages.amount_out_of_range;
 }
 
-/** What is wrong of several fields, by name. */
 export function faultsOf(found: Readonly<Record<string, string | null>>): FormFaults {
   return Object.fromEntries(Object.entries(found).flatMap(([name, fault]) => (fault === null ? [] : [[name, fault]])));
 }
@@ -37,7 +36,6 @@ export function checkEntry({ title = "", amount_cents = "" }: FormValues): FormF
   });
 }
 
-/** A typed entry as it is sent. */
 export function entryFrom({
   title = "",
   amount_cents = "",
@@ -56,14 +54,13 @@ export function entryFrom({
   };
 }
 
-/** What of an entry is not as it was, so that what somebody else changes meanwhile stays. */
+/** Only changed fields, so that others' concurrent changes stay. */
 export function changeOfEntry(typed: FormValues, before: BudgetItem): EntryChange {
   const { title, amount_cents, category_id, due_on, note } = before;
   const stood = { title, amount_cents, category_id, due_on, note, is_agreed: before.state === "agreed" };
   return changed(entryFrom(typed), stood);
 }
 
-/** The fields that differ. */
 export function changed<Fields extends object>(now: Fields, before: Fields): Partial<Fields> {
   const differing = Object.entries(now).filter(([name, value]) => value !== before[name as keyof Fields]);
   return Object.fromEntries(differing) as Partial<Fields>;
@@ -76,7 +73,6 @@ export function checkPayment({ amount_cents = "", paid_on = "" }: FormValues): F
   });
 }
 
-/** A typed payment as it is sent. */
 export function paymentFrom({
   amount_cents = "",
   paid_on = "",

@@ -1,24 +1,20 @@
 import { sayRand } from "../../../contract/budget/say-rand.ts";
 import type { BudgetShare } from "../../../contract/budget/shapes.ts";
 
-/** From the lowest to the highest quote. */
 export function sayQuoted({ low_cents, high_cents }: NonNullable<BudgetShare["quoted"]>): string {
   return low_cents === high_cents ? sayRand(low_cents) : `${sayRand(low_cents)} to ${sayRand(high_cents)}`;
 }
 
-/** Whether more is known of a category than what is planned. */
 export function isTouched({ quoted, expected_cents, booked_cents, paid_cents }: BudgetShare): boolean {
   return quoted !== null || expected_cents > 0 || booked_cents > 0 || paid_cents > 0;
 }
 
-/** What of a category's plan is left, or by how much it is exceeded; what is planned where nothing has come of it yet. */
 export function sayStanding(share: BudgetShare): string {
   const { left_cents, planned_cents } = share;
   if (!isTouched(share)) return `${sayRand(planned_cents)} planned`;
   return left_cents < 0 ? `${sayRand(-left_cents)} over` : `${sayRand(left_cents)} left`;
 }
 
-/** The figures of a category in words. */
 export function sayFigures({ planned_cents, quoted, expected_cents, booked_cents, paid_cents }: BudgetShare): string {
   return [
     `${sayRand(planned_cents)} planned`,
@@ -29,7 +25,7 @@ export function sayFigures({ planned_cents, quoted, expected_cents, booked_cents
   ].join(" · ");
 }
 
-/** The largest of a category's figures: how far its bars reach. Nothing is to be shown of a category without any. */
+/** Determines the bars' scale; 0 means nothing to show. */
 export function widest({ planned_cents, quoted, expected_cents, booked_cents, paid_cents }: BudgetShare): number {
   return Math.max(planned_cents, quoted?.high_cents ?? 0, booked_cents + expected_cents, paid_cents);
 }

@@ -42,7 +42,7 @@ const press = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole("button", { name, hidden: true })));
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-/** What the dialog says of the sum, its spaces plain. */
+/** With plain spaces. */
 const said = () => screen.getByText(/ planned/).textContent?.replaceAll(/\s/g, " ");
 
 test("what is typed is summed as it is typed, and told against the total", () => {

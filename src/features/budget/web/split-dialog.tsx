@@ -18,9 +18,7 @@ interface SplitDialogProps {
   onChanged: (budget: Budget) => void;
 }
 
-/** What is planned for each category, all in one form; what they come to stands below as it is typed. */
 export function SplitDialog({ budget, open, onClose, onChanged }: SplitDialogProps) {
-  // begun anew with each opening and each split: what is typed is the fields' own
   const [begun, setBegun] = useState({ key: 0, planned: plannedOf(budget), sum: sumOf(budget) });
   const [wasOpen, setWasOpen] = useState(open);
   if (open !== wasOpen) {

@@ -4,7 +4,6 @@ import { Field, Fields } from "../../../ui/field.tsx";
 import { Input } from "../../../ui/input.tsx";
 import { RandField } from "./rand-field.tsx";
 
-/** What there is to spend in all, and for how many guests. */
 export function TotalFields({ budget, faults }: { budget: Budget; faults: FormFaults }) {
   const { total_cents, guests } = budget;
   return (

@@ -12,15 +12,13 @@ import {
 } from "../../../contract/budget/words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
-/** What a page says where the server gives no sentence. */
 export const failed = "We could not save this. Please check your connection and try again.";
 
-/** Long enough to read what was done, and to take it back. */
 const stays_ms = 8000;
 
 type Outcome = { ok: true; body: { budget: Budget } } | { ok: false; error: string };
 
-/** What is done with entries and payments outside forms, one after the other: each act shows the budget as it stands then, tells what it did, and has a way back. */
+/** Runs one act at a time; each shows the new budget and offers undo. */
 export function useBudgetActs(put: (budget: Budget) => void) {
   const toast = useToast();
   const inTurn = useTurns();
@@ -41,14 +39,12 @@ export function useBudgetActs(put: (budget: Budget) => void) {
   };
   return {
     removePayment: removeOwnPayment,
-    /** Tells of a payment that a form has noted. */
     noted(budget: Budget, payment_id: string) {
       const params = { id: payment_id };
       const back = async () =>
         show(await inTurn(() => call(removePayment, { params, failed })), "The payment is no longer marked as paid.");
       show({ ok: true, body: { budget } }, "Marked as paid.", back);
     },
-    /** Tells of what a form has saved. */
     saved: (budget: Budget, told: string) => show({ ok: true, body: { budget } }, told),
     async removeEntry({ id, title }: BudgetItem) {
       const params = { id };

@@ -2,12 +2,11 @@ import { useState } from "react";
 import type { BudgetItem } from "../../../contract/budget/shapes.ts";
 import type { PaymentPart } from "../../../contract/budget/words.ts";
 
-/** What a dialog is about: an entry, or a new one; or a payment of something. */
 export type Opening = { entry: BudgetItem | null } | { pay: BudgetItem; part: PaymentPart; open_cents: number };
 
 type Opened = { what: Opening; key: number; isOpen: boolean };
 
-/** Which dialog is open. Closed it stays as it is, so that it can go with its movement; each opening is a dialog of its own. */
+/** Keeps the content while the closing animation runs; each opening is a new dialog. */
 export function useOpened() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const open = (what: Opening | null) =>

@@ -3,7 +3,6 @@ import { Skeleton } from "../../../ui/skeleton.tsx";
 import type { CalendarView } from "./calendar-address.ts";
 import styles from "./calendar-page.module.css";
 
-/** Stands in for the calendar while it is fetched. */
 export function CalendarBones({ view }: { view: CalendarView }) {
   return (
     <div aria-busy="true" className={styles.desk}>

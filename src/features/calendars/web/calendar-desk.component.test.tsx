@@ -10,7 +10,6 @@ let kept_at: string | null = null;
 
 let entries: CalendarEntry[] = [];
 let hasDays = true;
-/** What was sent, as method, path and body; and how the next one is refused. */
 const sent: [string, string, unknown][] = [];
 let refusal: { status: number; body: object } | "offline" | null = null;
 
@@ -76,7 +75,7 @@ async function renderDesk() {
 }
 
 const cell = (day: string) => screen.getByRole("button", { name: new RegExp(`^\\w+ ${day}\\b`) });
-/** A dialog, once it is there: names are slow to compute in so large a grid. */
+/** Long timeout: names are slow to compute in so large a grid. */
 const dialogNamed = (name: string | RegExp) => screen.findByRole("dialog", { name }, { timeout: 4000 });
 const focused = () => document.activeElement?.getAttribute("data-day");
 const press = (key: string, more = {}) => fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
@@ -160,7 +159,6 @@ test("a finger that stays begins a range; one that moves scrolls", async () => {
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-/** Opens a day and sends the form as it stands, with a note. */
 async function blockDay(day: string) {
   fireEvent.click(cell(day));
   const dialog = await dialogNamed(new RegExp(day));

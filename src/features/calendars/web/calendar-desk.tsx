@@ -23,10 +23,9 @@ import text from "../../../ui/text.module.css";
 import styles from "./calendar-page.module.css";
 import agendaViewStyles from "./month-view.module.css";
 
-/** So many months stand below each other: as many as may be asked for at once. */
 const months_shown = 3;
 
-/** What stands in the calendar, month by month; from today on where that is among the months [calendars-15]. */
+/** Starts today if today is in range [calendars-15]. */
 function AgendaView({ month, today, calendar, isWhole, error, reload, acts, onOpen }: ViewProps) {
   const navigate = useNavigate();
   const months = Array.from({ length: months_shown }, (_, by) => addMonths(month, by));
@@ -53,13 +52,12 @@ function AgendaView({ month, today, calendar, isWhole, error, reload, acts, onOp
   );
 }
 
-/** An entry stands once, in the month that it begins in; one that began before, in the first. */
+/** Each entry appears once, in the month it begins in, or in the first. */
 function monthShown({ from }: CalendarEntry, [first = ""]: string[]): string {
   return monthOf(from) < first ? first : monthOf(from);
 }
 
 const bones = <Skeleton height="20rem" />;
-/** Stands below the days and brings code and requests of its own. */
 const SyncPanel = lazy(async () => {
   try {
     const { SyncPanel: Loaded } = await import("./sync-panel.tsx");
@@ -70,7 +68,6 @@ const SyncPanel = lazy(async () => {
   }
 });
 
-/** What stands on the page of the provider that is signed in. */
 export function CalendarDesk({ view }: { view: CalendarView }) {
   const [parameters] = useSearchParams();
   const today = todayHere();
@@ -94,7 +91,7 @@ export function CalendarDesk({ view }: { view: CalendarView }) {
   );
 }
 
-/** An agenda begins with today, and goes as far as may be asked for at once: three months. */
+/** An agenda starts today and covers three months, the most that one request allows. */
 function daysShown(view: CalendarView, month: string, today: string): DayRange {
   if (view === "agenda") {
     const from = month === monthOf(today) ? today : `${month}-01`;
@@ -109,7 +106,6 @@ export interface DeskProps {
   today: string;
   calendar: CalendarDays;
   rules: OwnRules;
-  /** Whether all days that are shown are known; otherwise they are still fetched, or `error` says why not. */
   isWhole: boolean;
   error: string | null;
   reload: () => Promise<void>;
@@ -129,7 +125,7 @@ function Desk({ view, ...desk }: DeskProps & { view: CalendarView }) {
       {view === "agenda" ? <AgendaView {...shared} /> : <MonthView {...shared} />}
       {opened && (
         <EntryDialog
-          // what was typed for some days waits until it is saved
+          // a key per day range keeps what was typed until it is saved
           key={`${opened.round} ${keyOf(opened.what)}`}
           open={opened.isOpen}
           onClose={() => setOpened((now) => now && { ...now, isOpen: false })}
@@ -150,12 +146,9 @@ function keyOf(what: Opened): string {
   return "entry" in what ? what.entry.id : `${what.range.from} ${what.range.to}`;
 }
 
-/** What both views take. */
 export interface ViewProps extends DeskProps {
   acts: ReturnType<typeof useEntryActs>;
-  /** How many times the form has saved something. */
   saves: number;
-  /** Opens some days, or an entry to be changed. */
   onOpen: (what: Opened) => void;
   onRules: () => void;
 }

@@ -24,7 +24,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: href("/calendar"), noindex: true });
 }
 
-/** A provider's own calendar [calendars-10]: the page is everyone's, what stands on it is fetched for who is signed in. */
+/** The page is cached for everybody; data is fetched for the account [calendars-10]. */
 export default function CalendarPage() {
   const visitor = useGuard("provider");
   const [parameters] = useSearchParams();

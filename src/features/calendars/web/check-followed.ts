@@ -1,7 +1,6 @@
 import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
 import { feedFaults } from "../../../contract/calendars/feed-words.ts";
 
-/** What can be told of the address of a calendar before it is fetched. */
 export function checkFollowed({ url = "" }: FormValues): FormFaults {
   const address = url.trim();
   if (!/^[a-z][a-z0-9+.-]*:\/\/\S+$/i.test(address)) return { url: feedFaults.bad_address };

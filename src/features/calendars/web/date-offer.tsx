@@ -4,12 +4,12 @@ import { storedText } from "../../../client/stored.ts";
 import { useWeddingDate } from "../../../client/use-wedding-date.ts";
 import { formatDate } from "../../../contract/format.ts";
 
-/** The date that this browser does not offer: another one is offered again. */
+/** Only for this date; another date is offered again. */
 const declined = storedText({ in: "browser", key: "umshado.date_declined" });
 
 /**
- * Offers a signed-in couple who is free on its wedding date, until it takes the offer off [calendars-8]. Nothing for everybody else.
- * `addressOf`: the address of what is offered; null where it is for that date already.
+ * Only for signed-in couples with a date, until dismissed [calendars-8]. `addressOf` returns null if the page is for
+ * that date already.
  */
 export function DateOffer({ addressOf }: { addressOf: (date: string) => string | null }) {
   const date = useWeddingDate();

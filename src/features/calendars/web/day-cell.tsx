@@ -8,19 +8,19 @@ import styles from "./month-table.module.css";
 
 interface DayCellProps {
   date: string;
-  /** Unknown while it is fetched. */
+  /** Undefined while loading. */
   day: OwnDay | undefined;
   note: string;
   capacity: number;
   today: string;
-  /** Of the month before or after. */
+  /** Of a neighbouring month. */
   isOther: boolean;
-  /** Whether Tab leads here. */
+  /** The grid's one tab stop. */
   isStop: boolean;
   isChosen: boolean;
 }
 
-/** A day: its number, its marks, and the whole of it as a sentence for readers [calendars-12]. */
+/** Screen readers get a full sentence [calendars-12]. */
 export function DayCell({ date, day, note, capacity, today, isOther, isStop, isChosen }: DayCellProps) {
   const marks = day ? marksOf(day, { capacity, today }) : [];
   const sentence = daySentence(date, { ...(day && { day }), marks, today });

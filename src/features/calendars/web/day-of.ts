@@ -1,4 +1,4 @@
-/** The day of a month's grid that something happened on; null beside its days. */
+/** Null outside the days. */
 export function dayOf(target: EventTarget): string | null {
   const day = target instanceof Element ? target.closest("[data-day]") : null;
   return day?.getAttribute("data-day") ?? null;

@@ -6,16 +6,13 @@ import { monthOf, weekdayOf } from "./month-grid.ts";
 
 export type MarkKind = "booked" | "held" | "blocked" | "imported" | "closed";
 
-/** What stands on a day: drawn as `kind`, with a word beside it where there is room, and said in `words`. */
 export interface Mark {
   kind: MarkKind;
   word: string;
   words: string;
-  /** What a phone has room for beside the drawing: how many, where that is more than one. */
   short: string;
 }
 
-/** What each mark means, in the order in which a day shows them. */
 export const legend = [
   { kind: "booked", meaning: "Booked" },
   { kind: "held", meaning: "Held for a couple" },
@@ -37,12 +34,11 @@ export function formatSpan(from: string, to: string): string {
   return `${from.slice(0, 4) === to.slice(0, 4) ? first.slice(0, -5) : first} to ${formatDate(to)}`;
 }
 
-/** How many days there are from one to another, both among them. */
 function countDays(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1;
 }
 
-/** What stands on a day; the rules where nothing else does. Of a past one they say nothing: nobody can ask for it any more. */
+/** Rules only on days without entries, and not on past days. */
 export function marksOf(day: OwnDay, { capacity, today }: { capacity: number; today: string }): Mark[] {
   const { booked, held, imported, is_blocked, is_closed, date } = day;
   const marks: Mark[] = [];
@@ -64,7 +60,7 @@ export function marksOf(day: OwnDay, { capacity, today }: { capacity: number; to
   return marks;
 }
 
-/** A day as readers hear it: its date, what stands on it, and what couples see of it. */
+/** For screen readers. */
 export function daySentence(
   date: string,
   { day, marks, today }: { day?: OwnDay; marks: Mark[]; today: string },
@@ -84,7 +80,6 @@ const seenAs = {
   not_known: "calendar not kept",
 } as const satisfies Record<OwnDay["availability"], string>;
 
-/** What couples see of some days, in few words: `free`, `taken`, `2 free, 1 taken`. */
 export function seenWords(days: readonly OwnDay[]): string {
   const counts = availabilities
     .map((state) => ({ seen: seenAs[state], count: days.filter(({ availability }) => availability === state).length }))
@@ -93,7 +88,6 @@ export function seenWords(days: readonly OwnDay[]): string {
   return counts.map(({ seen, count }) => `${count} ${seen}`).join(", ");
 }
 
-/** How an entry is called, what is done to make one, and what was done. */
 export const kindWords = {
   block: { noun: "block", verb: "Block", done: "Blocked", mark: "blocked" },
   hold: { noun: "hold", verb: "Hold", done: "Held", mark: "held" },
@@ -102,12 +96,10 @@ export const kindWords = {
 
 type Named = Pick<CalendarEntry, "kind" | "from" | "to">;
 
-/** `The hold of 6 to 8 March 2027`, as a sentence begins. */
 export function namedEntry(entry: Named): string {
   return capital(inSentence(entry));
 }
 
-/** `the hold of 6 to 8 March 2027` */
 export function inSentence({ kind, from, to }: Named): string {
   return `the ${kindWords[kind].noun} of ${formatSpan(from, to)}`;
 }

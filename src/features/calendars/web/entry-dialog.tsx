@@ -13,18 +13,16 @@ import { saveEntry } from "./use-entry-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./entry-dialog.module.css";
 
-/** What is opened: some days, or an entry to be changed. */
 export type Opened = { range: DayRange } | { entry: CalendarEntry };
 
 interface EntryDialogProps extends Pick<ViewProps, "calendar" | "rules" | "today" | "acts" | "onOpen" | "reload"> {
   open: boolean;
   onClose: () => void;
-  /** The form's entry is saved; what was typed is not needed any more. */
   onSaved: () => void;
   what: Opened;
 }
 
-/** What stands on some days, and the form that blocks, holds or books them; or an entry to be changed [calendars-13]. */
+/** Rule [calendars-13]. */
 export function EntryDialog({ open, what, ...props }: EntryDialogProps) {
   const formId = useId();
   const { calendar, today } = props;
@@ -83,7 +81,7 @@ function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: D
     check: checkEntry,
     send: (typed) => saveEntry(entryFrom(typed), before),
     onEdit: (typed) => setKind(kindIn(typed)),
-    // the day may have been taken elsewhere meanwhile, or what was sent did arrive: both show above the form
+    // the day may have been taken elsewhere, or the request did arrive: the form then shows both
     onRefused: () => void reload(),
     onDone({ entry }) {
       onSaved();
@@ -93,12 +91,10 @@ function useEntryForm(before: CalendarEntry | null, { onSaved, acts, reload }: D
   return { ...form, kind };
 }
 
-/** What is already written down for some days. */
 function Standing({ range, calendar, today, acts, onOpen, onClose }: DialogActs & { range: DayRange }) {
   const id = useId();
   const entries = calendar.entries.filter(({ from, to }) => from <= range.to && to >= range.from);
   if (entries.length === 0) return null;
-  // what tells of it, and takes it back, stands on the page behind
   const behind = (act: (entry: CalendarEntry) => Promise<void>) => (entry: CalendarEntry) => {
     onClose();
     return act(entry);
@@ -118,7 +114,7 @@ function Standing({ range, calendar, today, acts, onOpen, onClose }: DialogActs 
   );
 }
 
-/** How many days a hold that is changed has left; one that has lapsed begins anew. */
+/** A lapsed hold starts again. */
 function holdDaysOf(entry: CalendarEntry | null): number | null {
   if (!entry?.lapses_at || entry.has_lapsed) return null;
   return daysLeft(entry.lapses_at, Date.now());

@@ -26,7 +26,6 @@ const meanings = {
   booking: "A confirmed wedding. It uses one of the day’s slots.",
 } as const satisfies Record<EntryKind, string>;
 
-/** The fields of an entry: what it is, its days, and a note that nobody else reads. */
 export function EntryFieldsPart({ kind, range, today, note, hold_days, faults, error }: EntryFieldsPartProps) {
   const latest = lastDayOf(addMonths(monthOf(today), limits.date_ahead_years_max * 12));
   const dates = { type: "date", min: addDays(today, -limits.calendar_entry_days_max), max: latest } as const;

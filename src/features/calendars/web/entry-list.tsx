@@ -20,20 +20,18 @@ import styles from "./entry-list.module.css";
 interface EntryListProps {
   entries: readonly CalendarEntry[];
   today: string;
-  /** Whether these are all; otherwise more are being fetched, or nobody knows. */
+  /** `fetching`: more are loading; `unknown`: loading failed. */
   standing: "whole" | "fetching" | "unknown";
   acts: Pick<ReturnType<typeof useEntryActs>, "remove" | "holdAgain">;
   onEdit: (entry: CalendarEntry) => void;
-  /** Said where there is none. */
   nothing: string;
 }
 
-/** Entries of the own calendar, each with what can be done about it. */
 export function EntryList({ entries, standing, nothing, acts, ...rest }: EntryListProps) {
   const place = useRef<HTMLDivElement>(null);
   const isFocusDue = useRef(false);
   useEffect(() => {
-    // the button that had the focus is gone with its entry
+    // the button with the focus is gone with its entry
     if (isFocusDue.current && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
     isFocusDue.current = false;
   }, [entries.length]);
@@ -59,7 +57,6 @@ export function EntryList({ entries, standing, nothing, acts, ...rest }: EntryLi
 
 type EntryLineProps = Omit<EntryListProps, "entries" | "standing" | "nothing"> & { entry: CalendarEntry };
 
-/** How far the entries of what is shown are known. */
 export function standingOf({ isWhole, error }: { isWhole: boolean; error: string | null }): EntryListProps["standing"] {
   if (isWhole) return "whole";
   return error === null ? "fetching" : "unknown";

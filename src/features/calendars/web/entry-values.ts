@@ -5,12 +5,10 @@ import { day_ms } from "../../../contract/durations.ts";
 import * as limits from "../../../contract/limits.ts";
 import { readCount } from "./read-count.ts";
 
-/** Which of the three was chosen. */
 export function kindIn({ kind }: FormValues): EntryKind {
   return entryKinds.find((each) => each === kind) ?? "block";
 }
 
-/** What of a typed entry can't stand, before it is sent. */
 export function checkEntry(typed: FormValues): FormFaults {
   const { from = "", to = "", hold_days = "" } = typed;
   const faults: Record<string, string> = {};
@@ -21,7 +19,6 @@ export function checkEntry(typed: FormValues): FormFaults {
   return faults;
 }
 
-/** A typed entry as it is sent; one without a last day is on its first alone. */
 export function entryFrom(typed: FormValues): EntryFields {
   const { from = "", to = "", note = "", hold_days = "" } = typed;
   const kind = kindIn(typed);
@@ -29,18 +26,18 @@ export function entryFrom(typed: FormValues): EntryFields {
   return { kind, from, to: to === "" ? from : to, note: note.trim(), ...hold };
 }
 
-/** How many days a hold has left, rounded up. */
+/** Rounded up. */
 export function daysLeft(lapses_at: string, now_ms: number): number {
   const left = Math.ceil((Date.parse(lapses_at) - now_ms) / day_ms);
   return Math.min(Math.max(left, 1), limits.calendar_hold_days_max);
 }
 
-/** An entry as it would be sent to stand as it stood: a hold lapses when it would have. */
+/** For undo: a hold keeps its lapse time. */
 export function fieldsOfEntry({ kind, from, to, note, lapses_at }: CalendarEntry, now_ms: number): EntryFields {
   return { kind, from, to, note, ...(lapses_at !== null && { hold_days: daysLeft(lapses_at, now_ms) }) };
 }
 
-/** Whether an entry that is removed can be put back as it was: what is past, or has lapsed, would not be. */
+/** False for past or lapsed entries, which could not be restored unchanged. */
 export function mayReturn({ to, has_lapsed }: CalendarEntry, today: string): boolean {
   return to >= today && !has_lapsed;
 }

@@ -18,7 +18,7 @@ const effects = [
   { value: "limited", label: "One slot" },
 ];
 
-/** Follows another calendar. It is read at once, so that an address at which there is none is refused while it stands here. */
+/** Fetches at once, so that a wrong address is refused in the form. */
 export function FollowForm({ isFull, onAdded }: { isFull: boolean; onAdded: () => Promise<void> }) {
   const [round, setRound] = useState(0);
   if (isFull) return <p className={text.fine}>You follow {subscriptions_max} calendars, which is the maximum.</p>;

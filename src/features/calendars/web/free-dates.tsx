@@ -19,7 +19,7 @@ import styles from "./free-dates.module.css";
 
 const failed = "The calendar could not be loaded.";
 
-/** When a provider is available: the next Saturdays in words, and on request its days month by month [profile-24]. */
+/** Rule [profile-24]. */
 export function FreeDates({ provider_id: id }: { provider_id: string }) {
   const [today] = useState(todayHere);
   const to = addDays(today, limits.availability_days_max - 1);
@@ -55,7 +55,7 @@ export function FreeDates({ provider_id: id }: { provider_id: string }) {
 
 interface MonthProps {
   id: string;
-  /** What the couple who looks has booked. */
+  /** The couple's own bookings. */
   own: readonly string[];
   month: string;
   today: string;

@@ -4,7 +4,6 @@ import { formatDate } from "../../../contract/format.ts";
 import { keptState } from "./kept-words.ts";
 import { weekdayOf } from "./month-grid.ts";
 
-/** What a day is to couples, in a word or two. */
 export const stateWords: Record<Availability, string> = {
   free: "available",
   limited: "some places left",
@@ -12,7 +11,6 @@ export const stateWords: Record<Availability, string> = {
   not_known: "calendar not kept",
 };
 
-/** What a day is to a couple that asks about it, in a short sentence. */
 export function dayWords(date: string, availability: Availability): string {
   const day = formatDate(date);
   if (availability === "not_known") return `Calendar not kept: ask about ${day}`;
@@ -22,7 +20,6 @@ export function dayWords(date: string, availability: Availability): string {
 
 const saturdays_max = 4;
 
-/** The next Saturdays that are free, of some days; that none is, where none is. */
 export function freeSaturdays(days: readonly { date: string; availability: Availability }[]): string {
   const free = days.filter(({ date, availability }) => availability === "free" && weekdayOf(date) === 5);
   if (free.length === 0) return "No Saturday in the next three months is available.";
@@ -30,7 +27,7 @@ export function freeSaturdays(days: readonly { date: string; availability: Avail
   return `Next available ${some.length === 1 ? "Saturday" : "Saturdays"}: ${datesInWords(some)}.`;
 }
 
-/** When the calendar was last kept; that it says nothing, where nobody keeps it. */
+/** `isKept` is false for a stale or missing calendar. */
 export function keptWords(kept_at: string | null, today: string): { isKept: boolean; words: string } {
   const now = keptState(kept_at, today);
   if (now.state === "never" || now.state === "over")

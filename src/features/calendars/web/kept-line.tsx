@@ -14,7 +14,7 @@ interface KeptLineProps {
   onKept: () => Promise<void>;
 }
 
-/** When the calendar was last kept, what that means to couples, and the press that keeps it [calendars-17]. */
+/** Rule [calendars-17]. */
 export function KeptLine({ kept_at, today, onKept }: KeptLineProps) {
   const now = keptState(kept_at, today);
   if (now.state === "never") return <Beginning onKept={onKept} />;
@@ -34,7 +34,6 @@ export function KeptLine({ kept_at, today, onKept }: KeptLineProps) {
   );
 }
 
-/** What stands above a calendar that nobody has begun. */
 function Beginning({ onKept }: { onKept: () => Promise<void> }) {
   return (
     <section className={styles.beginning} aria-labelledby="beginning">

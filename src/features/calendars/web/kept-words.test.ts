@@ -3,9 +3,9 @@ import { asSeen, keptSentence, keptState } from "./kept-words.ts";
 
 test.each([
   ["2026-11-23T08:00:00.000Z", "kept"],
-  ["2026-10-01T08:00:00.000Z", "kept"], // the last day but seven of sixty
+  ["2026-10-01T08:00:00.000Z", "kept"], // seven days before the sixtieth
   ["2026-09-30T08:00:00.000Z", "ending"],
-  ["2026-09-24T08:00:00.000Z", "ending"], // the sixtieth day
+  ["2026-09-24T08:00:00.000Z", "ending"],
   ["2026-09-23T08:00:00.000Z", "over"],
   ["2026-09-23T22:30:00.000Z", "ending"], // past midnight in South Africa
   [null, "never"],

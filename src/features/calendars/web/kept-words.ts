@@ -4,10 +4,9 @@ import * as limits from "../../../contract/limits.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { addDays } from "./month-grid.ts";
 
-/** So long before its end it is said more loudly. */
 const ending_days = 7;
 
-/** How a calendar stands with couples [calendars-6]: kept, soon over, over, or never begun. */
+/** Rule [calendars-6]. */
 export type KeptState = { state: "never" } | { state: "kept" | "ending" | "over"; kept: string; until: string };
 
 export function keptState(kept_at: string | null, today: string): KeptState {
@@ -18,14 +17,12 @@ export function keptState(kept_at: string | null, today: string): KeptState {
   return { state: addDays(until, -ending_days) < today ? "ending" : "kept", kept, until };
 }
 
-/** Days as couples see them: nothing is known of a calendar that is not kept. */
 export function asSeen(days: readonly OwnDay[], kept_at: string | null, today: string): OwnDay[] {
   const { state } = keptState(kept_at, today);
   const isKept = state === "kept" || state === "ending";
   return days.map((day) => (isKept ? day : { ...day, availability: "not_known" }));
 }
 
-/** What a provider is told of it; a calendar that was never begun has more to say. */
 export function keptSentence(now: Exclude<KeptState, { state: "never" }>): string {
   const kept = `Last confirmed on ${formatDate(now.kept)}.`;
   if (now.state === "over") return `${kept} That is too long ago: couples see “calendar not kept” on all dates.`;

@@ -15,7 +15,7 @@ export const markIcons = {
   closed: Moon,
 } as const satisfies Record<MarkKind, Drawing>;
 
-/** What the marks of a month mean. Readers hear it at each day. */
+/** Screen readers get the meaning at each day. */
 export function Legend() {
   return (
     <ul className={styles.legend} aria-hidden="true">

@@ -3,14 +3,12 @@ import { formatDate } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 
 /*
- * Days and months as texts, `2027-03-06` and `2027-03`: as such they compare and stand in addresses. They are South African
- * ones; where this browser stands changes nothing.
+ * Texts such as `2027-03-06` and `2027-03`, comparable as strings; always South African, whatever the browser's zone.
  */
 
-/** Six weeks from Monday to Sunday, whatever the month: a calendar that is turned over keeps its height. */
+/** Always six, so that the calendar's height doesn't change. */
 const weeks_shown = 6;
 
-/** The day so many days later, or earlier. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(day) + days * day_ms).toISOString().slice(0, 10);
 }
@@ -24,7 +22,6 @@ export function monthOf(day: string): string {
   return day.slice(0, 7);
 }
 
-/** The month so many months later, or earlier. */
 export function addMonths(month: string, months: number): string {
   const all = Number(month.slice(0, 4)) * 12 + Number(month.slice(5)) - 1 + months;
   return `${Math.floor(all / 12)}-${String((all % 12) + 1).padStart(2, "0")}`;
@@ -39,7 +36,6 @@ export function monthName(month: string): string {
   return formatDate(`${month}-01`).slice(2);
 }
 
-/** The weeks that show a month, with the days of its neighbours that share one with it. */
 export function weeksOf(month: string): string[][] {
   const first = `${month}-01`;
   const monday = addDays(first, -weekdayOf(first));
@@ -48,14 +44,13 @@ export function weeksOf(month: string): string[][] {
   );
 }
 
-/** The same day of another month, or that month's last. */
+/** Or that month's last day. */
 export function sameDayIn(month: string, day: string): string {
   const wanted = `${month}${day.slice(7)}`;
   const last = lastDayOf(month);
   return wanted > last ? last : wanted;
 }
 
-/** The months that a calendar reaches: as far back as entries are kept, and as far ahead as they may lie. */
 export function monthsReached(today: string): { first: string; last: string } {
   return {
     first: addMonths(monthOf(today), -limits.calendar_memory_months),
@@ -63,17 +58,14 @@ export function monthsReached(today: string): { first: string; last: string } {
   };
 }
 
-/** The month that an address names; the one of today where it names none within reach. */
+/** Defaults to the current month. */
 export function readMonth(named: string | null, today: string): string {
   const { first, last } = monthsReached(today);
   const isMonth = named !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(named) && first <= named && named <= last;
   return isMonth ? named : monthOf(today);
 }
 
-/**
- * Where the focus goes when a key is pressed on a day: arrows by a day or a week, Home and End within its week, PageUp and
- * PageDown by a month. Null for any other key, which then keeps its own meaning. Source: the ARIA pattern for grids.
- */
+/** Keys of the ARIA grid pattern; null for other keys. */
 export function dayAfterKey(key: string, day: string): string | null {
   switch (key) {
     case "ArrowLeft":
@@ -97,7 +89,6 @@ export function dayAfterKey(key: string, day: string): string | null {
   }
 }
 
-/** The same, held within the months that a calendar reaches. */
 export function dayWithin(day: string, today: string): string {
   const { first, last } = monthsReached(today);
   if (monthOf(day) < first) return `${first}-01`;

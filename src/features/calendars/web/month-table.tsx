@@ -12,7 +12,6 @@ import styles from "./month-table.module.css";
 interface MonthTableProps {
   month: string;
   today: string;
-  /** Those that are known. */
   days: ReadonlyMap<string, OwnDay>;
   entries: readonly CalendarEntry[];
   capacity: number;
@@ -21,7 +20,7 @@ interface MonthTableProps {
   onAct: (act: SelectionAct) => void;
 }
 
-/** The days of a month as a grid (the ARIA pattern): one tab stop, keys, ranges by Shift, by pointer, and by two presses. */
+/** ARIA grid pattern: one tab stop; ranges by Shift, by pointer, or by two presses. */
 export function MonthTable({ month, today, days, entries, capacity, isBusy, selection, onAct }: MonthTableProps) {
   const table = useRef<HTMLDivElement>(null);
   const weeks = weeksOf(month);
@@ -30,7 +29,7 @@ export function MonthTable({ month, today, days, entries, capacity, isBusy, sele
   const keys = useDayKeys({ today, onAct });
   const press = useDayPress(onAct);
   useEffect(() => {
-    // the key may have led into a month that is only now on the page
+    // the day may be in a month that was only now rendered
     const day = table.current?.querySelector<HTMLElement>(`[data-day="${keys.due()}"]`);
     if (!day || monthOf(keys.due() ?? "") !== month) return;
     keys.done();
@@ -76,19 +75,16 @@ export function MonthTable({ month, today, days, entries, capacity, isBusy, sele
   );
 }
 
-/** The one day that Tab leads to: the last that had the focus if it is there, else today, else the first of the month. */
 function stopOf(shown: string[], { focus, month, today }: { focus: string; month: string; today: string }): string {
   if (shown.includes(focus)) return focus;
   return monthOf(today) === month ? today : `${month}-01`;
 }
 
-/** The first private note about a day. */
 function noteOn(entries: readonly CalendarEntry[], date: string): string {
   const on = entries.find(({ from, to, note, has_lapsed }) => from <= date && date <= to && note !== "" && !has_lapsed);
   return on?.note ?? "";
 }
 
-/** The keys of a month's grid. `due` is the day that should have the focus and hasn't yet. */
 function useDayKeys({ today, onAct }: { today: string; onAct: (act: SelectionAct) => void }) {
   const isDue = useRef<string | null>(null);
   return {

@@ -22,7 +22,7 @@ import {
 import { rulesLines } from "./rules-values.ts";
 import styles from "./month-view.module.css";
 
-/** A month as a table of its days, and what stands in it as a list [calendars-11]. */
+/** Rule [calendars-11]. */
 export function MonthView({
   month,
   today,
@@ -82,7 +82,7 @@ export function MonthView({
   );
 }
 
-/** What holds for all days, with the way to change it [calendars-16]. */
+/** Rule [calendars-16]. */
 function RulesSummary({ lines, onRules }: { lines: string[]; onRules: () => void }) {
   return (
     <section aria-labelledby="how-you-work" className={styles.rules}>
@@ -104,7 +104,7 @@ interface SelectionBarProps {
   onAct: (act: SelectionAct) => void;
 }
 
-/** What is chosen, in words, with what can be done about it; otherwise how to choose. Within a thumb's reach while it is needed. */
+/** Sticks to the bottom of phones while something is chosen. */
 function SelectionBar({ selection, onAct }: SelectionBarProps) {
   const range = rangeOf(selection);
   const isChoosing = range !== null || selection.isPicking;
@@ -145,13 +145,10 @@ function sentence(selection: Selection): string {
 interface Looked {
   month: string;
   today: string;
-  /** How many times something was saved: what was chosen for it is not needed any more. */
   saves: number;
-  /** A day or range is to be opened. */
   onOpen: (range: DayRange) => void;
 }
 
-/** What is chosen in a month; a key that leads out of it turns the page. */
 function useSelection({ month, today, saves, onOpen }: Looked) {
   const navigate = useNavigate();
   const [selection, act] = useReducer(select, monthOf(today) === month ? today : `${month}-01`, startSelection);
@@ -164,7 +161,7 @@ function useSelection({ month, today, saves, onOpen }: Looked) {
   }, [selection.opened]);
   const dropped = useRef(saves);
   useEffect(() => {
-    // not as it begins: what is chosen before this runs stays
+    // not on mount, which would drop an earlier selection
     if (dropped.current !== saves) act({ act: "escape" });
     dropped.current = saves;
   }, [saves]);
@@ -172,14 +169,14 @@ function useSelection({ month, today, saves, onOpen }: Looked) {
   useEffect(() => {
     if (!isChoosing) return;
     const hear = ({ key }: KeyboardEvent) => {
-      // Escape closes what is open over the page, and only then drops what is chosen on it
+      // Escape closes an open dialog first, and drops the selection only without one
       if (key === "Escape" && !document.querySelector("dialog[open]")) act({ act: "escape" });
     };
     document.addEventListener("keydown", hear);
     return () => document.removeEventListener("keydown", hear);
   }, [isChoosing]);
 
-  /** Shows a month: one that was pressed can be come back from, one that keys passed through can't. */
+  /** A press adds to the browser history, a key does not. */
   function goTo(to: string, by: "press" | "key") {
     if (to === month) return;
     void navigate(calendarAddress({ view: "month", month: to }), { replace: by === "key", preventScrollReset: true });

@@ -8,14 +8,11 @@ import styles from "./month-view.module.css";
 interface MonthWaysProps {
   month: string;
   today: string;
-  /** How many are shown at once, and stepped over. */
   months: number;
   onMonth: (month: string) => void;
-  /** Besides showing its month. */
   onToday?: () => void;
 }
 
-/** Which months are shown, and the ways to others. */
 export function MonthWays({ month, today, months, onMonth, onToday }: MonthWaysProps) {
   const { first, last } = monthsReached(today);
   const until = addMonths(month, months - 1);

@@ -15,7 +15,6 @@ import styles from "./sync-panel.module.css";
 
 const renewal_failed = "We couldn’t create a link. Please check your connection and try again.";
 
-/** The secret address at which other calendars follow the own one: made when it is wanted, copied, and changed. */
 export function OwnFeed() {
   const failed = "We couldn’t load the link of your calendar.";
   const { value, error, put, reload } = useFetched(readCalendarFeed, { as: "provider", failed });
@@ -63,7 +62,7 @@ function FeedAddress({ url, onRenew }: { url: string; onRenew: () => Promise<str
       await navigator.clipboard.writeText(url);
       toast("Link copied.", undefined, { tone: "good" });
     } catch {
-      // Not every browser lets a page write there: then the address stands selected for the person's own copy.
+      // some browsers forbid clipboard writes: then select it for manual copying
       field.current?.querySelector("input")?.select();
       toast("Failed to copy. The link is selected: copy it by hand.", undefined, { tone: "bad" });
     }

@@ -1,30 +1,26 @@
-/** From one day to another, both among them. */
+/** Both ends included. */
 export interface DayRange {
   from: string;
   to: string;
 }
 
-/** What is chosen in a month. */
 export interface Selection {
-  /** The day that has the focus, or had it last: the end of a range that moves. */
   focus: string;
-  /** The end of a range that stays; null where no range is chosen. */
+  /** The fixed end of a range; null without a range. */
   anchor: string | null;
-  /** Whether the first and last day of a range are being pressed one after the other. */
+  /** The range is chosen by two presses. */
   isPicking: boolean;
-  /** What was opened by the last act, an object of its own each time. */
   opened: DayRange | null;
 }
 
 export type SelectionAct =
-  /** The focus goes by a key; with Shift the range goes along. */
+  /** With `isExtending` (Shift) the range follows the focus. */
   | { act: "move"; from: string; to: string; isExtending: boolean }
-  /** A day is pressed, or opened by Enter; with Shift it becomes the end of the range. */
+  /** With `isExtending` (Shift) the day ends the range. */
   | { act: "press"; day: string; isExtending: boolean }
-  /** A pointer that went down on one day is over another, and goes up there. */
   | { act: "drag"; from: string; to: string }
   | { act: "drop" }
-  /** A range is to be pressed: its first day may be known. */
+  /** Starts choosing by two presses. */
   | { act: "pick"; day?: string }
   | { act: "escape" };
 
@@ -32,12 +28,11 @@ export function startSelection(day: string): Selection {
   return { focus: day, anchor: null, isPicking: false, opened: null };
 }
 
-/** The days that are chosen; null for none. */
+/** Null for none. */
 export function rangeOf({ anchor, focus }: Selection): DayRange | null {
   return anchor === null ? null : ordered(anchor, focus);
 }
 
-/** What is chosen after an act. */
 export function select(now: Selection, done: SelectionAct): Selection {
   switch (done.act) {
     case "move":
@@ -58,7 +53,7 @@ export function select(now: Selection, done: SelectionAct): Selection {
 }
 
 function moved(now: Selection, { from, to, isExtending }: Extract<SelectionAct, { act: "move" }>): Selection {
-  // whoever has said where a range begins goes to where it ends, Shift or not
+  // the second of two presses ends the range, with or without Shift
   const isRange = isExtending || (now.isPicking && now.anchor !== null);
   return { ...now, focus: to, anchor: isRange ? (now.anchor ?? from) : null, opened: null };
 }

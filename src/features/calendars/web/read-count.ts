@@ -1,4 +1,3 @@
-/** A typed whole number between two others; null for anything else. */
 export function readCount(typed: string, min: number, max: number): number | null {
   const text = typed.trim();
   if (!/^\d{1,4}$/.test(text)) return null;

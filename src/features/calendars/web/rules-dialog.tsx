@@ -22,7 +22,7 @@ interface RulesDialogProps {
   onSaved: () => Promise<void>;
 }
 
-/** What holds for all days of a provider [calendars-16]. What is typed waits while it is closed. */
+/** Typed values stay while it is closed [calendars-16]. */
 export function RulesDialog({ open, onClose, rules, onSaved }: RulesDialogProps) {
   const formId = useId();
   const toast = useToast();

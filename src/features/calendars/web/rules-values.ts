@@ -6,7 +6,6 @@ import * as limits from "../../../contract/limits.ts";
 import { weekdays } from "../../../contract/providers/words.ts";
 import { readCount } from "./read-count.ts";
 
-/** What stands in the form of a provider's rules. */
 export interface RulesTyped {
   capacity: string;
   weekdays_taken: string[];
@@ -15,14 +14,13 @@ export interface RulesTyped {
   hold_days: string;
 }
 
-/** A closed season, known in the form by its place among those that were ever there. */
+/** Its key in the form; keys of removed seasons are not reused. */
 export interface SeasonTyped {
   place: string;
   from: string;
   to: string;
 }
 
-/** Reads the form: each season has four lists, `season-{place}-from-day` and so on. */
 export function readRules(form: FormData): RulesTyped {
   const text = (name: string) => {
     const value = form.get(name);
@@ -43,7 +41,6 @@ export function readRules(form: FormData): RulesTyped {
   };
 }
 
-/** What of the typed rules can't stand, by the names of the form's fields. */
 export function checkRules({ capacity, seasons, notice_days, hold_days }: RulesTyped): FormFaults {
   const faults: Record<string, string> = {};
   const { capacity_out_of_range, notice_out_of_range, hold_out_of_range, season_unreadable } = calendarMessages;
@@ -57,7 +54,6 @@ export function checkRules({ capacity, seasons, notice_days, hold_days }: RulesT
   return faults;
 }
 
-/** The typed rules as they are sent. */
 export function rulesFrom({ capacity, weekdays_taken, seasons, notice_days, hold_days }: RulesTyped): CalendarRules {
   return {
     capacity: Number(capacity),
@@ -68,7 +64,7 @@ export function rulesFrom({ capacity, weekdays_taken, seasons, notice_days, hold
   };
 }
 
-/** A day of some year, `MM-DD`; the 29th of February is one. */
+/** `MM-DD`; 02-29 is valid. */
 function isYearDay(day: string): boolean {
   const moment = new Date(`2024-${day}T00:00:00Z`);
   return !Number.isNaN(moment.getTime()) && moment.toISOString().slice(5, 10) === day;
@@ -79,7 +75,7 @@ function formatYearDay(day: string): string {
   return formatDate(`2024-${day}`).slice(0, -5);
 }
 
-/** What holds for all days, each as a line. */
+/** One line per rule. */
 export function rulesLines({ capacity, weekdays_taken, seasons, notice_days, hold_days }: CalendarRules): string[] {
   const days = weekdays_taken.map((day) => `${day.slice(0, 1).toUpperCase()}${day.slice(1)}s`);
   return [

@@ -13,10 +13,9 @@ import styles from "./entry-dialog.module.css";
 
 type Season = CalendarRules["seasons"][number];
 
-/** What a new one begins with: the holidays that most people close for. */
 const usual: Season = { from: "12-24", to: "01-02" };
 
-/** Seasons in which a provider is closed every year: added and removed as whole lines. */
+/** Closed every year. */
 export function SeasonRows({ seasons, faults }: { seasons: readonly Season[]; faults: FormFaults }) {
   const [rows, setRows] = useState(() => seasons.map((season, place) => ({ place, season })));
   const next = useRef(seasons.length);
@@ -73,7 +72,6 @@ const months = Array.from({ length: 12 }, (_, at) => {
 });
 const days = Array.from({ length: 31 }, (_, at) => String(at + 1).padStart(2, "0"));
 
-/** A day and a month as two lists. */
 function YearDay({ name, label, day }: { name: string; label: string; day: string }) {
   return (
     <div className={styles.yearDay}>

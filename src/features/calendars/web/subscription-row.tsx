@@ -18,7 +18,6 @@ interface SubscriptionRowProps {
   onLeave: () => void;
 }
 
-/** A calendar that is followed: how it stands, and what can be done about it. */
 export function SubscriptionRow({ subscription, onChanged, onLeave }: SubscriptionRowProps) {
   const { id, name, host, hint } = subscription;
   const [now_ms] = useState(() => Date.now());

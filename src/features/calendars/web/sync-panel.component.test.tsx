@@ -19,7 +19,6 @@ const followed: CalendarSubscription = {
   next_at: "2026-11-23T08:30:00.000Z",
 };
 let subscriptions: CalendarSubscription[] = [];
-/** What was sent, as method, path and body; and with which sentence the next address is refused. */
 const sent: [string, string, unknown][] = [];
 let refusal: string | null = null;
 

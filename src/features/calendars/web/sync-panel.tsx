@@ -14,7 +14,7 @@ import { SubscriptionRow } from "./subscription-row.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./sync-panel.module.css";
 
-/** The calendars that the own one follows, and the address at which others follow it [calendars-20], [calendars-21]. `onChanged`: days may have come or gone. */
+/** Rules [calendars-20], [calendars-21]. Call `onChanged` when days may differ. */
 export function SyncPanel({ onChanged }: { onChanged?: () => Promise<void> }) {
   const failed = "We could not load your other calendars.";
   const { value, error, reload } = useFetched(listCalendarSubscriptions, { as: "provider", failed });

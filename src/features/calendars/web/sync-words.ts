@@ -4,7 +4,7 @@ import { day_ms, hour_ms, minute_ms } from "../../../contract/durations.ts";
 import { formatCount, formatDate } from "../../../contract/format.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 
-/** How long ago something was, as people say it: `3 hours ago`, and from a week on the day. */
+/** `3 hours ago`; a date after a week. */
 export function sayAgo(iso: string, now_ms: number): string {
   const since_ms = now_ms - Date.parse(iso);
   if (since_ms < 2 * minute_ms) return "just now";
@@ -14,19 +14,18 @@ export function sayAgo(iso: string, now_ms: number): string {
   return `on ${formatDate(southAfricanTime(Date.parse(iso)).slice(0, 10))}`;
 }
 
-/** What is known of a calendar that is followed, in a sentence. */
 export function sayStanding({ fault, days, effect, good_at }: CalendarSubscription, now_ms: number): string {
   const taken = `${formatCount(days, "day", "days")} to come ${effect === "taken" ? "taken" : "with a place taken"}`;
   const read = `read ${sayAgo(good_at, now_ms)}`;
   return fault === null ? `${taken}, ${read}.` : `${taken} as it was ${read}.`;
 }
 
-/** Why it could not be read this time; null where it could. */
+/** Null if it was read. */
 export function sayFault({ fault }: CalendarSubscription): string | null {
   return fault && feedFaults[fault];
 }
 
-/** What is known of events that could not be read; null where there are none. */
+/** Null if all were read. */
 export function sayUnread({ unread }: CalendarSubscription): string | null {
   if (unread === 0) return null;
   return `${formatCount(unread, "event", "events")} could not be read.`;

@@ -9,17 +9,14 @@ export type OwnRules = AnswerOf<typeof readCalendarRules>;
 
 const failed = "We could not load your calendar. Please check your connection and try again.";
 
-/**
- * The own calendar of some days, and the rules of all. While other days are fetched the last ones stay: `isWhole` says
- * whether they are those that were asked for.
- */
+/** The last days stay while others load; `isWhole` says whether they match the request. */
 export function useCalendar({ from, to }: DayRange) {
   const days = useFetched(listCalendarEntries, { as: "provider", query: { from, to }, failed });
   const rules = useFetched(readCalendarRules, { as: "provider", failed });
   const { value } = days;
   const isWhole = value !== null && value.days[0]?.date === from && value.days.at(-1)?.date === to;
 
-  // what undoes something may be pressed when other days are looked at
+  // undo may be pressed while other days are shown
   const latest = useRef({ days: days.reload, rules: rules.reload });
   useEffect(() => {
     latest.current = { days: days.reload, rules: rules.reload };

@@ -2,16 +2,13 @@ import { useEffect, useRef, type MouseEvent, type PointerEvent } from "react";
 import { dayOf } from "./day-of.ts";
 import type { SelectionAct } from "./range-selection.ts";
 
-/** A finger that stays so long, and so still, begins a range. */
+/** A finger held still this long starts a range. */
 const long_press_ms = 450;
 const still_px = 10;
 
 type Act = (act: SelectionAct) => void;
 
-/**
- * What pointers do in a month's grid: a press opens a day, a mouse draws a range, a finger that stays begins one. A finger
- * that moves scrolls the page, as everywhere.
- */
+/** A press opens a day, a mouse drag or long touch selects a range; a moving finger scrolls. */
 export function useDayPress(onAct: Act) {
   const mouse = useMouse(onAct);
   const finger = useFinger((day) => onAct({ act: "pick", day }));
@@ -29,18 +26,17 @@ export function useDayPress(onAct: Act) {
     onPointerUp: finger.lift,
     onPointerCancel: finger.lift,
     onContextMenu(event: MouseEvent) {
-      // the one that a long press brings; a mouse keeps its menu
+      // prevents the context menu of a long touch only
       if (finger.isThere()) event.preventDefault();
     },
     onClick(event: MouseEvent) {
       const day = dayOf(event.target);
-      // the press that follows a long one says nothing more
+      // ignore the click after a long touch
       if (day !== null && !finger.wasLong()) onAct({ act: "press", day, isExtending: event.shiftKey });
     },
   };
 }
 
-/** A mouse that goes down on one day and up on another draws the days between them. */
 function useMouse(onAct: Act) {
   const drawing = useRef<{ from: string; isDrawn: boolean } | null>(null);
   const newest = useRef(onAct);
@@ -69,7 +65,6 @@ function useMouse(onAct: Act) {
   };
 }
 
-/** A finger that is down on a day, and whether it has stayed. */
 function useFinger(onLong: (day: string) => void) {
   const finger = useRef<{ timer: ReturnType<typeof setTimeout>; x: number; y: number } | null>(null);
   const isLong = useRef(false);

@@ -8,17 +8,15 @@ import { fieldsOfEntry, mayReturn } from "./entry-values.ts";
 
 const failed = "We could not save this. Please check your connection and try again.";
 
-/** Long enough to read what was done, and to take it back [calendars-14]. */
+/** Long enough to read and undo [calendars-14]. */
 const stays_ms = 8000;
 
-/** Sends an entry as it should stand: a new one, or in the place of one. */
 export function saveEntry(fields: EntryFields, before: CalendarEntry | null) {
   return before === null
     ? call(addCalendarEntry, { body: fields, failed })
     : call(changeCalendarEntry, { params: { id: before.id }, body: fields, failed });
 }
 
-/** What is done with entries: each act tells what it did, and what can be taken back has a way to. */
 export function useEntryActs(reload: () => Promise<void>) {
   const toast = useToast();
   const undo = (onPress: () => Promise<void>) => ({
@@ -26,7 +24,6 @@ export function useEntryActs(reload: () => Promise<void>) {
     stays_ms,
   });
 
-  /** Puts an entry as said and tells so; `before` is what stood in its place. */
   async function put(fields: EntryFields, { before, told }: { before: CalendarEntry | null; told: string }) {
     const outcome = await saveEntry(fields, before);
     toast(outcome.ok ? told : outcome.error, undefined, outcome.ok ? {} : { tone: "bad" });
@@ -40,7 +37,6 @@ export function useEntryActs(reload: () => Promise<void>) {
   }
 
   return {
-    /** Tells of an entry that the form has saved. */
     saved(entry: CalendarEntry, before: CalendarEntry | null) {
       const span = formatSpan(entry.from, entry.to);
       const isLapsed = before?.has_lapsed ?? false;
@@ -59,7 +55,6 @@ export function useEntryActs(reload: () => Promise<void>) {
       const back = () => put(fieldsOfEntry(entry, Date.now()), { before: null, told });
       toast(`${namedEntry(entry)} is removed.`, undefined, mayReturn(entry, todayHere()) ? undo(back) : {});
     },
-    /** Holds the days of a hold that has lapsed for as many days as the rules say. */
     async holdAgain(entry: CalendarEntry) {
       const { kind, from, to, note } = entry;
       await put({ kind, from, to, note }, { before: entry, told: `Held ${formatSpan(from, to)} again.` });

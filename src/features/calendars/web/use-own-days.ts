@@ -2,7 +2,7 @@ import { useVisitor } from "../../../client/session.ts";
 import { useFetched } from "../../../client/use-fetched.ts";
 import { listBookings } from "../../../contract/quotes/booking-words.ts";
 
-/** The days that the couple who is logged in has booked with a provider [quotes-11]. */
+/** Rule [quotes-11]. */
 export function useOwnDays(provider_id: string): string[] {
   const visitor = useVisitor();
   const as = visitor.kind === "couple" && !visitor.impersonated ? "couple" : null;

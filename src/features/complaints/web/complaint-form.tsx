@@ -19,7 +19,7 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import { faultsOf, readComplaint, type TypedComplaint } from "./read-complaint.ts";
 import styles from "./complaint-form.module.css";
 
-/** By which anybody complains to those who run the site [visitors-39]; a take-down notice asks for more. */
+/** A take-down notice needs more fields [visitors-39]. */
 export function ComplaintForm() {
   const [answer, setAnswer] = useState<string | null>(null);
   const [isNotice, setNotice] = useState(false);

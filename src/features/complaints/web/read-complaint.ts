@@ -13,7 +13,6 @@ export type TypedComplaint = {
   states_truth: boolean;
 };
 
-/** What stands in the form. */
 export function readComplaint(typed: FormData): TypedComplaint {
   const text = (name: string) => {
     const value = typed.get(name);
@@ -30,7 +29,6 @@ export function readComplaint(typed: FormData): TypedComplaint {
   };
 }
 
-/** What can be told before it is sent. */
 export function faultsOf({ kind, ...typed }: TypedComplaint): Record<string, string> {
   return {
     ...(kind === "" && { kind: complaintMessages.kind_missing }),

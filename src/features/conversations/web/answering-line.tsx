@@ -14,7 +14,7 @@ import { Link } from "../../../ui/link.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation-list.module.css";
 
-/** What a provider is told of how fast it answers: how it did, what couples see of it, and what would raise it [conversations-34]. */
+/** Rule [conversations-34]. */
 export function AnsweringLine({ isKnown }: { isKnown: boolean }) {
   const { value } = useFetched(readAnswering, { as: isKnown ? "provider" : null, failed: "" });
   if (value === null || value.enquiries === 0) return null;
@@ -41,7 +41,6 @@ function seen({ enquiries, says }: Pick<OwnAnswering, "enquiries" | "says">): st
     : "Couples don’t see a response time yet.";
 }
 
-/** The next better thing that could be said. */
 function raise({ enquiries, median_minutes }: Pick<OwnAnswering, "enquiries" | "median_minutes">): string {
   if (enquiries < answering_enquiries_min) return "";
   const band = bandOf(median_minutes, enquiries);

@@ -15,7 +15,7 @@ import { EntryButton } from "../../accounts/web/entry-button.tsx";
 import { EntryFrame, EntryLinks } from "../../accounts/web/entry-frame.tsx";
 import styles from "../../accounts/web/entry-frame.module.css";
 
-/** In place of a guest's conversation whose link has ended: another is mailed to the address that the enquiry was sent from [conversations-9]. */
+/** Mails the enquiry's address [conversations-9]. */
 export function AskNewLink() {
   const [answer, setAnswer] = useState<string | null>(null);
   const { form, faults, error, isBusy } = useForm({

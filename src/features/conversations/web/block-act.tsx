@@ -12,11 +12,10 @@ import type { Source } from "./source.ts";
 interface BlockProps {
   conversation: Conversation;
   source: Pick<Source, "block">;
-  /** Something is otherwise than it was. */
   onChange: () => Promise<void>;
 }
 
-/** Takes nothing of the other side any more after a question, with a way back for a while; or takes everything again [conversations-26]. */
+/** Rule [conversations-26]. */
 export function useBlock({ conversation, source, onChange }: BlockProps): Act {
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);
@@ -58,7 +57,6 @@ export function useBlock({ conversation, source, onChange }: BlockProps): Act {
   };
 }
 
-/** Takes everything of the other side again. */
 function useUnblock(source: Pick<Source, "block">, onChange: () => Promise<void>) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,6 @@ beforeEach(() => sessionStorage.clear());
 type Refusal = ApiOutcome<never> & { ok: false };
 const refused = (status: number, error: string): Refusal => ({ ok: false, status, code: "any", error, fields: {} });
 
-/** A conversation whose server takes files until the test says otherwise. */
 function write(name = crypto.randomUUID()) {
   const answers: Record<string, Refusal> = {};
   const [sent, added]: [NewMessage[], string[]] = [[], []];

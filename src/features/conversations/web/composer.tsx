@@ -31,19 +31,17 @@ import { readyFiles, useAddedFiles, type AddedFile } from "./use-added-files.ts"
 import styles from "./conversation.module.css";
 import addFilesButtonStyles from "./files.module.css";
 
-/** What stands in the composer: words, and files that were added. */
 type Written = { text: string; files: MessageFile[] };
 
 const placeOf = (name: string): DraftPlace => ({ in: "tab", key: `message:${name}` });
 
-/** What was written and not sent, and the key under which it last was. */
+/** The key of the last attempt makes a retry idempotent. */
 function readMessage(name: string): { written: Written; attempt: Attempt | undefined } {
   const { values, attempt } = readDraft<Written>(placeOf(name));
   const files = Array.isArray(values.files) ? values.files.filter((each) => isFile(each)) : [];
   return { written: { text: typeof values.text === "string" ? values.text : "", files }, attempt };
 }
 
-/** Keeps it; nothing written keeps nothing. */
 function keepMessage(name: string, written: Written, attempt?: Attempt): void {
   if (written.text === "" && written.files.length === 0) dropDraft(placeOf(name));
   else keepDraft<Written>(placeOf(name), { values: written, attempt });
@@ -54,14 +52,13 @@ function isFile(found: unknown): boolean {
   return typeof id === "string" && typeof name === "string" && typeof bytes === "number" && typeof picture === "object";
 }
 
-/** What a file chooser offers; the server reads the bytes. */
+/** Only a hint for the file chooser; the server checks the bytes. */
 const accepted = "image/jpeg,image/png,image/webp,image/avif,image/heic,application/pdf";
 
-/** Opens the file chooser. Files may also be dropped on the composer, or pasted into it. */
 function AddFilesButton({ onFiles }: { onFiles: (files: File[]) => void }) {
   function choose({ target: input }: ChangeEvent<HTMLInputElement>) {
     const files = [...(input.files ?? [])];
-    input.value = ""; // the same file may be chosen again
+    input.value = "";
     if (files.length > 0) onFiles(files);
   }
   return (
@@ -76,14 +73,14 @@ function AddFilesButton({ onFiles }: { onFiles: (files: File[]) => void }) {
 interface ComposerProps {
   source: Source;
   other: string;
-  /** For a provider: what its saved replies are filled in from. */
+  /** Fills in saved replies; providers only. */
   wedding?: Wedding | undefined;
   onSent: (message: Message) => void;
 }
 
 type Values = { text: string };
 
-/** Where one writes and adds files, docked at the foot of the screen: what was typed and added stays until it is sent, also when the page is left. Ctrl and Enter send it. */
+/** Drafts survive leaving the page. Ctrl+Enter sends. */
 export function Composer({ source, other, wedding, onSent }: ComposerProps) {
   const [draft] = useState(() => readMessage(source.name));
   const added = useAddedFiles(source, draft.written.files);
@@ -123,7 +120,7 @@ export function Composer({ source, other, wedding, onSent }: ComposerProps) {
   );
 }
 
-/** Says how much of the screen's foot it takes: what has the focus, the newest message and toasts stay above. */
+/** Publishes its height, so that focus, newest message and toasts stay visible above. */
 function useFootRoom(place: RefObject<HTMLElement | null>) {
   useEffect(() => {
     const element = place.current;
@@ -145,13 +142,12 @@ type Writing = Pick<ComposerProps, "source" | "onSent"> & {
   added: ReturnType<typeof useAddedFiles>;
 };
 
-/** Sends what was written once, and keeps it until then. `times` counts what was sent. */
+/** `times` counts sent messages. */
 function useWriting({ source, draft, added, onSent }: Writing) {
   const [times, setTimes] = useState(0);
   const text = useRef(draft.written.text);
   const attempt = useRef<Attempt | undefined>(draft.attempt);
   const { files, clear } = added;
-  /** The files that were refused: of others their fault is not said. */
   const [refused, setRefused] = useState<readonly AddedFile[]>([]);
   useEffect(() => {
     keepMessage(source.name, { text: text.current, files: readyFiles(files) }, attempt.current);
@@ -186,7 +182,7 @@ function useWriting({ source, draft, added, onSent }: Writing) {
 
 const asText = (value: FormDataEntryValue | null) => (typeof value === "string" ? value : "");
 
-/** A message is words, files, or both; it waits for its files, and leaves none out without a word. */
+/** Waits for uploads, and never drops a file silently. */
 function faultsOf({ text }: Values, files: readonly AddedFile[]): Record<string, string> {
   if (files.some(({ state }) => state.is === "adding")) return { files: conversationMessages.files_adding };
   if (files.some(({ state }) => state.is === "failed")) return { files: conversationMessages.files_failed };
@@ -197,7 +193,7 @@ function sendByKey(event: KeyboardEvent<HTMLTextAreaElement>) {
   if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
 }
 
-/** A picture that is pasted is added; words that a program copied together with a picture of them are pasted as words. */
+/** Some programs copy text with a picture of it: then pastes the text. */
 function pasteFiles(event: ClipboardEvent, add: (files: File[]) => void) {
   const { files, types } = event.clipboardData;
   if (files.length === 0 || types.includes("text/plain")) return;

@@ -13,14 +13,11 @@ import styles from "./conversation-list.module.css";
 
 interface ListProps {
   conversations: readonly ConversationSummary[];
-  /** Whose list it is. */
   side: "couple" | "provider";
   addressOf: (id: string) => string;
-  /** The level of each heading on this page. */
   level: 2 | 3;
 }
 
-/** Conversations, one a line, each with whom, what was said last and whether it was read. */
 export function ConversationList({ conversations, side, addressOf, level }: ListProps) {
   const Title = `h${level}` as const;
   const { pathname, search } = useLocation();
@@ -63,7 +60,7 @@ function nameOf({ provider, couple_name }: ConversationSummary, side: ListProps[
   return side === "couple" ? provider.name : couple_name || "Details removed";
 }
 
-/** The arrow keys go from one conversation of a list to the next, Home and End to its ends; Enter opens, as on any link. */
+/** Arrow keys, Home and End. */
 function moveInList(event: KeyboardEvent<HTMLAnchorElement>): void {
   const links = [...(event.currentTarget.closest("ul")?.querySelectorAll("a") ?? [])];
   const at = links.indexOf(event.currentTarget);

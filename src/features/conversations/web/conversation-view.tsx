@@ -21,26 +21,22 @@ import { WeddingLine } from "./wedding-line.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./conversation.module.css";
 
-/** In the place of the menu until its code is there. */
 const actsBones = <IconButton icon={EllipsisVertical} label="More actions" aria-busy aria-disabled />;
 
 export type Offers = { inPlace: ReadonlyMap<string, ReactNode>; atEnd: ReactNode };
 
 type ViewProps = {
   source: Source;
-  /** The way back above the title. */
   back?: ReactNode;
-  /** What the asking side can do besides writing: a menu. */
   acts: ReactNode;
-  /** Quotes, each in place of the message by which it was sent, and what was agreed on, at the newest end. */
+  /** A quote replaces its message; a booking is at the newest end. */
   offers?: Offers | undefined;
-  /** What stands beside the messages. */
   beside?: ReactNode;
-  /** Somebody else is looking, who may not read what was said. */
+  /** An impersonating admin, who may not read messages. */
   isActing?: boolean;
 } & ReturnType<typeof useConversation>;
 
-/** A conversation: who it is with, what was said, and where one writes. Whoever acts as somebody sees none of it [conversations-3]. */
+/** Hides messages from impersonating admins [conversations-3]. */
 export function ConversationView({ whole, refused, reload, isActing = false, ...more }: ViewProps) {
   if (isActing) return <TheirsAlone back={more.back} />;
   if (whole === null && refused !== null) return <Missing refused={refused} reload={reload} back={more.back} />;
@@ -48,7 +44,7 @@ export function ConversationView({ whole, refused, reload, isActing = false, ...
   return <Open whole={whole} reload={reload} {...more} />;
 }
 
-/** What could not be loaded can be asked for again; what isn't in somebody's list is not there a moment later either. */
+/** No retry for `not found`. */
 function Missing({ refused, reload, back }: { refused: Refused } & Pick<ViewProps, "reload" | "back">) {
   const { code, error } = refused;
   return (
@@ -153,8 +149,8 @@ function overWords({ closed_reason, side }: Conversation): string {
 }
 
 /**
- * Opens at the first message that was not read, or else at the newest; and brings the newest into view whenever another comes, or
- * quotes have grown what is above it. Answers what stands at the end of the messages.
+ * Starts at the first unread message or the newest; scrolls again for new messages or when quotes above load. Returns
+ * the end element's ref.
  */
 function useNewestInView({ conversation, messages }: WholeConversation, offers: Offers | undefined) {
   const end = useRef<HTMLDivElement>(null);
@@ -185,7 +181,6 @@ function Bones() {
   );
 }
 
-/** What the couple told of its wedding besides its message. */
 function WeddingFacts({ of }: { of: Conversation }) {
   const { wedding_date, venue_location, enquiry } = of;
   const { guest_count, budget_range, services_interested: services } = enquiry;
@@ -199,7 +194,7 @@ function WeddingFacts({ of }: { of: Conversation }) {
   return <FactsList className={styles.facts} facts={facts.filter(({ detail }) => detail !== null)} />;
 }
 
-/** One below the other: names of packages have commas of their own. */
+/** One per line, because package names contain commas. */
 function Names({ of }: { of: readonly string[] }) {
   return (
     <ul className={styles.names}>

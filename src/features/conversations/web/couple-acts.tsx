@@ -14,11 +14,9 @@ interface ActsProps {
   conversation: Conversation;
   source: Source;
   onDone: (message: Message) => void;
-  /** Something is otherwise than it was. */
   onChange: () => Promise<void>;
 }
 
-/** What a couple, or a guest by its link, can do besides writing. */
 export function CoupleActs({ conversation, source, onDone, onChange }: ActsProps) {
   const { provider, status, may_write } = conversation;
   const [isClosing, setClosing] = useState(false);

@@ -23,7 +23,6 @@ interface BesideProps {
   onDone: (message: Message) => void;
 }
 
-/** The provider's profile, a reminder for it, and others to ask where it stays silent. */
 export function CoupleBeside({ conversation, source, onDone }: BesideProps) {
   const { id, provider, may_remind_at } = conversation;
   const isGuest = source.name !== id;
@@ -36,7 +35,6 @@ export function CoupleBeside({ conversation, source, onDone }: BesideProps) {
   );
 }
 
-/** One press after three silent days; before, from when on it can be pressed. */
 function Remind({
   conversation: { id, may_remind_at, provider },
   onDone,
@@ -67,7 +65,7 @@ function Remind({
   );
 }
 
-/** After a week in which the provider was silent: whom else to ask, who is free then [conversations-8]. */
+/** After a silent week [conversations-8]. */
 function Silent({
   conversation: { status, last_by, last_at, wedding_date, provider },
 }: Pick<BesideProps, "conversation">) {

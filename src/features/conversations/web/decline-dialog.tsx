@@ -26,7 +26,7 @@ interface DeclineProps {
   onSaid: (message: Message) => void;
 }
 
-/** Asks why, and shows the kind sentence that goes out; the provider may say it in its own words [conversations-11]. */
+/** Rule [conversations-11]. */
 export function DeclineDialog({ id, name, open, onClose, onSaid }: DeclineProps) {
   const [reason, setReason] = useState<Reason>("date_taken");
   const [own, setOwn] = useState<string | null>(null);

@@ -9,12 +9,11 @@ interface FilePictureProps {
   className?: string | undefined;
 }
 
-/** The narrowest width that is kept is twice what a message shows. */
+/** The narrowest saved width, twice the shown size. */
 const shown_width = 320;
-/** So near to the screen a picture is fetched. */
 const near = { rootMargin: "400px" };
 
-/** A picture of a conversation, small: a hint of it until it comes near and was fetched with what lets its reader in [conversations-22]. */
+/** Needs authenticated requests, so a placeholder shows until fetched near the viewport [conversations-22]. */
 export function FilePicture({ source, file: { id, picture }, alt, className }: FilePictureProps) {
   const frame = useRef<HTMLImageElement>(null);
   const [isNear, setNear] = useState(false);
@@ -38,7 +37,7 @@ export function FilePicture({ source, file: { id, picture }, alt, className }: F
   );
 }
 
-/** An address within this page at which a file lies once it was fetched, until the part that shows it goes; null before, and where it can't be had. */
+/** An object URL, revoked on unmount; null while loading or on failure. */
 function useFileUrl(source: Source, id: string, { width, isWanted }: { width: number; isWanted: boolean }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -19,7 +19,6 @@ interface FileTrayProps {
   onRetry: (key: number, file: File) => void;
 }
 
-/** The files of the message that is being written: how far each is, what is wrong with it, and the way to take it out again. */
 export function FileTray({ source, files, onRemove, onRetry }: FileTrayProps) {
   const left = files.filter(({ state }) => state.is === "adding").length;
   return (
@@ -52,7 +51,7 @@ function Face({ source, of: { state } }: { source: Source; of: AddedFile }) {
 function How({ of, onRetry }: { of: AddedFile } & Pick<FileTrayProps, "onRetry">) {
   const { key, name, bytes, state } = of;
   if (state.is === "adding")
-    // the server has the last hundredth to give
+    // 100% only after the server's response
     return <ProgressBar label={`Adding ${name}`} percent={Math.min(99, state.percent)} />;
   if (state.is === "ready") return <span className={styles.size}>{sayFile(name, bytes)}</span>;
   const { error, again } = state;

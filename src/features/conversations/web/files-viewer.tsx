@@ -5,13 +5,12 @@ import type { Source } from "./source.ts";
 
 interface FilesViewerProps {
   source: Source;
-  /** The pictures of one message. */
   files: readonly MessageFile[];
   index: number;
   onClose: () => void;
 }
 
-/** The kit's viewer with the pictures of a message: the one that was pressed is fetched first, then the others. */
+/** Fetches the pressed picture first. */
 export function FilesViewer({ source, files, index, onClose }: FilesViewerProps) {
   const [opened] = useState({ source, files, index });
   const [urls, setUrls] = useState<Readonly<Record<string, string>>>({});
@@ -39,7 +38,6 @@ export function FilesViewer({ source, files, index, onClose }: FilesViewerProps)
   return <LightboxViewer slides={slides} index={index} onClose={onClose} />;
 }
 
-/** A picture as large as it is kept; a hint of it meanwhile. */
 function slideOf({ name, picture }: MessageFile, url: string | undefined): LightboxSlide {
   const { width = 1, height = 1, widths = [], placeholder = "" } = picture ?? {};
   const widest = widths.at(-1) ?? width;

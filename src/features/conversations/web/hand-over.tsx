@@ -12,7 +12,7 @@ interface HandOverProps {
   onSaid: (message: Message) => void;
 }
 
-/** Goes on in WhatsApp, where the other side gave a number for it, after a question: the other side finds it noted here [conversations-25]. */
+/** Rule [conversations-25]. */
 export function useHandOver({ conversation, source, onSaid }: HandOverProps): Act {
   const [isAsked, setAsked] = useState(false);
   const { reach, side, provider, couple_name, may_write } = conversation;
@@ -22,7 +22,7 @@ export function useHandOver({ conversation, source, onSaid }: HandOverProps): Ac
     const outcome = await source.handOver();
     if (!outcome.ok) return outcome.error;
     onSaid(outcome.body.message);
-    // in this tab: a window that opens by itself after an answer is kept from opening
+    // in this tab, because browsers block windows opened after a response
     globalThis.location.assign(to);
     return null;
   }

@@ -13,7 +13,6 @@ const held: HeldEmail[] = ["From my phone.", "Buy pills."].map((text, at) => ({
   created_at: "2026-06-17T10:00:00.000Z",
 }));
 
-/** The part as its page shows it, and what was decided. */
 function show(refusal: string | null = null) {
   const decide = vi.fn<Source["decide"]>(async () =>
     refusal === null

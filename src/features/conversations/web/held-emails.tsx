@@ -14,7 +14,7 @@ interface HeldEmailsProps {
   onDecided: () => void;
 }
 
-/** Emails that came in one's name from an address that isn't one's own, each sent or thrown away in one press [conversations-19]. */
+/** Rule [conversations-19]. */
 export function HeldEmails({ held, ...more }: HeldEmailsProps) {
   if (held.length === 0) return null;
   return (

@@ -23,14 +23,13 @@ import type { Source } from "./source.ts";
 interface ActsProps {
   conversation: Conversation;
   source: Source;
-  /** Something is otherwise than it was. */
   onChange: () => Promise<void>;
   onSaid: (message: Message) => void;
 }
 
 const failed = "We could not do that. Please check your connection and try again.";
 
-/** What a provider can do with a conversation besides writing; each can be taken back. */
+/** All can be undone. */
 export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps) {
   const [isDeclining, setDeclining] = useState(false);
   const handOver = useHandOver({ conversation, source, onSaid });
@@ -98,16 +97,13 @@ export function InboxActs({ conversation, source, onChange, onSaid }: ActsProps)
 
 interface ToggleProps {
   is: boolean;
-  /** The button while it isn't so, and while it is. */
   words: readonly [string, string];
-  /** What is told once it is so, and once it isn't. */
   told: readonly [string, string];
   icon: Drawing;
   set: (is: boolean) => Promise<ApiOutcome<unknown>>;
   onChange: () => Promise<void>;
 }
 
-/** Sets a mark or takes it back, and offers the way back for a while. */
 function ToggleAct({ is, words: [give, take], told: [given, taken], icon, set, onChange }: ToggleProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);

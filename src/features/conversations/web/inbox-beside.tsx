@@ -16,7 +16,7 @@ import { NoteForm } from "./note-form.tsx";
 import { phoneWays } from "./phone-ways.ts";
 import styles from "./conversation.module.css";
 
-/** What a provider alone sees beside a conversation: how else the couple is reached, who else asks for the day, and its own note. */
+/** Only for the provider. */
 export function InboxBeside({ conversation }: { conversation: Conversation }) {
   const { inbox, enquiry } = conversation;
   if (inbox === null) return null;
@@ -58,7 +58,6 @@ function Ways({ of: { couple_email, couple_phone } }: { of: Conversation["enquir
   );
 }
 
-/** The couple as a contact for the provider's phone; what makes it is fetched then. */
 function SaveContact({ of }: { of: Conversation }) {
   const toast = useToast();
   const failed = "We couldn’t save the contact. Please check your connection and try again.";
@@ -76,7 +75,6 @@ function SaveContact({ of }: { of: Conversation }) {
   );
 }
 
-/** The provider's own words. */
 function Note({ id, note }: { id: string; note: string }) {
   const failed = "We could not save your note. Please check your connection and try again.";
   return (

@@ -15,17 +15,13 @@ import text from "../../../ui/text.module.css";
 import styles from "./conversation-list.module.css";
 
 interface InboxListProps {
-  /** Whether it is known who asks. */
   isKnown: boolean;
   view: InboxView;
-  /** Words that must be in them; empty for all. */
   search: string;
-  /** Whether couples can find the provider. */
   isPublished: boolean;
   page: number;
 }
 
-/** A page of a provider's conversations, the newest message first. */
 export function InboxList({ isKnown, view, search, isPublished, page }: InboxListProps) {
   const { value, error, reload } = useFetched(listConversations, {
     as: isKnown ? "provider" : null,
@@ -72,7 +68,6 @@ function Bones() {
   );
 }
 
-/** What an empty folder says. */
 const emptyFolders = {
   new: ["No new enquiries", "Enquiries you haven’t replied to yet appear here."],
   mine: ["All caught up", "Couples who wrote again after your last message appear here."],

@@ -38,7 +38,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: href("/enquiries"), noindex: true });
 }
 
-/** A provider's inbox [conversations-10]: the page is everyone's, what stands on it is fetched for who is signed in. */
+/** The page is cached for everybody; data is fetched for the account [conversations-10]. */
 export default function InboxPage() {
   const visitor = useGuard("provider");
   const [parameters] = useSearchParams();
@@ -85,13 +85,11 @@ const downloadWords = {
   newest: (file_name: string) => `The newest enquiries are in ${file_name}. Search for the rest.`,
 };
 
-/** The file with what the list shows: all its pages. */
 function askFor(view: InboxView, search: string) {
   const query = { ...(view !== "all" && { folder: view }), ...(search && { search }) };
   return call(downloadInbox, { as: "provider", query, failed: downloadWords.failed });
 }
 
-/** The folders with how many stand in each. */
 function Folders({ view, isKnown }: { view: InboxView; isKnown: boolean }) {
   const { value } = useFetched(countConversations, { as: isKnown ? "provider" : null, failed: "" });
   return (

@@ -13,7 +13,6 @@ import styles from "./files.module.css";
 
 const load = () => import("./files-viewer.tsx");
 
-/** What a message brought: pictures, small, which open large, and PDFs to be saved. */
 export function MessageFiles({ source, files }: { source: Source; files: readonly MessageFile[] }) {
   const [shown, setShown] = useState<number | null>(null);
   const close = useCallback(() => setShown(null), []);

@@ -34,7 +34,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Messages", description, path: href("/messages"), noindex: true });
 }
 
-/** A couple's conversations by category, those with something unread first [conversations-7]. */
+/** By category, unread first [conversations-7]. */
 export default function MessagesPage() {
   const visitor = useGuard("couple", useEitherLogin());
   const [parameters] = useSearchParams();
@@ -97,7 +97,6 @@ function List({ isKnown, search, page }: ListProps) {
   );
 }
 
-/** Where several businesses of the category sent quotes, they stand side by side. */
 function CompareLink({ among }: { among: readonly ConversationSummary[] }) {
   if (among.filter(({ status }) => status === "quoted" || status === "booked").length < 2) return null;
   return <LinkOn to={href("/quotes")}>Compare quotes</LinkOn>;

@@ -6,7 +6,7 @@ import { Icon } from "../../../ui/icon.tsx";
 import { useAmong, type Among } from "./among.ts";
 import styles from "./conversation.module.css";
 
-/** The ways to the conversations before and after this one, in the list that it was opened from; Alt with K and J lead there too. */
+/** Also by Alt+K and Alt+J. */
 export function Neighbours({ id }: { id: string }) {
   const among = useAmong();
   const navigate = useNavigate();

@@ -8,17 +8,15 @@ import styles from "./note-form.module.css";
 
 interface NoteFormProps<Answer> {
   label: string;
-  /** Who reads it. */
   mark: string;
   note: string;
   length_max: number;
   rows: number;
   save: (note: string) => Promise<Sent<Answer>>;
-  /** What is told once it is saved. */
   told: (answer: Answer) => string;
 }
 
-/** Somebody's own words beside a conversation; what is typed stays until it is saved. */
+/** Typed text stays until it is saved. */
 export function NoteForm<Answer>({ label, mark, note, length_max, rows, save, told }: NoteFormProps<Answer>) {
   const toast = useToast();
   const { form, faults, error, isBusy } = useForm({

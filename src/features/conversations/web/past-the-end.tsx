@@ -1,7 +1,6 @@
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
-/** Instead of a page after the last one of a list. */
 export function PastTheEnd({ firstPage }: { firstPage: string }) {
   return (
     <EmptyState title="No results on this page" action={<ButtonLink to={firstPage}>First page</ButtonLink>}>

@@ -1,6 +1,6 @@
 import styles from "./conversation.module.css";
 
-/** What an email answers and its signature, for whoever misses something; nothing where it was all said [conversations-17]. */
+/** Rule [conversations-17]. */
 export function QuotedText({ text }: { text: string }) {
   if (text === "") return null;
   return (

@@ -32,9 +32,7 @@ import text from "../../../ui/text.module.css";
 import styles from "./replies.module.css";
 
 interface ReplyFormProps {
-  /** By which a button outside sends the form. */
   id: string;
-  /** What is edited; a new one has no id. */
   reply: { id: string | null; title: string; text: string };
   onBusy: (isBusy: boolean) => void;
   onSaved: () => Promise<void>;
@@ -42,7 +40,6 @@ interface ReplyFormProps {
 
 const replyFormFailed = "We could not save this reply. Please check your connection and try again.";
 
-/** Writes a saved reply, with fields that are filled in where it is used. */
 function ReplyForm({ id: formId, reply: { id, title, text }, onBusy, onSaved }: ReplyFormProps) {
   const { form, faults, error } = useForm({
     check: faultsOf,
@@ -92,7 +89,6 @@ interface LineProps {
 
 const failed = "We could not do that. Please check your connection and try again.";
 
-/** One saved reply, as it would be written into this message. */
 function ReplyLine({ reply, wedding, onUse, onEdit, reload }: LineProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -130,15 +126,13 @@ interface RepliesProps {
   open: boolean;
   onClose: () => void;
   wedding: Wedding;
-  /** What stands in the composer, which may be saved as a reply. */
   typed: () => string;
-  /** A reply is chosen; its fields are filled in. */
   onUse: (text: string) => void;
 }
 
 type Edited = Omit<SavedReply, "id"> & { id: string | null };
 
-/** The saved replies: one is chosen, or they are kept [conversations-31]. */
+/** Rule [conversations-31]. */
 export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
   const formId = useId();
   const [edited, setEdited] = useState<Edited | null>(null);
@@ -201,14 +195,12 @@ export function RepliesDialog({ open, onClose, typed, ...rest }: RepliesProps) {
 
 interface LinesProps {
   wedding: Wedding;
-  /** A reply is chosen; its fields are filled in. */
   onUse: (text: string) => void;
   replies: readonly SavedReply[];
   reload: () => Promise<void>;
   onEdit: (reply: SavedReply) => void;
 }
 
-/** The saved replies, each with what can be done with it; without any what they are for. */
 function ReplyLines({ replies, ...rest }: LinesProps) {
   if (replies.length === 0)
     return (
@@ -225,7 +217,6 @@ function ReplyLines({ replies, ...rest }: LinesProps) {
   );
 }
 
-/** Stands in while they are fetched. */
 function ReplyBones() {
   return (
     <div aria-busy="true" className={styles.replies}>

@@ -20,7 +20,7 @@ interface ReportProps {
   source: Pick<Source, "report">;
 }
 
-/** Reports the other side to the admins, and says what happens next [conversations-27]. */
+/** Rule [conversations-27]. */
 export function useReport({ conversation, source }: ReportProps): Act {
   const toast = useToast();
   const [isAsked, setAsked] = useState(false);

@@ -1,7 +1,6 @@
 import type { reportOutcomes, reportReasons } from "../../../contract/conversations/report-words.ts";
 import type { cautions } from "../../../contract/conversations/words.ts";
 
-/** Why somebody is reported, in words. */
 export const reasonWords = {
   fraud: "Asked for money elsewhere",
   abusive: "Abusive",
@@ -9,14 +8,12 @@ export const reasonWords = {
   other: "Something else",
 } as const satisfies Record<(typeof reportReasons)[number], string>;
 
-/** What came of a case. */
 export const outcomeWords = {
   nothing_found: "Nothing found",
   warned: "Warned",
   suspended: "Suspended",
 } as const satisfies Record<(typeof reportOutcomes)[number], string>;
 
-/** What a message carries a caution for. */
 export const cautionWords = {
   bank_details: "Bank details",
   asks_to_pay: "Asks to pay",

@@ -5,7 +5,7 @@ import { formatDate } from "../../../contract/format.ts";
 
 type Contact = Pick<Conversation, "couple_name" | "wedding_date" | "venue_location" | "enquiry">;
 
-/** A couple as a contact of an address book: a vCard 3.0 (RFC 2426), which phones and mail programs read. */
+/** vCard 3.0 (RFC 2426), which phones and mail programs read. */
 export function contactOf({ couple_name, wedding_date, venue_location, enquiry }: Contact): string {
   const card = new VCardFile();
   card.addName({ givenName: couple_name });
@@ -16,7 +16,6 @@ export function contactOf({ couple_name, wedding_date, venue_location, enquiry }
   return card.toString();
 }
 
-/** Hands the couple to the browser as a file, which a phone offers to keep as a contact. */
 export function saveContact(contact: Contact): void {
   const name = contact.couple_name.replaceAll(/[^\p{L}\p{N}]+/gu, "-").replaceAll(/^-|-$/g, "") || "couple";
   saveFile(`${name}.vcf`, new Blob([contactOf(contact)], { type: "text/vcard;charset=utf-8" }));

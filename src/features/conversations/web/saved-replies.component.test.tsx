@@ -17,7 +17,6 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-/** The server's saved replies. */
 async function answer(address: string, { method = "GET", body }: RequestInit = {}): Promise<Response> {
   if (isAway) throw new TypeError("Failed to fetch");
   const id = new URL(address, "http://localhost").pathname.split("/")[3];

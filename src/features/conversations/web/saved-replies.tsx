@@ -9,8 +9,8 @@ const load = () => import("./replies-dialog.tsx");
 const failed = "We could not open your saved replies.";
 
 /**
- * What a provider answers again and again [conversations-31]: the button that opens the list, and the list itself, which is fetched then
- * and has a form of its own, so that it stands outside the composer's. Nothing for a couple, of which there is no wedding to fill in.
+ * Loaded on demand and rendered outside the composer, because forms can't nest; nothing for a couple
+ * [conversations-31].
  */
 export function useSavedReplies(
   wedding: Wedding | undefined,
@@ -24,7 +24,7 @@ export function useSavedReplies(
   function use(text: string) {
     close();
     const field = fieldOf();
-    // once the dialog is gone, which gives the focus back to its button
+    // after the dialog has returned the focus to its button
     if (field) setTimeout(() => insertText(field, text));
   }
   const button = (
@@ -50,15 +50,12 @@ export function useSavedReplies(
   return { button, dialog };
 }
 
-/**
- * Writes a text into a field as if it were typed: in place of nothing, else as a paragraph of its own after what stands there. The field
- * has the focus then, behind the text.
- */
+/** Into an empty field, else as a new paragraph at the end; focuses the field. */
 function insertText(field: HTMLTextAreaElement, text: string): void {
   const before = field.value.trimEnd();
   const written = before === "" ? text : `${before}\n\n${text}`;
   field.setRangeText(written, 0, field.value.length, "end");
-  // the page hears of what is typed, not of what is set
+  // setting a value fires no input event
   field.dispatchEvent(new Event("input", { bubbles: true }));
   field.focus();
 }

@@ -1,12 +1,11 @@
 const kilobyte = 1_000;
 
-/** How large a file is, in words: `240 kB`, `1.2 MB`. */
+/** `240 kB`, `1.2 MB`. */
 export function saySize(bytes: number): string {
   if (bytes < kilobyte * kilobyte) return `${Math.max(1, Math.round(bytes / kilobyte))} kB`;
   return `${(bytes / kilobyte / kilobyte).toFixed(1)} MB`;
 }
 
-/** What a file is, by its name, and how large. */
 export function sayFile(name: string, bytes: number): string {
   return name.toLowerCase().endsWith(".pdf") ? `PDF, ${saySize(bytes)}` : saySize(bytes);
 }

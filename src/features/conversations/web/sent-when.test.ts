@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sayDay, sayRecently } from "./sent-when.ts";
 
-// half past midnight of Sunday 29 November in South Africa
+// Sunday 29 November, 00:30 in South Africa
 const now = Date.parse("2026-11-28T22:30:00.000Z");
 
 test.each([
@@ -13,7 +13,7 @@ test.each([
   ["2026-11-22T22:00:00.000Z", "Monday 00:00"],
   ["2026-11-22T21:57:00.000Z", "22 November 23:57"],
   ["2025-12-31T21:57:00.000Z", "31 December 2025 23:57"],
-  // a clock that is behind
+  // the client's clock is slow
   ["2026-11-29T22:05:00.000Z", "30 November 00:05"],
 ])("what was sent at %s is said as %s", (sent, said) => {
   expect(sayRecently(sent, now)).toBe(said);

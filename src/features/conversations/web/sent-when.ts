@@ -3,12 +3,11 @@ import { formatDate } from "../../../contract/format.ts";
 import { dayOfMoment, formatDayAndMonth, formatTime, weekdayName } from "../../../contract/moments.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 
-/** When something was sent, as people say it at `now_ms`: `Today 23:57`, `Yesterday 09:12`, `Tuesday 14:05` within a week, then `28 November 23:57`. */
+/** `Today 23:57`, `Yesterday 09:12`, `Tuesday 14:05` within a week, then `28 November 23:57`. */
 export function sayRecently(iso: string, now_ms = Date.now()): string {
   return `${sayDay(iso, now_ms)} ${formatTime(iso)}`;
 }
 
-/** Its day alone; the year only where it is another one. */
 export function sayDay(iso: string, now_ms = Date.now()): string {
   const day = dayOfMoment(iso);
   const today = southAfricanTime(now_ms).slice(0, 10);

@@ -19,30 +19,21 @@ type Decided = AnswerOf<typeof calls.decideHeld>;
 type Written = AnswerOf<typeof calls.sendMessage>;
 type Added = { uploaded: MessageFile[]; failed: { error: string }[] };
 
-/** What a message is made of: words, and the ids of files that were added. */
 export type NewMessage = { text: string; files: string[] };
 type Adding = { onProgress: (percent: number) => void; signal: AbortSignal };
 
-/** A conversation as the page reaches it: by the session of whoever is signed in, or by a guest's link. */
 export type Source = {
-  /** What a draft is kept under. */
   name: string;
   load: () => Promise<ApiOutcome<WholeConversation>>;
-  /** Sent again under its key, a message is one. */
+  /** Idempotent per key. */
   send: (written: NewMessage, key: string) => Promise<ApiOutcome<Written>>;
-  /** Adds a file for the next message. */
   add: (file: File, adding: Adding) => Promise<ApiOutcome<Added>>;
-  /** The file itself; of a picture the width that is asked for, or the widest. */
   fetch: (id: string, width?: number) => Promise<ApiOutcome<Blob>>;
   look: (up_to: number) => Promise<ApiOutcome<{ unread: number }>>;
   close: () => Promise<ApiOutcome<Written>>;
-  /** Says that one goes on in WhatsApp. */
   handOver: () => Promise<ApiOutcome<Written>>;
-  /** Reports the other side to the admins. */
   report: (about: ReportBody) => Promise<ApiOutcome<{ message: string }>>;
-  /** Takes nothing of the other side any more, or everything again. */
   block: (is: boolean) => Promise<ApiOutcome<{ is_blocked: boolean }>>;
-  /** Sends an email that waits, or throws it away. */
   decide: (held_id: string, is_own: boolean) => Promise<ApiOutcome<Decided>>;
 };
 
@@ -54,7 +45,6 @@ const failures = {
   act: "We could not do that. Please check your connection and try again.",
 } as const;
 
-/** The conversation of whoever is signed in. */
 export function ownSource(id: string, as: AccountKind): Source {
   const params = { id };
   return {
@@ -75,7 +65,6 @@ export function ownSource(id: string, as: AccountKind): Source {
   };
 }
 
-/** The conversation that a guest's link opens. */
 export function linkedSource(token: string): Source {
   const headers = { [calls.link_header]: token };
   return {

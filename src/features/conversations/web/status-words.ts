@@ -2,7 +2,6 @@ import type { ConversationSummary } from "../../../contract/conversations/shapes
 
 type Status = ConversationSummary["status"];
 
-/** How far a conversation has come, in words. */
 export const statusWords = {
   new: "Not answered yet",
   answered: "Answered",

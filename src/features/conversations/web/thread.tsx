@@ -19,17 +19,15 @@ import styles from "./conversation.module.css";
 interface ThreadProps {
   source: Source;
   messages: readonly Message[];
-  /** Whose page it is. */
   side: Message["sent_by"];
-  /** How the other side is called. */
   other: string;
-  /** The number on a provider's profile (E.164); null without one. */
+  /** E.164; null without one. */
   phone: string | null;
-  /** What stands in place of a message's text, by its id. */
+  /** Shown instead of a message's text, by message id. */
   inPlace?: ReadonlyMap<string, ReactNode> | undefined;
 }
 
-/** What was said, oldest first, by day: one's own on the right. What comes in is read out. */
+/** Oldest first, grouped by day; new messages are announced to screen readers. */
 export function Thread({ messages, side, inPlace, ...more }: ThreadProps) {
   return (
     <div role="log" aria-label="Messages">
@@ -109,7 +107,7 @@ function Said({ source, message, isOwn, other, phone, children }: SaidProps) {
   );
 }
 
-/** Who said it: in a shared wedding which of its members, for all to see [weddings-11]. */
+/** In a shared wedding the member's name is visible to all [weddings-11]. */
 function Who({ message: { by }, isOwn, other }: Pick<SaidProps, "message" | "isOwn" | "other">) {
   const visitor = useVisitor();
   if (by === null) return <OutOfSight>{isOwn ? "You" : other}, </OutOfSight>;
@@ -117,7 +115,7 @@ function Who({ message: { by }, isOwn, other }: Pick<SaidProps, "message" | "isO
   return <span>{isYou ? "You" : by.name}, </span>;
 }
 
-/** What became of a message, in words [conversations-4]. */
+/** The message's status as text [conversations-4]. */
 function sayFate({ state, at, reason }: Fate): string {
   if (state === "held")
     return "Not sent yet: it contains a link, so please confirm your email address first with the link we emailed you";
@@ -130,11 +128,11 @@ function sayFate({ state, at, reason }: Fate): string {
 
 interface CautionProps {
   of: NonNullable<Message["caution"]>;
-  /** The number on the provider's profile (E.164); null without one. */
+  /** E.164; null without one. */
   phone: string | null;
 }
 
-/** What a couple is to be careful about in a message, with the number to call before it pays [conversations-24]. */
+/** Warns a couple about a message, with the number to call before it pays [conversations-24]. */
 function Caution({ of, phone }: CautionProps) {
   const ways = phone === null ? null : phoneWays(phone);
   return (

@@ -5,24 +5,21 @@ import { conversationMessages } from "../../../contract/conversations/words.ts";
 import { fileMessages } from "../../../contract/media/words.ts";
 import type { Source } from "./source.ts";
 
-/** A file for the next message, as far as it has come. */
 export type AddedFile = { key: number; name: string; bytes: number; state: FileState };
 export type FileState =
   | { is: "adding"; percent: number }
   | { is: "ready"; file: MessageFile }
-  /** `again` is what can be tried once more. */
   | { is: "failed"; error: string; again: File | null };
 
-/** What can't be sent whatever the server says, told before anything leaves the machine. Its own word stands: the server reads the bytes. */
+/** Checked before uploading; the server still checks the bytes itself. */
 function faultOf({ size, type }: File): string | null {
   if (size > limits.message_file_bytes_max) return fileMessages.file_too_large;
   return type === "" || type === "application/pdf" || type.startsWith("image/") ? null : fileMessages.not_for_messages;
 }
 
-/** Those that a later try may take: no answer, and answers that say "not now". */
+/** No response, or a status that a retry may resolve. */
 const passes = (status: number) => status === 0 || status === 429 || status >= 500;
 
-/** The files of the message that is being written: added one after the other as they are chosen, each with its progress or its fault. */
 export function useAddedFiles(source: Source, kept: readonly MessageFile[]) {
   const [files, setFiles] = useState<readonly AddedFile[]>(() => kept.map(readyFile));
   const [note, setNote] = useState<string | null>(null);
@@ -54,7 +51,7 @@ export function useAddedFiles(source: Source, kept: readonly MessageFile[]) {
   return { files, note, add, remove, retry, clear };
 }
 
-/** Uploads that leave one after the other, each of which can be stopped; all of them stop when the page is left. */
+/** Uploads run one at a time; each can be stopped, and leaving the page stops all. */
 function useUploads(source: Source, set: (key: number, state: FileState) => void) {
   const line = useRef<Promise<void>>(Promise.resolve());
   const stops = useRef(new Map<number, AbortController>());
@@ -83,7 +80,6 @@ function useUploads(source: Source, set: (key: number, state: FileState) => void
   };
 }
 
-/** Those that are there, in the order in which they were chosen. */
 export function readyFiles(files: readonly AddedFile[]): MessageFile[] {
   return files.flatMap(({ state }) => (state.is === "ready" ? [state.file] : []));
 }

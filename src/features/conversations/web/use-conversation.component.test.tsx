@@ -12,7 +12,6 @@ afterEach(() => {
 
 type Answering = { status: number; stream?: ReadableStream<Uint8Array> };
 
-/** An open page of a conversation, how often it asked for it, and with which headers it wanted to be told. */
 async function open(who: Listener, answers: () => Answering) {
   const wanted: Record<string, string>[] = [];
   vi.stubGlobal("fetch", (_: string, { headers }: { headers: Record<string, string> }) => {
@@ -35,7 +34,6 @@ async function open(who: Listener, answers: () => Answering) {
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
-/** A stream that stays open, and what says something over it, or ends it. */
 function openStream() {
   let say: (text: string) => void = () => undefined;
   let end: () => void = () => undefined;

@@ -3,12 +3,11 @@ import { useLiveEvents, type Listener } from "../../../client/live-events.ts";
 import type { Message, WholeConversation } from "../../../contract/conversations/shapes.ts";
 import type { Source } from "./source.ts";
 
-/** How often an open page asks for what is new, where it is not told at once. */
+/** Polling interval without a live stream. */
 const pause_ms = 15_000;
-/** And where it is, in case something was lost. */
+/** Polling interval with a live stream, in case an event was lost. */
 const told_pause_ms = 120_000;
 
-/** Why there is nothing to show. */
 export type Refused = { error: string; code: string };
 
 const isDead = (refused: Refused | null) => refused?.code === "dead_link";
@@ -34,7 +33,7 @@ export function useConversation(source: Source | null, who: Listener | null) {
 
   const isOver = isDead(refused);
   const isTold = useLiveEvents(source === null || isOver ? null : who, ({ name, id }) => {
-    // a guest's link is told of its own conversation alone
+    // a guest's link receives events of its own conversation only
     if (name === "again" || typeof who === "object" || id === source?.name) void reload();
   });
 
@@ -57,7 +56,7 @@ export function useConversation(source: Source | null, who: Listener | null) {
   useEffect(() => {
     const last = whole?.messages.at(-1)?.position ?? -1;
     const isUnread = (whole?.conversation.unread ?? 0) > 0;
-    // what the wedding has not read stays so when one looks who changes nothing of it
+    // a reader's visit doesn't mark the wedding's messages as read
     const isReader = whole?.conversation.closed_reason === "reader_only";
     if (source === null || !isUnread || isReader || last <= lookedTo.current || document.visibilityState !== "visible")
       return;
@@ -65,7 +64,6 @@ export function useConversation(source: Source | null, who: Listener | null) {
     void source.look(last);
   }, [whole, source]);
 
-  /** Shows what was written before it is asked for again. */
   function add(message: Message) {
     setWhole((now) => now && { ...now, messages: [...now.messages.filter(({ id }) => id !== message.id), message] });
     void reload();

@@ -3,7 +3,6 @@ import { formatDate } from "../../../contract/format.ts";
 
 type Told = Pick<ConversationSummary, "wedding_date" | "venue_location">;
 
-/** When and where the wedding is, in a line; nothing where neither is known. */
 export function WeddingLine({
   of: { wedding_date, venue_location },
   className,

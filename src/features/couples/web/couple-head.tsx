@@ -13,12 +13,10 @@ import text from "../../../ui/text.module.css";
 import styles from "./couple-head.module.css";
 
 interface CoupleHeadProps {
-  /** Both partners, or whatever is known of them. */
   name: string;
   wedding_date?: string | null;
 }
 
-/** Whose wedding it is, and how far ahead. */
 export function CoupleHead({ name, wedding_date = null }: CoupleHeadProps) {
   return (
     <header className={styles.head}>
@@ -28,7 +26,6 @@ export function CoupleHead({ name, wedding_date = null }: CoupleHeadProps) {
   );
 }
 
-/** The ways from the dashboard to what is not the wedding itself. */
 export function CoupleActions() {
   return (
     <div className={classNames(text.actions, styles.actions)}>
@@ -45,7 +42,7 @@ export function CoupleActions() {
   );
 }
 
-/** A couple that logs out goes home, where the page is loaded anew [visitors-6]. */
+/** A full page load clears the couple's state [visitors-6]. */
 function logout() {
   logOut("couple", () => globalThis.location.assign(href("/")));
 }

@@ -38,10 +38,9 @@ function PartnerFields({ faults }: { faults: FormFaults }) {
   );
 }
 
-/** When and where, as far as it is known. */
 function WeddingFields({ faults }: { faults: FormFaults }) {
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
-  // the server's page may be older than midnight
+  // the server's page may have been rendered before midnight
   const isAlive = useHydrated();
   return (
     <>
@@ -68,16 +67,12 @@ function WeddingFields({ faults }: { faults: FormFaults }) {
 
 interface CoupleRegisterFormProps {
   hasGoogle: boolean;
-  /** Where the couple was going. */
   next: string | null;
 }
 
 const draft = "couple-register";
 
-/**
- * Registers a couple and keeps its session; where that leads is for the page to say. What is typed outlives a reload of
- * the tab, but for passwords.
- */
+/** A draft without passwords survives a reload of the tab. */
 export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [isTaken, setTaken] = useState(false);
@@ -101,7 +96,7 @@ export function CoupleRegisterForm({ hasGoogle, next }: CoupleRegisterFormProps)
     },
   });
   useKeptDraft(draft, place);
-  useArrivedFields(place); // after the draft: what was typed here wins
+  useArrivedFields(place); // after the draft, so that newly typed text wins
   return (
     <>
       <GoogleSignIn isOffered={hasGoogle} kind="couple" next={next} />

@@ -17,7 +17,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Start Planning", description, path: href("/couple-register"), noindex: true });
 }
 
-/** Where couples register [couples-1]. Whoever is signed in goes on to `next`, or to the couple's dashboard. */
+/** Where couples register [couples-1]. Signed-in users continue to `next` or their dashboard. */
 export default function CoupleRegisterPage({ loaderData: { hasGoogle } }: Route.ComponentProps) {
   const [search] = useSearchParams();
   const next = readNext(search.get("next"));

@@ -28,7 +28,7 @@ const columns: readonly Column[] = [
   { id: "actions", label: "Actions", bare: true },
 ];
 
-/** Every couple, and the ways to act as one, to sign it out and to take its second factor off [admin-10, admin-37, admin-38]. */
+/** Lists couples; an admin can act as one, sign it out or remove its second factor [admin-10, admin-37, admin-38]. */
 export default function CouplesTab() {
   const list = useList<Answer>(listCouples.path, { failed: adminMessages.couples_failed, limit: 50 });
   const [asked, setAsked] = useState<Asked | null>(null);

@@ -5,7 +5,7 @@ import { coupleMessages } from "../../../contract/couple-messages.ts";
 import type { Couple } from "../../../contract/couples/shapes.ts";
 import { saveCouple } from "../../../contract/couples/words.ts";
 
-/** Saves what changed of the own wedding and brings the browser's record of the couple in step; nothing is no call. */
+/** Sends only changes and updates the browser's copy; no request without changes. */
 export async function saveWedding(changes: Record<string, string>, couple: Couple): Promise<ApiOutcome<Couple>> {
   if (Object.keys(changes).length === 0) return { ok: true, body: couple };
   const outcome = await call(saveCouple, {

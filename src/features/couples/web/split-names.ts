@@ -1,7 +1,6 @@
-/** What people write between two names. */
 const between = /\s*[&+/]\s*|\s+(?:and|en)\s+/i;
 
-/** Both partners out of one line, as enquiries have it; whatever is not two names is the first partner's. */
+/** Text that isn't two names becomes the first partner's name. */
 export function splitNames(couple_name: string): { partner1_name: string; partner2_name: string } {
   const parts = couple_name.trim().split(between);
   const [first = "", second = ""] = parts;

@@ -13,13 +13,11 @@ import styles from "./wedding-details.module.css";
 
 interface WeddingDetailsProps {
   couple: Couple;
-  /** Whether it stands alone and has the page's width. */
   isWide: boolean;
-  /** Where the details are changed: a place on the same page. Null while they are being changed. */
   editHash: string | null;
 }
 
-/** What is known of the wedding [couples-6]. */
+/** The wedding's details [couples-6]. */
 export function WeddingDetails({ couple, isWide, editHash }: WeddingDetailsProps) {
   const { name, wedding_date, venue_name, venue_location, guest_count } = couple;
   return (
@@ -60,7 +58,7 @@ function Detail({ term, className, children }: { term: string; className?: strin
   );
 }
 
-/** Saves the wedding day as a calendar file, which every calendar program reads [calendars-25]. */
+/** A calendar file works in every calendar program [calendars-25]. */
 function SaveWedding() {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

@@ -6,16 +6,14 @@ import { PlaceInput } from "../../places/web/place-input.tsx";
 import type { weddingValues } from "./wedding-values.ts";
 
 interface WeddingFieldsProps {
-  /** What stands in the fields at first. */
   start: ReturnType<typeof weddingValues>;
   faults: FormFaults;
-  /** Whether to ask for the own name besides the partner's. */
+  /** Whether to ask for the couple's own name too. */
   hasFirst: boolean;
-  /** The first day that a wedding can be set to, `YYYY-MM-DD`. */
+  /** The earliest allowed wedding date, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** The fields of a wedding, none of which must be filled in. */
 export function WeddingFields({ start, faults, hasFirst, today }: WeddingFieldsProps) {
   return (
     <Fields>

@@ -14,14 +14,13 @@ import styles from "./wedding-form.module.css";
 
 interface WeddingFormProps {
   couple: Couple;
-  /** The couple asked for it: everything can be changed, and the typing begins at once. */
+  /** Opened by the couple: all fields are shown and the first gets the focus. */
   isEditing: boolean;
   onSaved: (couple: Couple) => void;
-  /** Closed without saving. */
   onLeave: () => void;
 }
 
-/** What a couple tells of its wedding: asked for while it is incomplete, or opened to change it [couples-4]. */
+/** Shown while the wedding is incomplete, or opened for changes [couples-4]. */
 export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
@@ -42,7 +41,7 @@ export function WeddingForm({ couple, isEditing, onSaved, onLeave }: WeddingForm
   }, [isEditing]);
   const isFocusDue = useRef(false);
   useEffect(() => {
-    // the button that was pressed is gone
+    // the pressed button is gone, so the focus moves to the form
     if (isFocusDue.current) place.current?.querySelector("input")?.focus();
     isFocusDue.current = false;
   }, [isUnfolded]);

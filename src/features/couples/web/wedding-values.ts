@@ -2,7 +2,6 @@ import type { FormValues } from "../../../client/form/use-form.ts";
 import type { Couple, CoupleProfile } from "../../../contract/couples/shapes.ts";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 
-/** What of a couple's record its form holds, as text. */
 export function weddingValues(couple: Couple): Record<keyof CoupleProfile, string> {
   const { partner1_name, partner2_name, wedding_date, venue_name, venue_location, guest_count, phone } = couple;
   return {
@@ -16,7 +15,7 @@ export function weddingValues(couple: Couple): Record<keyof CoupleProfile, strin
   };
 }
 
-/** What was typed and differs from the record; only that is sent, so that what somebody else saved meanwhile stays. */
+/** Only changed fields are sent, so that another member's changes aren't overwritten. */
 export function changedValues(typed: FormValues, couple: Couple): Record<string, string> {
   const before = Object.entries(weddingValues(couple));
   return Object.fromEntries(
@@ -27,14 +26,14 @@ export function changedValues(typed: FormValues, couple: Couple): Record<string,
   );
 }
 
-/** Whether one of the three that make a wedding profile is missing [couples-4]. */
+/** Whether one of the profile's three required fields is missing [couples-4]. */
 export function isIncomplete({ partner2_name, wedding_date, venue_name }: Couple): boolean {
   return !partner2_name || !wedding_date || !venue_name;
 }
 
 type Asking = { isEditing: boolean; isSkipped: boolean; hasOffer: boolean };
 
-/** Whether the form is shown: to who asks for it, else while something is missing or an enquiry told more, until it is saved or skipped [couples-4]. */
+/** On request, or while fields are missing or an enquiry has new values, until saved or skipped [couples-4]. */
 export function hasWeddingForm(couple: Couple, { isEditing, isSkipped, hasOffer }: Asking): boolean {
   return couple.role !== "reader" && (isEditing || (!isSkipped && (hasOffer || isIncomplete(couple))));
 }

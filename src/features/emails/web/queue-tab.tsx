@@ -33,7 +33,6 @@ const columns: readonly Column[] = [
 
 const tones = { waiting: "plain", sending: "warn", failed: "bad", suppressed: "plain" } as const;
 
-/** The mails and other work that wait or failed, why, and a way to try again. */
 export default function QueueTab() {
   const list = useList<Answer>(readQueue.path, { failed: adminMessages.queue_failed, limit: 50 });
   const [isRefreshing, setIsRefreshing] = useState(false);

@@ -10,16 +10,13 @@ import styles from "./endorsed-by.module.css";
 
 interface EndorsedByProps {
   provider_id: string;
-  /** The newest few. */
   endorsements: readonly EndorsementReceived[];
-  /** How many there are in all. */
   count: number;
-  /** All of them, where they are here already. */
   whole?: readonly EndorsementReceived[];
   className?: string;
 }
 
-/** Who stands up for a provider, newest first, each with its detail dialog. Nothing for none. */
+/** Newest first; renders nothing without endorsements. */
 export function EndorsedBy({ provider_id, endorsements, count, whole, className }: EndorsedByProps) {
   const titleId = useId();
   const { shown, showsAll, isFetching, toggle } = useAllOf(provider_id, endorsements, whole);
@@ -50,7 +47,7 @@ export function EndorsedBy({ provider_id, endorsements, count, whole, className 
 
 type DialogModule = typeof import("./endorsement-dialog.tsx");
 
-/** The detail dialog, fetched when the first endorsement is opened. Where it can't be, the link that was pressed leads on. */
+/** Loaded with the first press; if that fails, the link navigates. */
 function useEndorsementDialog() {
   const navigate = useNavigate();
   const [module, setModule] = useState<DialogModule | null>(null);
@@ -72,7 +69,6 @@ function useEndorsementDialog() {
   return { dialog, open: (endorsement: EndorsementReceived) => void open(endorsement) };
 }
 
-/** The few at first; all of them, fetched once where they are not here, when asked for. */
 function useAllOf(
   provider_id: string,
   few: readonly EndorsementReceived[],
@@ -101,7 +97,7 @@ function useAllOf(
   return { shown: showsAll ? all : few, showsAll, isFetching, toggle };
 }
 
-/** A link to the endorser's profile, which shows the endorsement first where scripts run. */
+/** The link opens the dialog where scripts run, otherwise the profile. */
 function personOf(endorsement: EndorsementReceived, open: (endorsement: EndorsementReceived) => void): Person {
   const { id, endorser_id, endorser_name, endorser_logo_url, endorser_category_name, comment } = endorsement;
   return {

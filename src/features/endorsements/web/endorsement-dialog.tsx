@@ -7,13 +7,12 @@ import { FactsList } from "../../../ui/facts-list.tsx";
 import styles from "./endorsed-by.module.css";
 
 interface EndorsementDialogProps {
-  /** The last one that was opened; it stays while the dialog closes. */
   endorsement: EndorsementReceived | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** One endorsement in full, with the way to whoever gave it [profile-20]. */
+/** One endorsement in full, with a link to its giver [profile-20]. */
 export function EndorsementDialog({ endorsement, open, onClose }: EndorsementDialogProps) {
   if (!endorsement) return null;
   const { points_given, created_at } = endorsement;

@@ -3,7 +3,7 @@ import type { AnswerOf } from "../../../client/call-types.ts";
 import { pathOf } from "../../../client/path-of.ts";
 import { listEndorsementsReceived } from "../../../contract/endorsements/words.ts";
 
-/** All endorsements that a provider has received, newest first. Throws when they can't be fetched. */
+/** Newest first. Throws if the request fails. */
 export async function fetchEndorsements(id: string) {
   const answer = await fetch(apiAddress(pathOf(listEndorsementsReceived, { id })));
   if (!answer.ok) throw new Error(`Endorsements answered ${answer.status}`);

@@ -5,17 +5,15 @@ import { Dialog } from "../../../ui/dialog.tsx";
 import { GiveForm, type Endorsed } from "./give-form.tsx";
 
 interface GiveDialogProps {
-  /** Who is to be endorsed. */
   business: Endorsed;
-  /** The giver's own points, at least one. */
   points_available: number;
-  /** The endorsement stands; the person has been told. `onClose` follows. */
+  /** Called after the success message; `onClose` follows. */
   onGiven: (endorsement: EndorsementGiven) => void;
-  /** The parent then takes the dialog off the page. */
+  /** The parent must then unmount the dialog. */
   onClose: () => void;
 }
 
-/** Asks for a comment and the points of an endorsement, and gives it [trust-8]. Open for as long as it is there. */
+/** Asks for a comment and points [trust-8]. Open while mounted. */
 export function GiveDialog({ business, points_available, onGiven, onClose }: GiveDialogProps) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);

@@ -12,11 +12,9 @@ import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 import { checkPoints } from "./check-points.ts";
 
-/** What the form needs to know of whom it endorses. */
 export type Endorsed = Pick<Endorsable, "id" | "business_name">;
 
 interface GiveFormProps {
-  /** What the button outside the form calls it. */
   id: string;
   business: Endorsed;
   points_available: number;
@@ -24,7 +22,6 @@ interface GiveFormProps {
   onGiven: (endorsement: EndorsementGiven) => void;
 }
 
-/** The comment and the points; says how it went. */
 export function GiveForm({ id, business, points_available, onBusy, onGiven }: GiveFormProps) {
   const toast = useToast();
   const { form, faults, error } = useForm({

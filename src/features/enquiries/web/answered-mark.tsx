@@ -5,7 +5,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./delivery-mark.module.css";
 
-/** That a provider says that it has answered, and on which day; or how many of them say so. */
 export function AnsweredMark(said: { at: string } | { count: number }) {
   return (
     <span className={classNames(styles.mark, styles.answered)}>

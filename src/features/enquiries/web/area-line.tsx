@@ -12,21 +12,20 @@ import type { Area, AreaPlace } from "./area.ts";
 import styles from "./area-line.module.css";
 
 interface AreaLineProps {
-  /** The place that everybody who is asked reaches; null for everywhere. */
+  /** Every recipient reaches it; null for everywhere. */
   place: AreaPlace | null;
-  /** The place that the venue's field names. */
   named: AreaPlace | null;
   within: number;
   onDecide: (area: Area) => void;
 }
 
-/** Who is asked by where they are, and what else may be [enquiries-33]: only who reaches a place, or everybody. */
+/** Lets the sender change the area [enquiries-33]. */
 export function AreaLine({ place, named, within, onDecide }: AreaLineProps) {
   const venue = useVenue();
   const line = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(0);
   useEffect(() => {
-    // the button that was pressed is gone
+    // the pressed button is gone, so the focus moves
     if (pressed > 0) line.current?.querySelector("button")?.focus();
   }, [pressed]);
   const decide = (near: AreaPlace | null) => {

@@ -3,7 +3,6 @@ import { classNames } from "../../../ui/class-names.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./delivery-mark.module.css";
 
-/** That what was asked for is booked: how its email went matters no more. */
 export function BookedMark() {
   return (
     <span className={classNames(styles.mark, styles.delivered)}>

@@ -2,7 +2,6 @@ import type { EnquiryBreakdown } from "../../../contract/enquiries/bulk-shapes.t
 import { formatCount } from "../../../contract/format.ts";
 import styles from "./breakdown.module.css";
 
-/** How many providers of each category; the lines add up. */
 export function Breakdown({ lines }: { lines: EnquiryBreakdown }) {
   return (
     <ul className={styles.lines}>

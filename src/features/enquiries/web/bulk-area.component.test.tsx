@@ -11,7 +11,6 @@ const paarl = { slug: "paarl", name: "Paarl", province: "Western Cape", other_na
 const provider = { id: "id-1", business_name: "Petals", city: "Paarl", province: "Western Cape", price_from: null };
 const candidate = { ...provider, price_range: [], willing_to_travel: true, serves_venue: true };
 
-/** What previews were asked near; null for everywhere. */
 const asked: (string | null)[] = [];
 let hasPlaces = true;
 
@@ -38,7 +37,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The form with both categories ticked. */
 function renderForm(area: BulkContactProps["area"] = null) {
   renderPart(<BulkContact categories={[florists, transport]} area={area} hasOutbox={false} />);
   for (const name of [/^Florists/, /^Transport/]) fireEvent.click(screen.getByRole("checkbox", { name }));

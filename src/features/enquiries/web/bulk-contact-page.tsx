@@ -24,10 +24,10 @@ import styles from "./bulk-form.module.css";
 
 const title = "Contact Multiple Vendors";
 
-/** Where the categories can't be had the page still stands, and asks for them again [texts-5]. */
+/** Without the categories the page still renders and requests them again [texts-5]. */
 export const loader = cachedLoader({ tags: ["catalogue"], read: readAreaQuery }, async (ctx, asked) => {
   const near = findArea(asked);
-  // A demo without a mail server keeps its mails on a page of its own: the way there is shown while an enquiry waits.
+  // A demo without a mail server links to its outbox page.
   const has_outbox = ctx.demo && ctx.config.smtpUrl === undefined;
   try {
     const { categories } = listedAnswer(categoriesCall, await listCategoriesWithCounts(ctx), ctx.log);
@@ -45,7 +45,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: href("/bulk-contact") });
 }
 
-/** One enquiry to many providers [enquiries-12], for couples and guests alike. */
+/** For couples and guests [enquiries-12]. */
 export default function BulkContactPage({
   loaderData: { categories, has_outbox, area, unknown },
 }: Route.ComponentProps) {
@@ -67,7 +67,6 @@ export default function BulkContactPage({
   );
 }
 
-/** The form, once there are categories to choose from. */
 function Contact({ served, ...rest }: Omit<BulkContactProps, "categories"> & { served: readonly Category[] | null }) {
   const [fetched, setFetched] = useState<readonly Category[] | null>(null);
   const categories = fetched ?? served;
@@ -81,13 +80,10 @@ function Contact({ served, ...rest }: Omit<BulkContactProps, "categories"> & { s
 }
 
 interface UnknownAreaProps {
-  /** What the address says. */
   near: string;
-  /** The places that may be meant. */
   offered: readonly { slug: string; text: string }[];
 }
 
-/** What the form says of an address that is near no place of ours, or near several of one name. */
 function UnknownArea({ near, offered }: UnknownAreaProps) {
   return (
     <div className={styles.unknown}>

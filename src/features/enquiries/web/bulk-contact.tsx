@@ -20,12 +20,10 @@ import { useBulkDraft } from "./use-bulk-draft.ts";
 
 export interface BulkContactProps {
   categories: readonly Category[];
-  /** The place that the page's address is near. */
   area: ReturnType<typeof findArea>["area"];
   hasOutbox: boolean;
 }
 
-/** The form, and in its place what became of it. Both know the couple that is signed in. */
 export function BulkContact(props: BulkContactProps) {
   return useMayChange() ? <Writing {...props} /> : <OnlyReads level={2} what="Writing to businesses" />;
 }
@@ -46,7 +44,7 @@ function Writing({ categories, area, hasOutbox }: BulkContactProps) {
   });
   const venueAt = area?.text ?? "";
   useEffect(() => {
-    // whoever comes from a list near a place or for a date is not asked for these again
+    // a list's date and place are reused here
     const date = askedDate();
     if (known || venueAt || date)
       fillIn.current({
@@ -84,7 +82,7 @@ function Writing({ categories, area, hasOutbox }: BulkContactProps) {
 
 const none: ReadonlySet<number> = new Set();
 
-/** The categories of which the couple that is signed in has booked somebody; none for anybody else, and until they are known. */
+/** Empty for anybody else, and until loaded. */
 function useBooked(): ReadonlySet<number> {
   const visitor = useVisitor();
   const isCouple = visitor.kind === "couple" && !visitor.impersonated;
@@ -92,7 +90,7 @@ function useBooked(): ReadonlySet<number> {
   return useMemo(() => (isCouple && value ? new Set(value.plan.booked_category_ids) : none), [isCouple, value]);
 }
 
-/** What is known of the couple that is signed in: at once what this browser keeps, then what the server says. */
+/** The browser's copy first, then the server's. */
 function useKnownCouple(): CoupleFields | null {
   const isCouple = useVisitor().kind === "couple";
   const { value } = useFetched(readOwnCouple, { as: isCouple ? "couple" : null, failed: "" });

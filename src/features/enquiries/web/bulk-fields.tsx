@@ -16,16 +16,14 @@ import styles from "./bulk-form.module.css";
 interface BulkFieldsProps {
   values: BulkValues;
   faults: FormFaults;
-  /** How often fields got values that nobody typed there then. */
   filled: number;
   onChange: (name: BulkField, text: string) => void;
-  /** What is said of the venue's place. */
   children: ReactNode;
 }
 
 type Typing = ChangeEvent<HTMLInputElement | HTMLTextAreaElement>;
 
-/** Everything that is typed, in three sections [enquiries-12]. */
+/** Three sections [enquiries-12]. */
 export function BulkFields({ values, faults, filled, onChange, children }: BulkFieldsProps) {
   const control = (name: BulkField) => ({
     name,
@@ -105,7 +103,7 @@ interface VenueFieldProps extends ComponentProps<"input"> {
   error: string | null;
 }
 
-/** Where the wedding is [enquiries-33], and below it what that place means for who is asked. */
+/** Also shows how the place limits recipients [enquiries-33]. */
 function VenueField({ filled, error, children, ...control }: VenueFieldProps) {
   return (
     <div className={styles.venue}>
@@ -132,7 +130,7 @@ interface BudgetProps {
   onChoose: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 
-/** The five levels as symbols [enquiries-6], each with what it means; nothing need be chosen, and what was chosen can be taken back. */
+/** Five optional levels [enquiries-6]; a choice can be cleared. */
 function Budget({ chosen, error, onChoose }: BudgetProps) {
   return (
     <FieldGroup wide legend="Overall budget range" mark="(optional)" help="For the whole wedding." error={error}>
@@ -161,7 +159,6 @@ function Budget({ chosen, error, onChoose }: BudgetProps) {
   );
 }
 
-/** A section, told by its heading. */
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className={styles.part}>

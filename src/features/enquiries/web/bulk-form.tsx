@@ -37,12 +37,11 @@ interface BulkFormProps {
   categories: readonly Category[];
   draft: ReturnType<typeof useBulkDraft>;
   hasVenue: boolean;
-  /** Of which the couple has booked somebody. */
   booked: ReadonlySet<number>;
   onSent: (outcome: BulkOutcome, values: BulkValues) => void;
 }
 
-/** The enquiry to everybody in the chosen categories [enquiries-12]. It keeps what was typed whatever becomes of it. */
+/** Keeps the typed text even if sending fails [enquiries-12]. */
 export function BulkForm({ place, categories, draft, hasVenue, booked, onSent }: BulkFormProps) {
   const leave = useWayBack();
   const visitor = useVisitor();
@@ -126,7 +125,7 @@ type Sending = Pick<BulkFormProps, "draft" | "onSent"> & {
   preview: ReturnType<typeof useRecipients>;
 };
 
-/** Sends the form to whom the preview shows, and knows whom that is. */
+/** Sends only to the recipients that the preview shows. */
 function useSending({ choice, draft, preview, onSent }: Sending) {
   const [clock] = useState(startClock);
   const picked = readChoice(preview.groups ?? [], draft.choices);
@@ -157,7 +156,7 @@ function useSending({ choice, draft, preview, onSent }: Sending) {
   return { ...sending, picked, isKnown };
 }
 
-/** Who is left out because they don't serve the venue's place, or are booked on the day, each to be included with one press [enquiries-15]. */
+/** Each group can be included with one press [enquiries-15]. */
 function leftOutOf(preview: ReturnType<typeof useRecipients>, draft: BulkFormProps["draft"]): LeftOut[] {
   const { withBooked, setWithBooked } = draft;
   const { place, elsewhere, taken } = preview;
@@ -194,14 +193,13 @@ function leftOutOf(preview: ReturnType<typeof useRecipients>, draft: BulkFormPro
   ];
 }
 
-/** The button's words [enquiries-12]; to nobody they would make no sense. */
+/** Includes the count unless it is zero [enquiries-12]. */
 const sendWords = (count: number) =>
   count === 0 ? "Choose a category" : `Send to ${formatCount(count, "Category", "Categories")}`;
 
-/** How many categories are chosen, whether it is known whom that reaches, and how many of them are ticked. */
 type Picked = { chosen: number; isKnown: boolean; ticked: number };
 
-/** What is wrong: nobody is written to unseen, and somebody must be. */
+/** Requires at least one recipient, and a loaded preview. */
 function checkBulk(values: BulkValues, { chosen, isKnown, ticked }: Picked): Record<string, string> {
   const faults = findBulkFaults(values, chosen, calendarDate(new Date()));
   if (chosen === 0 || (isKnown && ticked > 0)) return faults;
@@ -209,13 +207,12 @@ function checkBulk(values: BulkValues, { chosen, isKnown, ticked }: Picked): Rec
   return { ...faults, recipient_ids: isKnown ? recipients_missing : recipients_unknown };
 }
 
-/** The fields of the form that the enquiry has. */
 function valuesOf(typed: FormValues): BulkValues {
   const known = Object.entries(typed).filter(([name]) => isBulkField(name));
   return { ...emptyBulk, ...Object.fromEntries(known) };
 }
 
-/** Back to where the person was on this site; home for whoever came from elsewhere. */
+/** Back within this site, otherwise home. */
 function useWayBack(): () => void {
   const navigate = useNavigate();
   return () => {

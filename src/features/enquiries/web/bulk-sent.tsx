@@ -20,14 +20,13 @@ import styles from "./bulk-sent.module.css";
 
 interface BulkSentProps {
   outcome: BulkOutcome;
-  /** What was sent; the answers and the copy go to its address. */
   values: BulkValues;
   onAnother: () => void;
-  /** In a demo without a mail server its emails can be read. */
+  /** A demo without a mail server shows its emails. */
   hasOutbox: boolean;
 }
 
-/** What an enquiry to many came to [enquiries-19]. Its heading takes the focus: the form it takes the place of had it. */
+/** The result [enquiries-19]. Its heading takes the focus from the removed form. */
 export function BulkSent({ outcome, values, hasOutbox, onAnother }: BulkSentProps) {
   const visitor = useVisitor();
   const [name, place] = values.couple_email.trim().split("@");

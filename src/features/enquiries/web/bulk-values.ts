@@ -4,7 +4,7 @@ import * as limits from "../../../contract/limits.ts";
 import type { AreaPlace } from "./area.ts";
 import { findEmailFault, plainNumber } from "./enquiry-values.ts";
 
-/** The enquiry to many as it stands in the form, every field as text [enquiries-12]. */
+/** Form values, all as text [enquiries-12]. */
 export const emptyBulk = {
   couple_name: "",
   couple_email: "",
@@ -48,10 +48,9 @@ function dateFault(wedding_date: string, today: string): BulkFaults {
   return wedding_date < today ? { wedding_date: fieldMessages.wedding_date_passed } : {};
 }
 
-/** Which categories it goes to, and which stay out because the couple has them. */
 export type BulkChoice = { selected: readonly number[]; excluded: readonly number[] };
 
-/** What the call and its preview are told of whom it is to reach: who serves a place, or everybody, those nearest to the venue first where we know it. */
+/** Providers that reach the place, or everybody with those nearest to a known venue first. */
 export function nearOf({ place, named, within, withBooked }: Nearness) {
   const near = place ?? named;
   return {
@@ -60,13 +59,12 @@ export function nearOf({ place, named, within, withBooked }: Nearness) {
   };
 }
 
-/** Which place the recipients are to reach, which one the venue's field names, and whether those who are booked on the day are asked too. */
+/** `withBooked` includes those booked on the day. */
 type Nearness = { place: AreaPlace | null; named: AreaPlace | null; within: number; withBooked: boolean };
 
-/** To whom it goes: by category, without those that are not ticked, and near a place or everywhere. */
 export type BulkTarget = { choice: BulkChoice; leftOut: readonly string[]; near: ReturnType<typeof nearOf> };
 
-/** The body of the call. Empty fields go along empty: the contract reads them as absent. */
+/** Empty fields are sent; the contract reads them as absent. */
 export function bulkBody(values: BulkValues, { choice: { selected, excluded }, leftOut, near }: BulkTarget) {
   const guest_count = plainNumber(values.guest_count);
   const ids = { selected_category_ids: selected, excluded_category_ids: excluded, excluded_provider_ids: leftOut };

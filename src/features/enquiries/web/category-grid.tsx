@@ -11,15 +11,15 @@ import styles from "./bulk-form.module.css";
 interface CategoryGridProps {
   categories: readonly Category[];
   selected: readonly number[];
-  /** The couple has a venue: those for venues are booked already [enquiries-13]. */
+  /** Venue categories count as booked [enquiries-13]. */
   hasVenue: boolean;
-  /** Of which the couple has booked somebody [enquiries-36]. */
+  /** Categories that the couple has booked [enquiries-36]. */
   booked: ReadonlySet<number>;
   error: string | null;
   onSelect: (ids: readonly number[]) => void;
 }
 
-/** Which categories the enquiry goes to [enquiries-12]. */
+/** The enquiry's categories [enquiries-12]. */
 export function CategoryGrid({ categories, selected, hasVenue, booked, error, onSelect }: CategoryGridProps) {
   const open = openIds(categories, hasVenue);
   return (

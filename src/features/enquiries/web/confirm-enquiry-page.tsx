@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Confirm enquiry", description, path: href("/confirm-enquiry"), noindex: true });
 }
 
-/** Sends an enquiry that waits, once its button is pressed: programs that look into mails for their readers open every link. */
+/** Needs a button press, because mail scanners open links. */
 export default function ConfirmEnquiryPage() {
   const token = useAddressToken();
   const [sent, setSent] = useState<BulkOutcome | null>(null);
@@ -46,7 +46,6 @@ export default function ConfirmEnquiryPage() {
   );
 }
 
-/** What waited is gone, so no other link can be sent: it is written again. */
 function DeadLink() {
   return (
     <EntryFrame picture="jacaranda" title="This link has ended">

@@ -1,7 +1,7 @@
 import type { Couple } from "../../../contract/couples/shapes.ts";
 import { phoneWays } from "../../conversations/web/phone-ways.ts";
 
-/** The fields of an enquiry that a couple's record answers, as text; empty where it does not. */
+/** As text; empty if unknown. */
 export type CoupleFields = {
   couple_name: string;
   couple_email: string;
@@ -12,7 +12,7 @@ export type CoupleFields = {
   guest_count: string;
 };
 
-/** What a couple's record says for an enquiry. A stored record may lack anything. */
+/** A stored record may lack any field. */
 export function coupleFields(couple: Partial<Record<keyof Couple, unknown>>): CoupleFields {
   const text = (value: unknown) => (typeof value === "string" || typeof value === "number" ? String(value).trim() : "");
   const partners = [text(couple.partner1_name), text(couple.partner2_name)].filter((name) => name !== "");

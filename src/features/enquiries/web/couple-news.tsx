@@ -11,7 +11,7 @@ import { Link } from "../../../ui/link.tsx";
 import { nationalPhone } from "../../providers/web/national-phone.ts";
 import styles from "./couple-news.module.css";
 
-/** What is new since the couple was here last; nothing where there is nothing, or where it can't be had. */
+/** Renders nothing without news or on failure. */
 export function CoupleNews() {
   const [news, setNews] = useState<News | null>(null);
   useEffect(() => {
@@ -58,7 +58,7 @@ export function CoupleNews() {
   );
 }
 
-/** Who says that it has answered: nobody here can know that the answer arrived, or on which way it came. */
+/** Providers say themselves that they answered; the site can't verify it. */
 function Answers({ answered, total }: { answered: News["answered"]; total: number }) {
   const others = total - answered.length;
   return (

@@ -10,7 +10,7 @@ import styles from "./delivery-mark.module.css";
 
 const icons = { delivered: CircleCheck, waiting: Clock, failed: CircleAlert, suppressed: PhoneCall } as const;
 
-/** How the mail stands: a drawing and words, never a colour alone. */
+/** An icon and words, never colour alone. */
 export function DeliveryMark({ state, children }: { state: Delivery; children: ReactNode }) {
   return (
     <span className={classNames(styles.mark, styles[state])}>

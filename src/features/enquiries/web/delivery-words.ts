@@ -1,7 +1,7 @@
 import type { Delivery, SentEnquiry } from "../../../contract/enquiries/shapes.ts";
 import { formatNumber } from "../../../contract/format.ts";
 
-/** What became of the mail to one provider [enquiries-21]. */
+/** The email's status at one provider [enquiries-21]. */
 export const deliverySentences = {
   delivered: "Delivered",
   waiting: "Waiting to be sent",
@@ -9,13 +9,10 @@ export const deliverySentences = {
   suppressed: "Doesn’t receive enquiries by email: please call",
 } as const satisfies Record<Delivery, string>;
 
-/** What "delivered" can be known to mean, for whoever looks at the details. */
 export const deliveredMeans = "“Delivered” means it reached their mail server. They may not have read it yet.";
 
-/** What becomes of an enquiry to a provider that takes none by email. */
 export const suppressedMeans = "They’ll see your enquiry when they log in.";
 
-/** What "answered" can be known to mean. */
 export const answeredMeans =
   "“Answered” is what the vendor says. If you can’t find the reply, check your spam folder or call.";
 
@@ -28,7 +25,7 @@ const counted = {
 
 const order = ["delivered", "waiting", "failed", "suppressed"] as const satisfies Delivery[];
 
-/** Of many recipients, each state that there is with its count in words: `48 delivered`, `2 waiting`. */
+/** Such as `48 delivered`, `2 waiting`. */
 export function deliveryCounts(deliveries: SentEnquiry["deliveries"]): { state: Delivery; words: string }[] {
   return order
     .filter((state) => deliveries[state] > 0)

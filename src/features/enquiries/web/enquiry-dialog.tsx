@@ -12,15 +12,12 @@ interface EnquiryDialogProps {
   open: boolean;
   onClose: () => void;
   provider: Pick<ProviderProfile, "id" | "business_name">;
-  /** What may be ticked [enquiries-4]. */
+  /** The options [enquiries-4]. */
   services: readonly string[];
-  /** The place that the page's address asks about. */
   near?: string | null;
-  /** What leads back from a sent one. */
   back?: string;
 }
 
-/** The enquiry to one provider. */
 export function EnquiryDialog({
   open,
   onClose,
@@ -35,7 +32,7 @@ export function EnquiryDialog({
   const isActing = visitor.kind !== "guest" && visitor.impersonated;
   const [busy, setBusy] = useState(false);
   const [isSent, setSent] = useState(false);
-  // After a sent one the next form starts empty.
+  // After sending, the next form starts empty.
   const [round, setRound] = useState(0);
   function close() {
     onClose();

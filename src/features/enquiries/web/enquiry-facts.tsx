@@ -9,7 +9,6 @@ type Told = Pick<
   "wedding_date" | "venue_location" | "guest_count" | "budget_range" | "services_interested" | "message"
 >;
 
-/** What the couple told of its wedding, and its message. */
 export function EnquiryFacts({ enquiry }: { enquiry: Told }) {
   const { wedding_date, venue_location, guest_count, budget_range, services_interested, message } = enquiry;
   const facts = [
@@ -30,7 +29,7 @@ export function EnquiryFacts({ enquiry }: { enquiry: Told }) {
   );
 }
 
-/** One below the other: names of packages have commas of their own. */
+/** One per line, because package names may contain commas. */
 function Interests({ names }: { names: readonly string[] }) {
   return (
     <ul className={styles.interests}>

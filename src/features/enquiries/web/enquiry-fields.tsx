@@ -8,14 +8,13 @@ import { Input, Select } from "../../../ui/input.tsx";
 import type { EnquiryFaults, EnquiryValues } from "./enquiry-values.ts";
 
 interface FieldsProps {
-  /** What stands in the fields at first. */
   start: EnquiryValues;
   faults: EnquiryFaults;
 }
 
 const optional = "(optional)";
 
-/** Who asks. Only the name and the email address must be given [enquiries-2]. */
+/** Only name and email are required [enquiries-2]. */
 export function CoupleFields({ start, faults }: FieldsProps) {
   return (
     <>
@@ -54,11 +53,10 @@ export function CoupleFields({ start, faults }: FieldsProps) {
 
 interface WeddingFieldsProps extends FieldsProps {
   today: string;
-  /** What is said of the date, below it. */
   beside?: ReactNode;
 }
 
-/** What the wedding is to be: `today` is the first day that it can be on, `YYYY-MM-DD`. */
+/** `today` is the earliest date, `YYYY-MM-DD`. */
 export function WeddingFields({ start, faults, today, beside }: WeddingFieldsProps) {
   return (
     <>
@@ -98,7 +96,7 @@ export function WeddingFields({ start, faults, today, beside }: WeddingFieldsPro
   );
 }
 
-/** What they may be interested in: the provider's own services and packages [enquiries-4]. Nothing for none. */
+/** The provider's services and packages [enquiries-4]; nothing without any. */
 export function ServiceChips({ start, faults, services }: FieldsProps & { services: readonly string[] }) {
   if (services.length === 0) return null;
   return (

@@ -16,20 +16,18 @@ import { useLastWritten } from "./use-last-written.ts";
 import styles from "./enquiry-dialog.module.css";
 
 export interface EnquiryFormProps {
-  /** The form's own id, for the button that stands outside it. */
+  /** For the submit button outside the form. */
   id: string;
   provider: Asked;
-  /** The place that the page's address asks about. */
   near: string | null;
-  /** What may be ticked [enquiries-4]. */
+  /** The options [enquiries-4]. */
   services: readonly string[];
-  /** An admin acts as whoever looks, and sends nothing in its name [admin-31]. */
+  /** An acting admin can't send [admin-31]. */
   isActing: boolean;
   onBusy: (busy: boolean) => void;
   onSent: () => void;
 }
 
-/** The form of an enquiry to one provider, which keeps what is typed until it is sent; then what happens next. */
 export function EnquiryForm({ id, provider, near, services, isActing, onBusy, onSent }: EnquiryFormProps) {
   const [sent, setSent] = useState<{ values: EnquiryValues; message: string } | null>(null);
   const { start, today, date, form, faults, error } = useEnquiry(provider, {
@@ -74,7 +72,6 @@ export function EnquiryForm({ id, provider, near, services, isActing, onBusy, on
   );
 }
 
-/** What went wrong besides single fields, brought into view above the button that was pressed. */
 function GeneralError({ sentence }: { sentence: string | null }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -20,16 +20,15 @@ import styles from "./enquiry-dialog.module.css";
 interface EnquirySentProps {
   provider: Asked;
   values: EnquiryValues;
-  /** What the server says became of it: the usual, unless the provider takes no emails. */
   message: string;
 }
 
-/** An enquiry has been sent: to whom its copy goes and what happens next. It takes the form's place, and its focus. */
+/** Replaces the form and takes its focus. */
 export function EnquirySent(props: EnquirySentProps) {
   return props.message === enquiryMessages.direct_waits ? <EnquiryWaits {...props} /> : <EnquiryLeft {...props} />;
 }
 
-/** It waits until its sender confirms it: what to do, and until when [conversations-28]. */
+/** How to confirm, and until when [conversations-28]. */
 function EnquiryWaits({ provider, values, message }: EnquirySentProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -101,7 +100,6 @@ function EnquiryLeft({ provider, values, message }: EnquirySentProps) {
   );
 }
 
-/** Keeps the provider among the couple's favourites; what is kept already is said. */
 function KeepFavourite({ provider_id }: { provider_id: string }) {
   const favourites = useFavourites();
   const change = useFavouriteChange("profile");

@@ -1,7 +1,7 @@
 import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 
-/** The enquiry as it stands in the form: every field as text [enquiries-3]. */
+/** Every field as text [enquiries-3]. */
 export type EnquiryValues = {
   couple_name: string;
   couple_email: string;
@@ -12,11 +12,10 @@ export type EnquiryValues = {
   budget_range: string;
   message: string;
   services_interested: string[];
-  /** The honeypot: people never see it. */
+  /** The honeypot, hidden from people. */
   extra_remarks: string;
 };
 
-/** What is wrong, by field, each as a sentence. */
 export type EnquiryFaults = Partial<Record<keyof EnquiryValues, string>>;
 
 export const emptyEnquiry: EnquiryValues = {
@@ -32,7 +31,6 @@ export const emptyEnquiry: EnquiryValues = {
   extra_remarks: "",
 };
 
-/** Reads the form as it stands. */
 export function readForm(form: FormData): EnquiryValues {
   const text = (name: keyof EnquiryValues) => {
     const value = form.get(name);
@@ -73,7 +71,7 @@ export function findFaults(values: EnquiryValues, today: string): EnquiryFaults 
   return faults;
 }
 
-/** What a refusal says of the fields that this form has; `services_interested.3` belongs to its group. */
+/** `services_interested.3` is reported on its group. */
 export function readFaults(fields: Readonly<Record<string, unknown>>): EnquiryFaults {
   const known = Object.entries(fields).flatMap(([path, sentence]) => {
     const [name = ""] = path.split(".");
@@ -82,24 +80,23 @@ export function readFaults(fields: Readonly<Record<string, unknown>>): EnquiryFa
   return Object.fromEntries(known) as EnquiryFaults;
 }
 
-/** What is wrong with an email address, as far as can be told before it is sent; null for nothing. */
 export function findEmailFault(email: string): string | null {
   if (email === "") return fieldMessages.email_missing;
   return /^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(email) ? null : fieldMessages.email_incomplete;
 }
 
-/** The body of the call. Empty fields go along empty: the contract reads them as absent. */
+/** Empty fields are sent; the contract reads them as absent. */
 export function enquiryBody(provider_id: string, values: EnquiryValues) {
   const guests = plainNumber(values.guest_count);
   return { ...values, guest_count: guests === "" ? null : guests, provider_id };
 }
 
-/** People write 1 200 with a space. */
+/** Accepts spaces, as in 1 200. */
 export function plainNumber(text: string): string {
   return text.replaceAll(/\s/g, "");
 }
 
-/** A calendar date of this phone as `YYYY-MM-DD`. */
+/** The device's local date as `YYYY-MM-DD`. */
 export function calendarDate(now: Date): string {
   const two = (part: number) => String(part).padStart(2, "0");
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

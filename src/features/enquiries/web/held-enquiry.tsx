@@ -27,13 +27,11 @@ const stays = [
 
 interface HeldEnquiryProps {
   enquiry: SentEnquiry;
-  /** Who has written since, with the way to each conversation. */
   answers: LinkedEnquiry["answers"];
-  /** Erases it. Answers null when that is done, or the sentence about what went wrong. */
+  /** Null on success, otherwise the error sentence. */
   onErase: () => Promise<string | null>;
 }
 
-/** All that is held of an enquiry, and the question before it is erased. */
 export function HeldEnquiry({ enquiry, answers, onErase }: HeldEnquiryProps) {
   const { couple_name, couple_email, couple_phone, created_at, recipients, deliveries, answered_total } = enquiry;
   const [isAsked, setAsked] = useState(false);

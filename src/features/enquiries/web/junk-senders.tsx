@@ -13,7 +13,6 @@ const columns: readonly Column[] = [
   { id: "last", label: "Last marked" },
 ];
 
-/** Whom several providers marked as junk: nothing has to be done, for the limits slow them down by themselves. */
 export function JunkSenders() {
   const { news } = useNews();
   if (!news) return null;

@@ -18,7 +18,6 @@ import { HeldEnquiry } from "./held-enquiry.tsx";
 import { byUrgency, RecipientList } from "./recipient-list.tsx";
 import styles from "./your-enquiry.module.css";
 
-/** Asks what is held with the token of a link, and shows it; what is left of it, once it is erased. */
 export function LinkedEnquiry({ token }: { token: string }) {
   const [found, setFound] = useState<Linked | null>(null);
   const [refused, setRefused] = useState<{ error: string; isDead: boolean } | null>(null);
@@ -56,7 +55,6 @@ export function LinkedEnquiry({ token }: { token: string }) {
   );
 }
 
-/** In the place of an enquiry whose link leads nowhere: why, and what else can be done. */
 function DeadLink({ children }: { children: ReactNode }) {
   return (
     <>
@@ -70,7 +68,6 @@ function DeadLink({ children }: { children: ReactNode }) {
   );
 }
 
-/** What is left of an enquiry that was erased, by its sender, an admin or in the course of time. */
 function ErasedEnquiry({ enquiry }: { enquiry: SentEnquiry }) {
   const { created_at, wedding_date, recipients } = enquiry;
   const left = [

@@ -13,18 +13,16 @@ import styles from "./recipients.module.css";
 interface RecipientGroupProps {
   group: CandidateGroup;
   choices: Choices;
-  /** Whether it stands open at first. */
   isOpen: boolean;
   isFaulty: boolean;
   onChoose: (choices: Choices) => void;
 }
 
-/** A list that is hardly longer is shown whole. */
+/** A slightly longer list is shown whole. */
 const shown_max = 6;
 
 const named_max = 3;
 
-/** The providers of one category that would get the enquiry, each to be ticked or not. */
 export function RecipientGroup({ group: { category, providers }, choices, isOpen, ...more }: RecipientGroupProps) {
   const [isWhole, setWhole] = useState(false);
   const titleId = useId();
@@ -69,7 +67,6 @@ export function RecipientGroup({ group: { category, providers }, choices, isOpen
   );
 }
 
-/** The first few names, for who doesn't open the list. */
 function namesOf(providers: readonly BulkCandidate[]): string {
   const names = providers.slice(0, named_max).map(({ business_name }) => business_name);
   const others = providers.length - names.length;
@@ -83,7 +80,6 @@ interface RecipientProps {
   onChoose: (ticked: boolean) => void;
 }
 
-/** One that may be asked, to be chosen or left out. */
 function CandidateLine({ provider, isChosen, isFaulty, onChoose }: RecipientProps) {
   const { id, business_name, city, province, typical_price, price_range, willing_to_travel, serves_venue } = provider;
   const place = [city, province].filter((each) => each !== null).join(", ");

@@ -9,7 +9,6 @@ import styles from "./enquiry-list.module.css";
 
 type Recipient = SentEnquiry["recipients"][number];
 
-/** Everybody that an enquiry went to, each with how its mail stands. */
 export function RecipientList({ id, recipients }: { id?: string; recipients: readonly Recipient[] }) {
   return (
     <ul id={id} aria-label="Recipients" className={styles.recipients}>
@@ -33,7 +32,7 @@ export function RecipientList({ id, recipients }: { id?: string; recipients: rea
   );
 }
 
-/** What needs looking after stands first, then who answered. */
+/** Failures first, then answers. */
 const urgency = { failed: 0, suppressed: 0, waiting: 2, delivered: 3 } as const;
 
 export function byUrgency(recipients: readonly Recipient[]): Recipient[] {

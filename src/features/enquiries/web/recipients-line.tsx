@@ -8,18 +8,15 @@ import { RecipientGroup } from "./recipient-group.tsx";
 import styles from "./recipients.module.css";
 
 interface RecipientsLineProps {
-  /** Whether any category is chosen. */
   isWanted: boolean;
   isCounting: boolean;
-  /** Null while it is not known. */
   groups: readonly CandidateGroup[] | null;
-  /** Where they are, in words such as "within 100 km of Clarens", or where they travel; null for everywhere. */
+  /** Such as "within 100 km of Clarens"; null for everywhere. */
   area: string | null;
-  /** Chosen categories of which nobody, or nobody else, reaches that place [enquiries-35]. */
+  /** Chosen categories that nobody, or nobody else, serves there [enquiries-35]. */
   missing: readonly string[];
-  /** Who is left out and why, or was included all the same [enquiries-15]. */
+  /** Left out with the reason, or included again [enquiries-15]. */
   leftOut: readonly LeftOut[];
-  /** Whether we know where the wedding is. */
   isByDistance: boolean;
   choices: Choices;
   error: string | null;
@@ -27,13 +24,10 @@ interface RecipientsLineProps {
   onRetry: () => void;
 }
 
-/** A group that is left out, or was included, and the press that changes it. */
 export type LeftOut = { says: string; press: string; onPress: () => void };
 
-/** More groups than these are folded: each says who is in it, and opens. */
 const open_max = 3;
 
-/** Who gets the enquiry, before it is sent: how many in a sentence, and everybody by name to be ticked or not. */
 export function RecipientsLine({
   groups,
   missing,
@@ -45,7 +39,7 @@ export function RecipientsLine({
   onRetry,
   ...state
 }: RecipientsLineProps) {
-  // what is still shown while others are looked up is not near the place yet
+  // old results, shown while loading, don't match the new place
   const area = state.isCounting ? null : state.area;
   const hasFailed = state.isWanted && !state.isCounting && groups === null;
   return (

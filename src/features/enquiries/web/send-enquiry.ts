@@ -6,10 +6,7 @@ import { enquiryMessages, sendDirectEnquiry } from "../../../contract/enquiries/
 import { messages } from "../../../contract/messages.ts";
 import { readFaults } from "./enquiry-values.ts";
 
-/**
- * Sends an enquiry, as whoever is signed in: a couple keeps it in its list, a provider is kept from asking itself. The
- * server's own sentence is shown where there is one, else the form's own [visitors-18]. The same key may be sent again without harm.
- */
+/** Shows the server's sentence, otherwise the form's own [visitors-18]. Safe to repeat with the same key. */
 export async function sendEnquiry(
   key: string,
   body: Parts<typeof sendDirectEnquiry>["body"],
@@ -24,10 +21,8 @@ export async function sendEnquiry(
     : { ok: false, code: "unexpected", error: failed, fields: {} };
 }
 
-/** As far as the browser knows. */
 const isOffline = () => "onLine" in navigator && !navigator.onLine;
 
-/** No answer came, and the browser knows why: that is said too. */
 export function sentenceOf({ code, error }: { code: string; error: string }): string {
   return code === "offline" && isOffline() ? `${error} ${enquiryMessages.you_are_offline}` : error;
 }

@@ -49,17 +49,15 @@ function useGentleReload(isWaiting: boolean, value: unknown, reload: () => Promi
 
 interface SentEnquiriesProps {
   hasOutbox: boolean;
-  /** Whether it may write to businesses. */
   mayChange: boolean;
 }
 
-/** What the couple that is signed in sent, to whom and when, newest first, and what became of each email. */
 export function SentEnquiries({ hasOutbox, mayChange }: SentEnquiriesProps) {
   const [parameters] = useSearchParams();
   const page = pageNumber(parameters, "enquiries");
   const anchor = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // it comes too late for the browser to do it
+    // the list loads too late for the browser to scroll to it
     if (globalThis.location.hash === "#enquiries") anchor.current?.scrollIntoView();
   }, []);
   return (
@@ -141,7 +139,7 @@ function NothingSent() {
   );
 }
 
-/** An enquiry to many that waits until its sender presses the link in an email [enquiries-32]: what to do, and until when. */
+/** How to confirm it, and until when [enquiries-32]. */
 function WaitingEnquiryCard({ held, hasOutbox }: { held: HeldEnquiry; hasOutbox: boolean }) {
   const { couple_email, created_at, expires_at, recipients_total } = held;
   return (

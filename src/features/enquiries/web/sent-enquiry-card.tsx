@@ -21,7 +21,6 @@ import styles from "./enquiry-list.module.css";
 
 type Recipient = SentEnquiry["recipients"][number];
 
-/** One enquiry that was sent: to whom, when, how its mail stands, and what it said. */
 export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
   const { kind, created_at, recipients } = enquiry;
   const [only] = recipients;
@@ -51,7 +50,7 @@ export function SentEnquiryCard({ enquiry }: { enquiry: SentEnquiry }) {
   );
 }
 
-/** Which member of a shared wedding sent it, in a word; null where nobody shares the wedding, and of who has left. */
+/** Null for an unshared wedding and for members who left. */
 function useSender({ by }: Pick<SentEnquiry, "by">): string | null {
   const visitor = useVisitor();
   if (by === null) return null;
@@ -60,13 +59,12 @@ function useSender({ by }: Pick<SentEnquiry, "by">): string | null {
 
 const titleOf = (count: number) => formatCount(count, "vendor", "vendors");
 
-/** A provider that is gone or hidden has no page to lead to. */
+/** A deleted or hidden provider has no page to link to. */
 function Name({ of: { provider_id, provider_name } }: { of: Recipient }) {
   if (provider_id === null) return provider_name;
   return <Link to={href("/provider/:id", { id: provider_id })}>{provider_name}</Link>;
 }
 
-/** How the email to one provider stands; where it failed, what can be done instead. */
 function Standing({ of: { delivery, answered_at, is_booked, provider_id, provider_name } }: { of: Recipient }) {
   if (is_booked)
     return (
@@ -99,7 +97,6 @@ function OtherWays({ provider_id, provider_name, isSuppressed }: OtherWaysProps)
   );
 }
 
-/** The emails to many in short, and each of them on demand. */
 function ManyRecipients({ enquiry }: { enquiry: SentEnquiry }) {
   const { id, recipients: named, recipients_total: total, deliveries, answered_total } = enquiry;
   const listId = useId();
@@ -136,11 +133,10 @@ interface SentRecipientsProps {
   listId: string;
   /** The enquiry's. */
   id: string;
-  /** How many there are in each state, as the list knows: when that changes, the recipients are asked for again. */
+  /** When these counts change, the recipients are reloaded. */
   known: SentEnquiry["deliveries"] & { answered: number };
 }
 
-/** Everybody that an enquiry went to, each with how its mail stands. */
 function SentRecipients({ listId, id, known }: SentRecipientsProps) {
   const failed = "We couldn’t load the recipients.";
   const { value, error, reload } = useFetched(readSentEnquiry, {

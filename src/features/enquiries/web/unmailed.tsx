@@ -1,6 +1,6 @@
 import { formatCount } from "../../../contract/format.ts";
 
-/** Says of an enquiry to many that some of them take none by email [emails-12, emails-19]. */
+/** Says that some accept no emails [emails-12, emails-19]. */
 export function Unmailed({ count }: { count: number }) {
   return (
     <p>

@@ -6,20 +6,15 @@ import type { Choices } from "./recipient-choice.ts";
 
 const place: DraftPlace = { in: "browser", key: "umshado.bulk_enquiry" };
 
-/** What is kept: only what somebody typed or ticked, never what was filled in from a record [enquiries-20]. */
+/** Only typed or ticked values, never prefilled ones [enquiries-20]. */
 type Kept = {
   typed: Partial<BulkValues>;
   ticked: readonly number[];
-  /** What was said about single providers. */
   choices?: Choices;
-  /** Which place the recipients are to reach, and what the page's address said of that then. */
+  /** The area, and the page address's value at that time. */
   area?: Area & { at: string };
 };
 
-/**
- * What stands in the form of an enquiry to many, and which categories are ticked. It is kept in the browser until it is
- * sent; what somebody typed before the page was alive is taken over.
- */
 export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Area) {
   const { values, setValues, filled, fill } = useValues();
   const ticks = useTicks();
@@ -54,20 +49,19 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Area
       note([name]);
       setValues((now) => ({ ...now, [name]: text }));
     },
-    /** Fills in what is known; what was typed already wins. */
+    /** Typed values win over prefilled ones. */
     fillIn(known: Partial<BulkValues>) {
       const open = Object.entries(known).filter(([name]) => isBulkField(name) && !edited.has(name));
       fill(Object.fromEntries(open));
     },
-    /** How often fields got values that nobody typed there then. */
+    /** How often values were prefilled. */
     filled,
-    /** The key of the last try, and how it is kept with the draft. */
     attempt: () => attempt.current,
     keepAttempt(next: Attempt) {
       attempt.current = next;
       keepDraft<Kept>(place, { ...readDraft<Kept>(place), attempt: next });
     },
-    /** It is sent: nothing is kept, and the next one is another enquiry with the same details. */
+    /** Clears the draft; the same details start a new enquiry. */
     beginAnew() {
       attempt.current = undefined;
       unsent.clear();
@@ -78,7 +72,6 @@ export function useBulkDraft(form: RefObject<HTMLFormElement | null>, from: Area
   };
 }
 
-/** Every field's text, and how it is filled by what nobody typed there then. */
 function useValues() {
   const [values, setValues] = useState<BulkValues>(emptyBulk);
   const [filled, setFilled] = useState(0);
@@ -89,7 +82,6 @@ function useValues() {
   return { values, setValues, filled, fill };
 }
 
-/** Which categories are ticked, what was said about single providers, and whether those who are booked are asked too. */
 function useTicks() {
   const [ticked, setTicked] = useState<readonly number[]>([]);
   const [choices, setChoices] = useState<Choices>({});
@@ -97,7 +89,6 @@ function useTicks() {
   return { ticked, setTicked, choices, setChoices, withBooked, setWithBooked };
 }
 
-/** Which place the recipients are to reach: as the page's address says, or as somebody decided on the same page before. */
 function useDraftArea(from: Area) {
   const [area, setArea] = useState(from);
   const at = JSON.stringify(from);
@@ -106,7 +97,6 @@ function useDraftArea(from: Area) {
   return { area, setArea, restoreArea, keptArea };
 }
 
-/** Which fields somebody typed in: ever, and since the last one was sent. */
 function useTyped() {
   const [typed] = useState(() => {
     const [edited, unsent] = [new Set<BulkField>(), new Set<BulkField>()];
@@ -125,14 +115,13 @@ function pick(values: BulkValues, names: ReadonlySet<BulkField>): Partial<BulkVa
   return Object.fromEntries([...names].map((name) => [name, values[name]]));
 }
 
-/** Keeps the draft; an empty one is none. */
 function keep(kept: Kept, attempt: Attempt | undefined) {
   const isEmpty = Object.values(kept.typed).every((text) => text === "") && kept.ticked.length === 0;
   if (isEmpty) dropDraft(place);
   else keepDraft<Kept>(place, { values: kept, attempt });
 }
 
-/** What the form begins with: the draft, unless it is another couple's, and what stands in the served form already. */
+/** The draft, unless another couple's, with what was typed before hydration. */
 function readStart(form: HTMLFormElement | null) {
   const draft = readDraft<Kept>(place);
   const { typed, ticked = [], choices = {}, area } = draft.values;
@@ -146,7 +135,7 @@ function readStart(form: HTMLFormElement | null) {
   };
 }
 
-/** People type before the page is alive. */
+/** Input from before hydration. */
 function readEarly(form: HTMLFormElement | null): { typed: Partial<BulkValues>; ticked: number[] } {
   if (!form) return { typed: {}, ticked: [] };
   const entries = [...new FormData(form)].filter((entry): entry is [string, string] => typeof entry[1] === "string");

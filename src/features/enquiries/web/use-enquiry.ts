@@ -13,19 +13,15 @@ import { sendEnquiry } from "./send-enquiry.ts";
 import { noteWritten } from "./written-to.ts";
 
 interface EnquiryOptions {
-  /** The place that the page's address asks about. */
   near: string | null;
   onBusy: (busy: boolean) => void;
-  /** With what the server says became of it. */
   onSent: (values: EnquiryValues, message: string) => void;
 }
 
-/** Who is asked. */
 export type Asked = { id: string; business_name: string };
 
 const placeOf = (provider_id: string): DraftPlace => ({ in: "tab", key: `enquiry:${provider_id}` });
 
-/** What stands in the fields at first: what was typed before, the date and place that were asked about, and what is known of the couple that is signed in. */
 function readStart(place: DraftPlace, near: string | null) {
   const { values, attempt } = readDraft<EnquiryValues>(place);
   const typed = Object.fromEntries(Object.entries(values).filter(([, value]) => value !== "" && value !== undefined));
@@ -35,7 +31,7 @@ function readStart(place: DraftPlace, near: string | null) {
   return { values: { ...emptyEnquiry, ...known, venue_location, wedding_date, ...typed }, attempt };
 }
 
-/** The work behind the form: it keeps the draft until it is sent, and the key that makes a repeat the same enquiry. */
+/** The idempotency key makes a retry the same enquiry. */
 export function useEnquiry({ id: provider_id, business_name: name }: Asked, { near, onBusy, onSent }: EnquiryOptions) {
   const [place] = useState(() => placeOf(provider_id));
   const [draft] = useState(() => readStart(place, near));

@@ -5,10 +5,7 @@ import { messages } from "../../../contract/messages.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 import { useWrittenOn } from "./written-to.ts";
 
-/**
- * The calendar date of the newest enquiry to a provider, of what this browser sent and of what the couple that is signed
- * in sent anywhere; null for none, and until it is known [profile-18].
- */
+/** From this browser and the signed-in couple; null if none, or until loaded [profile-18]. */
 export function useLastWritten(provider_id: string): string | null {
   const as = useVisitor().kind === "couple" ? "couple" : null;
   const here = useWrittenOn(provider_id);

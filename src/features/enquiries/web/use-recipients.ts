@@ -7,13 +7,9 @@ import { suggestPlaces } from "../../../contract/places/words.ts";
 import { placeOf, type Area, type AreaPlace } from "./area.ts";
 import { nearOf, type BulkChoice } from "./bulk-values.ts";
 
-/** Nobody chooses or types for longer than this without a pause. */
 const pause_ms = 350;
 
-/**
- * The answer to what stands in a form, asked for whenever that has changed and nobody is typing any more. `asked` says it in
- * a text, null while there is nothing to ask; while `isHeld` nothing is asked, because what stands there is not whole yet.
- */
+/** Debounced request of `asked`; nothing for null, and none while `isHeld` because the input is incomplete. */
 function useAsked<Answer>(
   asked: string | null,
   ask: (signal: AbortSignal) => Promise<Answer | null>,
@@ -36,9 +32,7 @@ function useAsked<Answer>(
     };
   }, [asked, isHeld, tries]);
   return {
-    /** The newest one; null while there is none, or when it could not be had. */
     answer: asked === null ? null : (found?.answer ?? null),
-    /** Whether a newer one is under way. */
     isAsking: asked !== null && (isHeld || found?.asked !== asked),
     askAgain() {
       setFound(null);
@@ -47,17 +41,12 @@ function useAsked<Answer>(
   };
 }
 
-/** Not while the year is being typed. */
+/** False while the year is being typed. */
 const isWhole = (date: string) => /^20\d\d-\d\d-\d\d$/.test(date);
 
-/** Whom an enquiry is asked to reach, as the form has it. */
 type Asked = { choice: BulkChoice; venue_location: string; wedding_date: string; area: Area; withBooked: boolean };
 
-/**
- * Who would receive the enquiry, and which place they reach: asked whenever the choice or the place has changed and nobody
- * is typing any more. A decision for a place waits, once somebody typed in the venue's field, until it is known which place
- * that names: another one ends it.
- */
+/** Debounced. After typing in the venue field it waits for that field's place, which may cancel the chosen one. */
 export function useRecipients({ choice, area, withBooked, ...typed }: Asked) {
   const venue = useVenuePlace(typed.venue_location);
   const place = placeOf(area, venue.place);
@@ -81,24 +70,17 @@ export function useRecipients({ choice, area, withBooked, ...typed }: Asked) {
     { isHeld: hasFailed || (!isDecided && venue.isAsking) },
   );
   return {
-    /** The place that all of them reach; null for everywhere. */
     place,
-    /** The place that the venue's field names. */
     named: venue.place,
-    /** What the call is told of whom it is to reach. */
     target,
-    /** Null while it is not known, or when it could not be had. */
     groups: hasFailed ? null : (found.answer?.recipients ?? null),
-    /** How many are left out because they are taken on the day. */
     taken: hasFailed ? 0 : (found.answer?.taken ?? 0),
-    /** How many are left out because they don't serve the place. */
     elsewhere: hasFailed ? 0 : (found.answer?.elsewhere ?? 0),
     isCounting: !hasFailed && found.isAsking,
     askAgain: hasFailed ? venue.askAgain : found.askAgain,
   };
 }
 
-/** Which one place the text of the venue's field names, if any. */
 function useVenuePlace(text: string) {
   const query = text.trim().slice(0, limits.search_length_max);
   const { answer, isAsking, askAgain } = useAsked(query === "" ? null : query, async (signal) => {

@@ -2,15 +2,12 @@ import { useEffect, useState } from "react";
 import { readAll, useVisitor, visitorOf, write } from "../../../client/session.ts";
 import { southAfricanTime } from "../../../contract/south-african-time.ts";
 
-/**
- * Whom this browser wrote to and on which day, so that a profile can say so to guests too. No message is kept [enquiries-10]. It goes
- * when somebody logs out or an account is deleted here.
- */
+/** Lets a profile tell guests too that they wrote; no message is saved [enquiries-10]. */
 export type Written = { provider_id: string; name: string; on: string };
 
 const entries_max = 200;
 
-/** What was kept, newest first; empty where it can't be read. */
+/** Newest first; empty if unreadable. */
 export function readWritten(kept: string | null | undefined): Written[] {
   try {
     const read: unknown = JSON.parse(kept ?? "[]");
@@ -26,13 +23,13 @@ function isWritten(entry: unknown): entry is Written {
   return [provider_id, name, on].every((text) => typeof text === "string");
 }
 
-/** The list with newer entries before it, each provider once, the oldest left out past two hundred. */
+/** Each provider once, at most two hundred. */
 export function addWritten(before: readonly Written[], newer: readonly Written[]): Written[] {
   const ids = new Set(newer.map(({ provider_id }) => provider_id));
   return [...newer, ...before.filter(({ provider_id }) => !ids.has(provider_id))].slice(0, entries_max);
 }
 
-/** Notes whom an enquiry went to. Nothing is kept while an admin acts as somebody, nor where the browser keeps nothing. */
+/** Saves nothing while an admin acts as a user. */
 export function noteWritten(to: readonly { provider_id: string; name: string }[], now_ms = Date.now()): void {
   const stored = readAll();
   const visitor = visitorOf(stored);
@@ -42,9 +39,9 @@ export function noteWritten(to: readonly { provider_id: string; name: string }[]
   write({ written: JSON.stringify(addWritten(readWritten(stored.written), newer)) });
 }
 
-/** The calendar date on which this browser last wrote to a provider; null for never, and before the page is alive. */
+/** Null if never, and before hydration. */
 export function useWrittenOn(provider_id: string): string | null {
-  const visitor = useVisitor(); // another one whenever what is stored has changed
+  const visitor = useVisitor(); // the dependency that changes with storage
   const [on, setOn] = useState<string | null>(null);
   useEffect(() => {
     const found = readWritten(readAll().written).find((each) => each.provider_id === provider_id);

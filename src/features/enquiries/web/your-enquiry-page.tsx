@@ -13,7 +13,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Your enquiry", description, path: href("/your-enquiry"), noindex: true });
 }
 
-/** What is held of a guest's enquiry, by the link of its copy, and the way to erase it [enquiries-31]. Opening it changes nothing. */
+/** Opening it changes nothing [enquiries-31]. */
 export default function YourEnquiryPage() {
   const token = useAddressToken();
   if (token === null) return <MissingToken title="Invalid link" />;

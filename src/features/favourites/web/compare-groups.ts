@@ -3,7 +3,6 @@ import * as limits from "../../../contract/listings/limits.ts";
 
 type Compared = Pick<Favourite, "provider_id" | "category_name" | "availability">;
 
-/** The favourites of each category that can be compared: two or more, as many as fit, those that are not available on the couple's date last. */
 export function compareGroups(
   favourites: readonly Compared[],
 ): { category: string; vendors: string[]; total: number }[] {

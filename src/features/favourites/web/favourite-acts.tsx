@@ -15,7 +15,7 @@ import type { Marks } from "./favourite-list.ts";
 import { offersOf } from "./offers-of.ts";
 import styles from "./favourite-acts.module.css";
 
-/** What a favourite is on the couple's own date, in words [calendars-31]. */
+/** Availability on the couple's date [calendars-31]. */
 const dateStates: Record<Availability, string> = {
   free: "Available on your date",
   limited: "Some places left on your date",
@@ -27,15 +27,10 @@ interface FavouriteActsProps {
   favourite: Favourite;
   mayChange: boolean;
   onMark: (marks: Partial<Marks>) => void;
-  /** Saves its event alone. */
   onSave: () => Promise<void>;
 }
 
-/**
- * What a favourite is on the couple's date, and what the couple does about it: it waits until one that is taken is free
- * again [calendars-32], or notes that it booked it [calendars-34]. A button stays the same one while its words change, so that
- * the focus stays on it.
- */
+/** Watching [calendars-32] and booking [calendars-34]. Buttons change their text in place, so the focus stays. */
 export function FavouriteActs({ favourite, mayChange, onMark, onSave }: FavouriteActsProps) {
   const { provider_id, business_name, is_watched, is_booked, booked_cents, held_quote_id } = favourite;
   const { mayWatch, maySave, isWaiting } = offersOf(favourite);

@@ -14,14 +14,13 @@ import styles from "./favourite-card.module.css";
 interface FavouriteCardProps {
   favourite: Favourite;
   isShared: boolean;
-  /** Whether who looks may change what the wedding keeps. */
   mayChange: boolean;
   onRemove: () => void;
   onMark: (marks: Partial<Marks>) => void;
   onSave: () => Promise<void>;
 }
 
-/** A provider that the couple keeps [couples-9]: its name is the link, which covers the card; the heart lets it go. */
+/** The name's link covers the card; the heart removes it [couples-9]. */
 export function FavouriteCard({ favourite, isShared, mayChange, onRemove, onMark, onSave }: FavouriteCardProps) {
   const { provider_id, business_name, category_name, city, province } = favourite;
   const address = href("/provider/:id", { id: provider_id });
@@ -56,7 +55,6 @@ export function FavouriteCard({ favourite, isShared, mayChange, onRemove, onMark
   );
 }
 
-/** Its banner with the logo upon it; the logo upon the gradient where there is no banner. */
 function Look({ favourite: { provider_id, banner, logo_url } }: { favourite: Favourite }) {
   const logo = logo_url && <Picture className={styles.logo} src={logo_url} alt="" width={104} height={104} />;
   if (!banner) {

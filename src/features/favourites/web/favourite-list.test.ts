@@ -12,7 +12,6 @@ const refused = (status: number, code: string): ApiOutcome<never> => ({
   fields: {},
 });
 
-/** A server of our own, whose calls wait until they are let through. */
 function startServer(kept: Favourite[] = []) {
   const server = { kept: [...kept], calls: [] as string[], refusal: null as ApiOutcome<never> | null, made: 0 };
   const turn = () => new Promise((resolve) => setTimeout(resolve, 0));
@@ -184,7 +183,6 @@ test("what several are changed by is listed, also where an older list arrives af
   list.receive(older);
   await list.load();
   expect(list.now().list?.map(({ provider_id }) => provider_id)).toEqual(["p1", "p2"]);
-  // from then on a list that arrives counts again
   list.receive({ favorites: [favourite("p2", "f2")], is_shared: false });
   expect(list.now().list?.map(({ provider_id }) => provider_id)).toEqual(["p2"]);
 });

@@ -1,10 +1,8 @@
 import type { ApiOutcome } from "../../../client/call-api.ts";
 import type { Favourite } from "../../../contract/favourites/shapes.ts";
 
-/** A couple's favourites as the server answers them. */
 export type Favourites = { favorites: Favourite[]; is_shared: boolean };
 
-/** The calls behind a list of favourites. */
 export type FavouriteCalls = {
   list: () => Promise<ApiOutcome<Favourites>>;
   add: (provider_id: string) => Promise<ApiOutcome<{ favorite: { id: string } }>>;
@@ -13,43 +11,32 @@ export type FavouriteCalls = {
   book: (id: string, is_booked: boolean) => Promise<ApiOutcome<null>>;
 };
 
-/** What a couple notes of a favourite: that it waits for it, and that it booked it. */
 export type Marks = Pick<Favourite, "is_watched" | "is_booked">;
 
-/** A change that the server did not make. */
 export type RefusedChange = { change: "add" | "remove" | "mark"; status: number; code: string; error: string };
 
-/** What a couple keeps, as the page shows it: changes count at once, before the server has answered. */
+/** Optimistic: includes changes the server hasn't confirmed. */
 export type ShownFavourites = {
-  /** Newest first; null until they are there. */
+  /** Newest first; null until loaded. */
   list: readonly Favourite[] | null;
-  /** Whether others share the wedding, who see votes and notes. */
+  /** Other members see votes and notes. */
   isShared: boolean;
-  /** Why they are not there; counts only while they are not. */
   error: string | null;
   isKept: (provider_id: string) => boolean;
 };
 
-/**
- * The favourites of one couple in this browser. A change is shown at once and made on the server one call at a time for
- * each provider, until both agree with what was wanted last: also of a double click exactly the last press remains. What
- * the server refuses is taken back.
- */
+/** Optimistic, one call at a time per provider; the last press wins, and refused changes are reverted. */
 export class FavouriteList {
   readonly #calls: FavouriteCalls;
   readonly #onChange: () => void;
-  /** Everything that the server listed, in its order; what is let go stays here, so that it can come back to its place. */
   #listed: readonly Favourite[] | null = null;
   #isShared = false;
   #error: string | null = null;
-  /** The ids of the favourites by provider, as the server has them. */
   readonly #ids = new Map<string, string>();
-  /** What is wanted where a call is under way. */
   readonly #wanted = new Map<string, boolean>();
   readonly #working = new Map<string, Promise<RefusedChange | null>>();
-  /** The last mark of each provider that is under way. */
   readonly #marking = new Map<string, Promise<unknown>>();
-  /** A list that another call brings along may have been read before several changed. */
+  /** After a bulk change, a list from another call may be outdated. */
   #mayReceiveOld = false;
   #changes = 0;
   #loads = 0;
@@ -62,12 +49,12 @@ export class FavouriteList {
     this.#shown = this.#look();
   }
 
-  /** As it is shown at this moment; another object after every change. */
+  /** A new object after every change. */
   now(): ShownFavourites {
     return this.#shown;
   }
 
-  /** Asks the server for the list, once nothing is under way; what changed meanwhile makes it ask again. */
+  /** Waits for running calls; reloads if something changed meanwhile. */
   async load(): Promise<void> {
     this.#loads += 1;
     const mine = this.#loads;
@@ -84,7 +71,7 @@ export class FavouriteList {
     this.#publish();
   }
 
-  /** Takes a list that another call brought along; what is changing at this moment makes it ask again. */
+  /** A list from another call; reloads if a change is running. */
   receive(favourites: Favourites): void {
     if (this.#working.size + this.#marking.size > 0 || this.#mayReceiveOld) {
       this.#mayReceiveOld = false;
@@ -97,26 +84,23 @@ export class FavouriteList {
     this.#publish();
   }
 
-  /** Keeps a provider or lets it go. Answers what could not be done, to the first of several that ask at a time. */
+  /** Of concurrent calls, only the first gets the refusal. */
   async want(provider_id: string, isWanted: boolean): Promise<RefusedChange | null> {
     this.#changes += 1;
     this.#wanted.set(provider_id, isWanted);
     this.#publish();
     if (this.#working.has(provider_id)) return null;
-    // begins after it is noted as under way: it may be over at once
+    // starts after it is registered, because it may end at once
     const work = Promise.resolve().then(() => this.#bringAbout(provider_id));
     this.#working.set(provider_id, work);
     return work;
   }
 
-  /**
-   * Waits for a provider that is kept, or notes that it is booked, or takes that back: one call at a time for each, in the order of
-   * the presses. Answers what the server refused; then it is as it was.
-   */
+  /** One call at a time per provider, in order; a refusal reverts the mark. */
   async mark(provider_id: string, marks: Partial<Marks>): Promise<RefusedChange | null> {
     this.#changes += 1;
     const before = this.#listed?.find((each) => each.provider_id === provider_id);
-    // whom it booked it waits for no more
+    // a booked favourite is no longer watched
     this.#patch(provider_id, marks.is_booked === true ? { ...marks, is_watched: false } : marks);
     const work = (this.#marking.get(provider_id) ?? Promise.resolve()).then(() => this.#send(provider_id, marks));
     this.#marking.set(provider_id, work);
@@ -129,7 +113,7 @@ export class FavouriteList {
     return refused;
   }
 
-  /** Makes a change of several favourites by a call of its own, and asks for the list afterwards. */
+  /** For changes outside this class; reloads afterwards. */
   async changeSeveral<Outcome>(change: () => Promise<Outcome>): Promise<Outcome> {
     this.#changes += 1;
     const key = `several ${this.#changes}`;
@@ -146,7 +130,6 @@ export class FavouriteList {
     return outcome;
   }
 
-  /** Begins no further call: another session has begun. */
   close(): void {
     this.#isClosed = true;
   }
@@ -156,7 +139,7 @@ export class FavouriteList {
     let refused: RefusedChange | null = null;
     while (!isAsWanted() && !refused && !this.#isClosed) {
       refused = this.#wanted.get(provider_id) ? await this.#add(provider_id) : await this.#remove(provider_id);
-      // turned down, but not wanted any more either
+      // refused, but no longer wanted either
       if (isAsWanted()) refused = null;
     }
     this.#working.delete(provider_id);
@@ -172,7 +155,7 @@ export class FavouriteList {
     this.#ids.set(provider_id, id);
     const { is_watched, is_booked } = this.#listed?.find((each) => each.provider_id === provider_id) ?? {};
     this.#patch(provider_id, { id });
-    // it comes back as it was let go, as far as it may
+    // restores the booking of a restored favourite
     if (is_booked && (await this.#send(provider_id, { is_booked }))) this.#patch(provider_id, { is_booked: false });
     if (is_watched && (await this.#send(provider_id, { is_watched }))) this.#patch(provider_id, { is_watched: false });
     return null;
@@ -199,7 +182,7 @@ export class FavouriteList {
   async #remove(provider_id: string): Promise<RefusedChange | null> {
     const id = this.#ids.get(provider_id);
     const outcome = id === undefined ? null : await this.#calls.remove(id);
-    // let go elsewhere already: as wanted
+    // removed elsewhere already
     if (outcome?.ok === false && outcome.code !== "favourite_not_found") return { change: "remove", ...outcome };
     this.#ids.delete(provider_id);
     return null;

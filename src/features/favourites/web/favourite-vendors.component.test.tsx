@@ -31,14 +31,13 @@ const florist = {
   created_at: "2026-11-20T08:00:00.000Z",
 } satisfies Favourite;
 
-/** What the server has, what was sent to it, and how it refuses the next. */
 let kept: Favourite;
 let sent: [string, unknown][] = [];
 let refusal: { status: number; body: object } | null = null;
 
 beforeEach(() => {
   [kept, sent, refusal] = [florist, [], null];
-  // another couple for each test: the list of the one before is another's
+  // a new couple per test, so that no list is shared
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan" }));
   vi.stubGlobal("fetch", (address: string, init: RequestInit = {}) =>

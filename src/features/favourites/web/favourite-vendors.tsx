@@ -32,7 +32,7 @@ import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
 import styles from "./favourite-vendors.module.css";
 
-/** What the couple keeps [couples-9], of which a page may have an answer. One that is let go leaves at once, and can be called back. */
+/** Removed favourites disappear at once and can be restored [couples-9]. */
 export function FavouriteVendors({ received }: { received?: Favourites }) {
   const { list, isShared, error } = useFavourites(received);
   const mayChange = useMayChange();
@@ -108,7 +108,7 @@ function Bones() {
   );
 }
 
-/** Whoever lets one go by keyboard goes on at the next: its heart, or the way to others once none is left. */
+/** After a removal by keyboard, focuses the next heart, or the link to more vendors. */
 function useFocusAfter(place: { current: HTMLElement | null }, count: number): (at: number) => void {
   const next = useRef<number | null>(null);
   useEffect(() => {
@@ -124,7 +124,7 @@ function useFocusAfter(place: { current: HTMLElement | null }, count: number): (
   };
 }
 
-/** The ways to compare the favourites of a category, for the couple's date and venue [browse-30]; nothing where none has two. */
+/** Compare links per category for the couple's date and venue [browse-30]; none below two. */
 function CompareFavourites({ list }: { list: readonly Favourite[] }) {
   const date = useWeddingDate() ?? "";
   const near = useVenue()?.slug;
@@ -152,7 +152,7 @@ function told({ business_name }: Favourite, { is_booked, is_watched }: Partial<M
   return { text: `We won’t notify you about ${business_name}.`, icon: BellOff };
 }
 
-/** Marks a favourite as awaited or booked, says so at once, and offers the way back, which brings both marks back as they were. */
+/** Undo restores both marks. */
 function useMarks() {
   const toast = useToast();
   async function change(provider_id: string, marks: Partial<Marks>): Promise<boolean> {
@@ -175,7 +175,6 @@ function useMarks() {
   };
 }
 
-/** Saves a booked favourite's event as a file, or says why not. */
 function useSaveBooked() {
   const toast = useToast();
   return async ({ id }: Favourite): Promise<void> => {

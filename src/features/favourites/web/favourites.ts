@@ -20,7 +20,6 @@ import {
   type ShownFavourites,
 } from "./favourite-list.ts";
 
-/** The favourites of the couple that is signed in: fetched once for a page and whatever stands on it. */
 const calls = {
   list: () =>
     call(listFavourites, {
@@ -49,13 +48,13 @@ function announce(): void {
   for (const listener of listeners) listener();
 }
 
-/** Whose list it is: a session, and the wedding that it works in [weddings-16]; null where no couple is signed in. */
+/** Session and wedding [weddings-16]; null if signed out. */
 function whose(): string | null {
   const token = readToken("couple");
   return token && `${token} ${String(readCoupleRecord()["wedding_id"])}`;
 }
 
-/** The list of whoever is signed in: another couple, another wedding, or none, begins anew, with what a page has received of it. */
+/** Another couple, wedding or sign-out starts a new list. */
 function follow(received?: Favourites): void {
   const now = whose();
   const isOther = now !== followed;
@@ -65,14 +64,14 @@ function follow(received?: Favourites): void {
     open = now === null ? null : new FavouriteList(calls, announce);
     announce();
   }
-  // the same answer counts once: what the couple changed since is newer
+  // apply an answer once, because later changes are newer
   const isNew = received !== undefined && received !== lastReceived;
   lastReceived = received ?? lastReceived;
   if (isNew) open?.receive(received);
   else if (isOther) void open?.load();
 }
 
-/** Asks for the list again, if it has been asked for. */
+/** Only if it was loaded before. */
 export function reloadFavourites(): void {
   void open?.load();
 }
@@ -95,11 +94,10 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Never the list of the session before, which is here until the next one is followed. */
+/** Never a previous session's list. */
 const shownNow = () => (open && followed === whose() ? open.now() : nothing);
 const onServer = () => nothing;
 
-/** What the couple keeps; nothing while nobody, or somebody else, is signed in. A page that has it already hands it on. */
 export function useFavourites(received?: Favourites): ShownFavourites {
   const visitor = useVisitor();
   useEffect(() => follow(received), [visitor, received]);
@@ -107,18 +105,17 @@ export function useFavourites(received?: Favourites): ShownFavourites {
   return visitor.kind === "couple" ? shown : nothing;
 }
 
-/** Whether it is kept at this very moment, for acts that follow each other faster than the page is drawn. */
+/** For clicks faster than rendering. */
 export function isFavourite(provider_id: string): boolean {
   return shownNow().isKept(provider_id);
 }
 
-/** Keeps a provider or lets it go, at once. Answers what the server refused; then it is as it was. */
 export async function wantFavourite(provider_id: string, isWanted: boolean): Promise<RefusedChange | null> {
   follow();
   return open?.want(provider_id, isWanted) ?? null;
 }
 
-/** Keeps several providers with one call; those that are kept already stay as they are. */
+/** One call; existing favourites stay unchanged. */
 export async function addFavourites(provider_ids: readonly string[]): Promise<ApiOutcome<Imported>> {
   follow();
   const add = () =>
@@ -126,7 +123,6 @@ export async function addFavourites(provider_ids: readonly string[]): Promise<Ap
   return open ? open.changeSeveral(add) : add();
 }
 
-/** Waits for a favourite or marks it as booked, at once. Answers what the server refused; then it is as it was. */
 export async function markFavourite(provider_id: string, marks: Partial<Marks>): Promise<RefusedChange | null> {
   return open?.mark(provider_id, marks) ?? null;
 }

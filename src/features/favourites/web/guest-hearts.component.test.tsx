@@ -11,7 +11,6 @@ function Count() {
   return <output>{useGuestHearts().length}</output>;
 }
 const shown = () => Number(screen.getByRole("status").textContent);
-/** What another tab does. */
 function changeElsewhere(text: string | null): void {
   if (text === null) localStorage.removeItem(key);
   else localStorage.setItem(key, text);

@@ -13,7 +13,6 @@ const couple = { id: "c1", name: "Nokuthula", wedding_id: "w1", role: "reader" }
 const [hers, his] = ["0198aaaa-1111-7111-8111-111111111111", "0198aaaa-1111-7111-8111-222222222222"];
 const florist: Press = { id: hers, business_name: "Protea & Co" };
 
-/** What the account may do as the server knows it, what each wedding keeps, and what was sent. */
 let known: Couple;
 const keptBy: Record<string, string> = { w1: "p7", w2: "p8" };
 let sent: string[];
@@ -99,7 +98,6 @@ test("hearts are those of the wedding that the account works in, also while the 
   await screen.findByText("p8");
 });
 
-/** Somebody who has not signed in, then the couple. */
 function asGuest(): void {
   act(() => write({ coupleToken: null, couple: null }));
 }

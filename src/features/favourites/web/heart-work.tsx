@@ -17,19 +17,14 @@ import { importedSentence } from "./imported-sentence.ts";
 import { undo_ms } from "./undo.ts";
 import { useFavouriteChange } from "./use-favourite-change.ts";
 
-/** A press of a provider's heart. */
 export type Press = { id: string; business_name: string };
 
 interface HeartWorkProps {
-  /** Every press since the page was opened. */
   presses: readonly Press[];
   onKept: (isKept: (provider_id: string) => boolean) => void;
 }
 
-/**
- * What the hearts of a page do: they toggle the couple's favourites, and a guest's shortlist in the browser, which becomes the couple's
- * once one is signed in. The hearts themselves stand on the page without this.
- */
+/** Toggles a couple's favourites or a guest's shortlist; the hearts themselves render without this. */
 export function HeartWork({ presses, onKept }: HeartWorkProps) {
   const { isKept } = useFavourites();
   const done = useRef(0);
@@ -51,7 +46,6 @@ export function HeartWork({ presses, onKept }: HeartWorkProps) {
   return null;
 }
 
-/** Keeps a provider among the couple's favourites or lets it go, says so at once and offers the way back. */
 function useChange() {
   const change = useFavouriteChange("profile");
   const mayChange = useMayChange();
@@ -63,7 +57,7 @@ function useChange() {
     takeLastAway.current?.();
     if (!mayChange) {
       toast(weddingMessages.reader_only, CircleAlert, { tone: "bad" });
-      // an owner who has let it meanwhile lets the next press
+      // an owner may have allowed it since
       return refreshCouple();
     }
     const takeAway = toast(
@@ -78,7 +72,7 @@ function useChange() {
     const refused = await change(id, isWanted);
     if (refused) takeAway();
     if (refused?.code !== "sign_in_required") return;
-    // the session has ended: the heart waits in the browser for the next one
+    // session expired: saved in the browser until the next sign-in
     if (isWanted) setGuestHeart(id, true);
     toast(messages.favourite_needs_couple, undefined, {
       tone: "bad",
@@ -88,7 +82,6 @@ function useChange() {
   };
 }
 
-/** Saves a provider to the guest's shortlist in this browser or removes it, says so and offers the way back. */
 function useGuestChange() {
   const toast = useToast();
   const takeLastAway = useRef<() => void>(undefined);
@@ -114,10 +107,9 @@ function useGuestChange() {
   };
 }
 
-/** What is said once several were saved. */
 type Saved = { sentence: string; isBad: boolean };
 
-/** Saves the vendors of a shared shortlist, the first in front: a guest's in the browser, a couple's among its favourites. */
+/** First vendor in front; a guest's in the browser, a couple's as favourites. */
 export async function saveAll(ids: readonly string[]): Promise<Saved> {
   if (readToken("couple") === null) return saveInBrowser(ids);
   const outcome = await addFavourites(ids);
@@ -135,19 +127,15 @@ function saveInBrowser(ids: readonly string[]): Saved {
   return { sentence: `${sentence} ${left_out} did not fit: the most is ${guest_hearts_max}.`, isBad: true };
 }
 
-/**
- * Adds what a guest saved in this browser to the favourites of the couple that is now signed in, and says so [couples-20]. Where that
- * fails it stays in the browser, and the next page tries again.
- */
+/** Imports a guest's shortlist after sign-in [couples-20]; on failure it stays for the next page. */
 function useImport(): void {
   const visitor = useVisitor();
   const mayChange = useMayChange();
   const toast = useToast();
-  // an admin's own browser has nothing of the couple's
   const couple_id = visitor.kind === "couple" && !visitor.impersonated && mayChange ? visitor.id : null;
   const add = useEffectEvent(async () => {
     const ids = guestHearts();
-    // of several tabs the one in use does it, and says so
+    // with several tabs, only the visible one imports
     if (ids.length === 0 || document.visibilityState === "hidden") return;
     const outcome = await addFavourites(ids);
     if (!outcome.ok) return;

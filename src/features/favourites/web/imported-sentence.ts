@@ -2,7 +2,7 @@ import type { Imported } from "../../../contract/favourites/shapes.ts";
 import { formatCount } from "../../../contract/format.ts";
 import * as limits from "../../../contract/limits.ts";
 
-/** What a couple reads once several vendors were added to its favourites; null where nothing changed. */
+/** Null if nothing changed. */
 export function importedSentence({ added, left_out }: Imported, origin: "from this device " | ""): string | null {
   if (added + left_out === 0) return null;
   const vendors = formatCount(added, "vendor", "vendors");

@@ -11,11 +11,10 @@ const helps = {
   members: "Only people who share the wedding can see this.",
 } as const;
 
-/** Who reads a note: one that was written before anybody shared the wedding is its writer's alone [weddings-12]. */
+/** A note from before the wedding was shared is private [weddings-12]. */
 export type NoteReaders = keyof typeof helps;
 
 interface NoteFormProps {
-  /** Of the business. */
   name: string;
   note: string;
   readers: NoteReaders;
@@ -23,7 +22,6 @@ interface NoteFormProps {
   onLeave: () => void;
 }
 
-/** The own note on a favourite; fetched when somebody wants to write one. */
 export function NoteForm({ name, note, readers, onSave, onLeave }: NoteFormProps) {
   const [isBusy, setBusy] = useState(false);
   const place = useRef<HTMLFormElement>(null);

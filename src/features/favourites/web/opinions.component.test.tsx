@@ -35,7 +35,6 @@ let answered: { favorites: Favourite[]; is_shared: boolean };
 let sent: unknown[] = [];
 let refusal: object | null = null;
 
-/** Somebody signs in, and the favourites of the test before are another's. */
 function signIn(role: string) {
   localStorage.setItem("umshado.couple_token", crypto.randomUUID());
   localStorage.setItem("umshado.couple", JSON.stringify({ id: "c1", name: "Lerato & Johan", role }));

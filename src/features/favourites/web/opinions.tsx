@@ -22,11 +22,10 @@ const NoteForm = lazy(() => import("./note-form.tsx").then(({ NoteForm: Loaded }
 
 interface OpinionsProps {
   favourite: Favourite;
-  /** Others share the wedding: there is something to vote on, and somebody who reads notes. */
   isShared: boolean;
 }
 
-/** What the members of a wedding think of a favourite, and the own vote and note [weddings-12]; a note alone where nobody shares it. */
+/** Votes and notes [weddings-12]; a note alone in an unshared wedding. */
 export function Opinions({ favourite, isShared }: OpinionsProps) {
   const { own, isPrivate, say } = useOwnOpinion(favourite);
   const [isNoting, setNoting] = useState(false);
@@ -69,13 +68,12 @@ export function Opinions({ favourite, isShared }: OpinionsProps) {
   );
 }
 
-/** Who reads a note that is being written. */
 function readersOf(isShared: boolean, isPrivate: boolean): NoteReaders {
   if (!isShared) return "you";
   return isPrivate ? "you_so_far" : "members";
 }
 
-/** The form is gone, and the focus with it: the button that opened it takes over. */
+/** The closed form returns focus to its button. */
 function useFocusAfter(isNoting: boolean) {
   const place = useRef<HTMLDivElement>(null);
   const was = useRef(isNoting);
@@ -86,7 +84,7 @@ function useFocusAfter(isNoting: boolean) {
   return place;
 }
 
-/** The own opinion, which counts at once; what the server refuses is taken back. */
+/** Optimistic; refused changes are reverted. */
 function useOwnOpinion({ id, opinions }: Favourite) {
   const stored = opinions.find(({ is_own }) => is_own);
   const [said, setSaid] = useState<{ vote: Vote | null; note: string } | null>(null);
@@ -131,7 +129,6 @@ interface VotesProps {
   onVote: (vote: Vote | null) => void;
 }
 
-/** Yes or no; the one that is pressed already is taken back by another press. */
 function Votes({ name, vote, onVote }: VotesProps) {
   return (
     <>

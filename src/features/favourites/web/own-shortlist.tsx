@@ -24,7 +24,6 @@ interface OwnShortlistProps {
   onward: string;
 }
 
-/** A guest's own shortlist, which the browser has; a couple's is its favourites. */
 export function OwnShortlist(props: OwnShortlistProps) {
   const { kind } = useVisitor();
   const hearts = useGuestHearts();
@@ -76,7 +75,7 @@ function Bones() {
 }
 
 function Vendors({ hearts, date, onward }: OwnShortlistProps & { hearts: readonly string[] }) {
-  // what is removed stays known, so that it is there again at once when that is undone
+  // removed vendors stay loaded, for undo
   const [asked, setAsked] = useState(hearts);
   if (hearts.some((id) => !asked.includes(id))) setAsked(hearts);
   const { answer, error, isOld, retry } = useAnswer(readShortlist, {

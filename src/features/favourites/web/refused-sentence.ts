@@ -1,7 +1,7 @@
 import { coupleMessages } from "../../../contract/couple-messages.ts";
 import type { RefusedChange } from "./favourite-list.ts";
 
-/** What the person is told: the server's sentence where there is one, else the one of the place [texts-8]. */
+/** The server's sentence, otherwise the place's own [texts-8]. */
 export function refusedSentence({ change, status, error }: RefusedChange, place: "profile" | "dashboard"): string {
   if (status === 0) return coupleMessages.went_wrong;
   if (status < 500) return error;

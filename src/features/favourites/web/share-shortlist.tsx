@@ -5,13 +5,12 @@ import type { Site } from "../../../ui/page-meta.ts";
 import { Share } from "../../../ui/share.tsx";
 
 interface ShareShortlistProps {
-  /** The vendors in their order; a link has room for the first twenty. */
+  /** In order; a link holds twenty. */
   ids: readonly string[];
-  /** What the address says besides: the date and the place that were searched for. */
   onward?: string;
 }
 
-/** Shares vendors by a link that holds their ids and nobody's name; the server stores nothing of it [couples-21]. */
+/** The link holds ids and no names; nothing is stored on the server [couples-21]. */
 export function ShareShortlist({ ids, onward = "" }: ShareShortlistProps) {
   const site = useRouteLoaderData<{ site: Site }>("root")?.site;
   if (!site) return null;

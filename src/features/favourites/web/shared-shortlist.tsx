@@ -14,13 +14,11 @@ import { ShortlistVendors } from "./shortlist-vendors.tsx";
 
 interface SharedShortlistProps {
   providers: readonly CardProvider[];
-  /** What the link asks for and is not shown; empty where all of it is. */
   notice: string;
   date: string;
   onward: string;
 }
 
-/** The vendors of a shared link, for anyone. */
 export function SharedShortlist({ providers, notice, date, onward }: SharedShortlistProps) {
   if (providers.length === 0) {
     return (
@@ -48,7 +46,6 @@ export function SharedShortlist({ providers, notice, date, onward }: SharedShort
   );
 }
 
-/** Saves the vendors where the visitor has its own: in the browser, or among the couple's favourites. */
 function SaveAll({ ids }: { ids: readonly string[] }) {
   const { kind } = useVisitor();
   const isKept = useKept();

@@ -13,7 +13,7 @@ import { OwnShortlist } from "./own-shortlist.tsx";
 import { SharedShortlist } from "./shared-shortlist.tsx";
 import styles from "./shortlist.module.css";
 
-/** Shared vendors are in the address; a guest's own are in the browser alone. */
+/** Shared vendors are in the URL; a guest's own only in the browser. */
 export const loader = (args: Route.LoaderArgs) =>
   loadPage(args, async (ctx) => {
     const query = readShortlistQuery(new URL(args.request.url).searchParams);
@@ -26,7 +26,6 @@ export const loader = (args: Route.LoaderArgs) =>
     return { shared: { providers: cards, notice: noticeOf(query, cards.length) }, date, onward };
   });
 
-/** What the link asks for and the page does not show. */
 function noticeOf({ vendors = [], beyond = 0, isUnreadable }: ShortlistQuery, found: number): string {
   const gone = vendors.length - found;
   const parts = [
@@ -55,7 +54,7 @@ export function meta({ loaderData, matches, location }: Route.MetaArgs) {
   });
 }
 
-/** A shortlist [couples-21]: the one that the address shares, else the visitor's own. */
+/** The URL's vendors, otherwise the visitor's own [couples-21]. */
 export default function ShortlistPage({ loaderData: { shared, date, onward } }: Route.ComponentProps) {
   return (
     <PageFrame className={styles.page}>

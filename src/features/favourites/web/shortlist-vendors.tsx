@@ -12,13 +12,11 @@ import styles from "./shortlist.module.css";
 
 interface ShortlistVendorsProps {
   providers: readonly CardProvider[];
-  /** The date and the place that were searched for, as addresses have them. */
   onward: string;
-  /** What else can be done with them. */
   children: ReactNode;
 }
 
-/** The vendors of a shortlist, which of them to compare, and what can be done with all of them [couples-21]. */
+/** Vendors with comparison and actions [couples-21]. */
 export function ShortlistVendors({ providers, onward, children }: ShortlistVendorsProps) {
   const ids = providers.map(({ id }) => id);
   const { chosen, choose } = useChosen(ids);
@@ -62,11 +60,10 @@ export function ShortlistVendors({ providers, onward, children }: ShortlistVendo
   );
 }
 
-/** Which are compared: of a few all, of more the first three, so that another can be added. */
+/** All of a few, otherwise three, to leave room for another. */
 function useChosen(ids: readonly string[]) {
   const [picked, setPicked] = useState<readonly string[] | null>(null);
   const usual = ids.slice(0, ids.length > compared_vendors_max ? compared_vendors_max - 1 : compared_vendors_max);
-  // in the order of the cards, without those that have left
   const chosen = picked === null ? usual : ids.filter((id) => picked.includes(id));
   function choose(id: string, isChosen: boolean) {
     setPicked(isChosen ? [...chosen, id] : chosen.filter((each) => each !== id));

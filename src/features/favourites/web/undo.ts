@@ -1,2 +1,2 @@
-/** How long the way back is offered after a favourite was kept or let go [couples-10]. */
+/** Undo time after a change [couples-10]. */
 export const undo_ms = 8_000;

@@ -4,7 +4,7 @@ import type { RefusedChange } from "./favourite-list.ts";
 import { wantFavourite } from "./favourites.ts";
 import { refusedSentence } from "./refused-sentence.ts";
 
-/** Keeps a provider or lets it go, and says so when that was refused. A session that has ended is for the caller to mend. */
+/** Shows a message on refusal; the caller handles an expired session. */
 export function useFavouriteChange(place: "profile" | "dashboard") {
   const toast = useToast();
   return async (provider_id: string, isWanted: boolean): Promise<RefusedChange | null> => {

@@ -1,12 +1,11 @@
-/** What was measured at a moment; null where nothing could be. */
 export type Spot = { at: number; value: number | null };
 
 type Frame = { from: number; until: number; step_ms: number; most: number; width: number; height: number };
 
-/** Room for the line's own width at the top and the foot. */
+/** Keeps the stroke inside at top and bottom. */
 const edge = 2;
 
-/** The path of a line through its spots. Where something is missing between two there is a gap, and one by itself is a dot. */
+/** Missing values make gaps; a single value is a dot. */
 export function drawLine(spots: readonly Spot[], { from, until, step_ms, most, width, height }: Frame): string {
   const x = (at: number) => round(((at - from) / (until - from)) * width);
   const y = (value: number) => round(height - edge - (most === 0 ? 0 : value / most) * (height - 2 * edge));
@@ -18,7 +17,7 @@ export function drawLine(spots: readonly Spot[], { from, until, step_ms, most, w
       continue;
     }
     const joins = before !== null && at - before <= 1.5 * step_ms;
-    // a line of no length has round ends, which are a dot
+    // a zero-length line with round caps draws a dot
     path += joins ? `L${x(at)} ${y(value)}` : `M${x(at)} ${y(value)}h0`;
     before = at;
   }

@@ -2,26 +2,21 @@ import { classNames } from "../../../ui/class-names.ts";
 import { drawLine, type Spot } from "./draw-line.ts";
 import styles from "./health-plot.module.css";
 
-/** One line of a plot: what it is, and its values by time. */
 export type Line = { name: string; spots: readonly Spot[] };
 
 interface HealthPlotProps {
   title: string;
-  /** One or two lines; the second is dashed. */
   lines: readonly Line[];
-  /** A value in words, such as `240 ms`. */
   say: (value: number) => string;
-  /** The moments that the plot is as wide as. */
   from: number;
   until: number;
-  /** Moments further apart than this have nothing between them. */
+  /** Values further apart leave a gap. */
   step_ms: number;
 }
 
 const width = 288;
 const height = 72;
 
-/** A day as one or two lines above a common zero; what it shows is said in words too. */
 export function HealthPlot({ title, lines, say, from, until, step_ms }: HealthPlotProps) {
   const values = lines.flatMap(({ spots }) => spots.flatMap(({ value }) => (value === null ? [] : [value])));
   const most = Math.max(0, ...values);

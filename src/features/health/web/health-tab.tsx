@@ -28,7 +28,7 @@ const views = [
 
 const day_ms = 24 * 60 * 60 * 1000;
 
-/** How the site did in the last day, for those who read no metrics elsewhere [admin-42]. */
+/** The last day, for sites without external metrics [admin-42]. */
 export default function HealthTab() {
   const health = useFetched(readHealth, { as: "provider", failed: adminMessages.health_failed });
   const [view, setView] = useState<string>("plots");
@@ -151,7 +151,6 @@ const columns: readonly Column[] = [
   { id: "busy", label: "Busy" },
 ];
 
-/** What was not measured. */
 const or = (value: number | null, say: (value: number) => string) => (value === null ? "–" : say(value));
 
 function PointTable({ points }: { points: readonly HealthPoint[] }) {

@@ -6,10 +6,10 @@ import { formatMoment } from "../../../contract/moments.ts";
 import { Icon } from "../../../ui/icon.tsx";
 import styles from "./health-plot.module.css";
 
-/** A day, and the time that one may take or wait for the next try. */
+/** One day, plus time for a backup and its retry. */
 const late_hours = 26;
 
-/** When the last backup was made, with a warning where it is late or none is made at all [admin-43]. */
+/** Warns if it is late or missing [admin-43]. */
 export function LastBackup({ backups: { is_daily, last }, now }: { backups: BackupState; now: number }) {
   const isLate = is_daily && (last === null || now - Date.parse(last.made_at) > late_hours * hour_ms);
   return (

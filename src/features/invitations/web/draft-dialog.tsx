@@ -10,7 +10,7 @@ import { Picture } from "../../../ui/picture.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import styles from "./draft-dialog.module.css";
 
-/** What the profile would say if an imported page were claimed as it is [moving-11]. */
+/** The profile that claiming would create [moving-11]. */
 export function DraftDialog({
   page: { id, business_name, source },
   onClose,

@@ -15,7 +15,7 @@ interface ImportedPagePanelProps {
   onRemoved: () => void;
 }
 
-/** What the page says that registering claims, and the way to have it removed instead [moving-6]. */
+/** The page to claim, with a button to have it removed [moving-6]. */
 export function ImportedPagePanel({ page, token, onRemoved }: ImportedPagePanelProps) {
   const [isAsking, setAsking] = useState(false);
   const { business_name, source, description } = page;

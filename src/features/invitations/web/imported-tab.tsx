@@ -24,7 +24,7 @@ const states: Record<ImportedPageState, string> = {
   no_email: "Without an email",
 };
 
-/** The pages that imports brought and nobody has claimed, and what can be done with each [moving-10]. */
+/** Unclaimed imported pages and their actions [moving-10]. */
 export default function ImportedTab() {
   const list = useList<Answer>(listImportedPages.path, { failed: importMessages.imported_pages_failed, limit: 25 });
   const [shown, setShown] = useState<Shown | null>(null);

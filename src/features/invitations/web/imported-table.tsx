@@ -38,7 +38,7 @@ const tones = { Used: "good", Pending: "plain", Expired: "warn", Revoked: "bad" 
 
 type Asked = { act: "look" | "remove"; page: ListedPage };
 
-/** The imported pages, and what can be done with each [moving-10]. */
+/** Imported pages and their actions [moving-10]. */
 export function ImportedTable({ pages, isStale, onLink, onChanged }: ImportedTableProps) {
   const [asked, setAsked] = useState<Asked | null>(null);
   const close = () => setAsked(null);
@@ -126,7 +126,7 @@ interface RemovePageDialogProps {
   onRemoved: () => void;
 }
 
-/** Asks before an imported page is removed for good [moving-12]. */
+/** Confirms a permanent removal [moving-12]. */
 function RemovePageDialog({ page: { id, business_name, invitation }, onClose, onRemoved }: RemovePageDialogProps) {
   const act = useGuardedAct();
 
@@ -157,7 +157,7 @@ interface InviteButtonProps {
   onChanged: () => void;
 }
 
-/** Invites the business of an imported page to claim it, or sends what is open or expired again [moving-12]. */
+/** Invites, or resends an open or expired invitation [moving-12]. */
 function InviteButton({ page: { id, business_name, invitation }, onLink, onChanged }: InviteButtonProps) {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -171,7 +171,7 @@ function InviteButton({ page: { id, business_name, invitation }, onLink, onChang
         ? await withProof(() => call(offerImportedPage, { params: { id }, failed }))
         : await withProof(() => call(resendInvitation, { params: { id: sent.id }, failed }));
     setBusy(false);
-    // somebody else may have invited, revoked or claimed it meanwhile
+    // another admin may have changed it meanwhile
     onChanged();
     if (!outcome.ok) return toast(outcome.error, undefined, { tone: "bad" });
     toast(outcome.body.message, undefined, { tone: "good" });

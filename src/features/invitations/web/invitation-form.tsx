@@ -17,7 +17,7 @@ import { useToast } from "../../../ui/toast.tsx";
 import type { Shown } from "./invite-link.tsx";
 import styles from "../../../client/admin/tab-form.module.css";
 
-/** Invites somebody to register as a provider [admin-15]. */
+/** Invites a provider to register [admin-15]. */
 export function InvitationForm({ onSent }: { onSent: (link: Shown) => void }) {
   const toast = useToast();
   const place = useRef<HTMLFormElement>(null);

@@ -34,7 +34,7 @@ const columns: readonly Column[] = [
 
 const tones = { Used: "good", Pending: "plain", Expired: "warn", Revoked: "bad" } as const;
 
-/** The invitations that were sent, and what can be done with each [admin-15]. */
+/** Sent invitations and their actions [admin-15]. */
 export function InvitationTable({ invitations, isStale, onLink, onChanged }: InvitationTableProps) {
   const [revoked, setRevoked] = useState<Invitation | null>(null);
   return (
@@ -105,7 +105,7 @@ function Actions({ invitation: { id, name, email, status }, onLink, onChanged, o
     setBusy(null);
     if (!outcome.ok) {
       toast(outcome.error, undefined, { tone: "bad" });
-      // somebody else may have used or revoked it meanwhile
+      // it may have been used or revoked meanwhile
       return onChanged();
     }
     const { invite_url } = outcome.body;
@@ -154,7 +154,6 @@ interface RevokeDialogProps {
   onRevoked: () => void;
 }
 
-/** Asks before an invitation is taken back. */
 function RevokeDialog({ invitation: { id, email }, onClose, onRevoked }: RevokeDialogProps) {
   const toast = useToast();
 

@@ -14,7 +14,7 @@ import styles from "../../../client/admin/tab-form.module.css";
 
 type Answer = AnswerOf<typeof listInvitations>;
 
-/** Invitations for providers to register: sending them, and what became of those that were sent [admin-15]. */
+/** Sends and lists invitations [admin-15]. */
 export default function InvitationsTab() {
   const list = useList<Answer>(listInvitations.path, { failed: adminMessages.invitations_failed, limit: 25 });
   const [shown, setShown] = useState<Shown | null>(null);

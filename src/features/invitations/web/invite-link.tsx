@@ -7,26 +7,22 @@ import { Input } from "../../../ui/input.tsx";
 import { useCopyLink } from "./use-copy-link.ts";
 import styles from "./invite-link.module.css";
 
-/** The link stays so long in view after it was made, or copied [admin-15]. */
+/** How long the link stays visible [admin-15]. */
 const shown_ms = 10_000;
 
-/** A link that can be copied, and whom it invites. */
 export type Shown = {
   invite_url: string;
   name: string;
-  /** It could not be copied by itself: it is selected, so that it can be copied by hand. */
+  /** Copying failed, so the text is selected to copy by hand. */
   isSelected?: boolean;
 };
 
 interface InviteLinkProps extends Shown {
-  /** Its time is over; `hadFocus` when somebody was in it. */
+  /** Called when it disappears; `hadFocus` if it had the focus. */
   onGone: (hadFocus: boolean) => void;
 }
 
-/**
- * An invitation's link, to be copied; it leaves by itself ten seconds later [admin-15], each copy beginning them anew. Only
- * where the browser can't copy it does it wait for whoever is in it: the list below makes another link at any time.
- */
+/** Disappears after ten seconds; copying restarts the time [admin-15]. With a failed copy it waits while focused. */
 export function InviteLink({ invite_url, name, isSelected = false, onGone }: InviteLinkProps) {
   const copyLink = useCopyLink();
   const [isHeld, setHeld] = useState(false);

@@ -16,7 +16,6 @@ import { useInvitation, type Invited } from "./use-invitation.ts";
 
 const badgeNames = { pioneer: "Pioneer", premier: "Premier", verified: "Verified" } as const;
 
-/** Above the form: who invited, and what waits; or why the link opens nothing. */
 function InvitationNotice({ invited, onRemoved }: { invited: Invited; onRemoved: () => void }) {
   if (invited.is === "none") return null;
   if (invited.is === "removed")
@@ -71,7 +70,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Register as Provider", description, path: href("/register"), noindex: true });
 }
 
-/** Where wedding businesses open their profile, in two steps [providers-1], invited or not. */
+/** Registration in two steps [providers-1], with or without an invitation. */
 export default function RegisterPage({ loaderData: { hasGoogle, categories } }: Route.ComponentProps) {
   const navigate = useNavigate();
   const [invited, { bury, remove }] = useInvitation();

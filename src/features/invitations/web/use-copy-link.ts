@@ -1,7 +1,7 @@
 import { adminMessages } from "../../../contract/admin-messages.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
-/** Answers what copies a link and says so; it answers false where the browser has no clipboard, or doesn't allow it. */
+/** The function answers false without clipboard access. */
 export function useCopyLink(): (url: string) => Promise<boolean> {
   const toast = useToast();
   return async (url) => {

@@ -23,7 +23,7 @@ import styles from "./browse-form.module.css";
 
 const load = () => import("./filter-sheet.tsx");
 
-/** The sheet's module once it is wanted and there. When it can't be fetched, the visitor is told and it is given up. */
+/** Loads the sheet's module when wanted; on failure tells the visitor and calls `giveUp`. */
 function useFilterSheet(isWanted: boolean, giveUp: () => void) {
   const [fetched, setFetched] = useState<Awaited<ReturnType<typeof load>> | null>(null);
   const toast = useToast();
@@ -39,30 +39,23 @@ function useFilterSheet(isWanted: boolean, giveUp: () => void) {
 
 interface BrowseFormProps {
   filters: ListQuery;
-  /** Each filter that is on. */
   picked: readonly PickedFilter[];
   categories: readonly { name: string; slug: string }[];
   subcategories: readonly { name: string; slug: string }[];
   prices: PriceCounts | null;
-  /** How many of the list state each fact. */
   facts: FactCounts;
-  /** What the place is called that the list is near. */
   near?: string | undefined;
-  /** How many providers match. */
   total: number;
-  /** There are more than the total. */
   isCapped: boolean;
-  /** The list is from before, because the one that was asked for could not be fetched. */
+  /** An earlier list, shown because the requested one failed to load. */
   isOld?: boolean;
-  /** The list is shown on a map, too. */
   isMapped: boolean;
   onMap: () => void;
 }
 
-/** Search, order and filters of the browse page: one form, which a bar holds on wide screens and a sheet on narrow ones. */
 export function BrowseForm(props: BrowseFormProps) {
   const { filters, picked, subcategories, total, isCapped, isOld, isMapped, onMap, ...offered } = props;
-  // a subcategory goes with the category that its list was made for
+  // a new category drops the subcategory
   function read(said: URLSearchParams): ListQuery {
     const next = listQuery.read(said);
     return next.category === filters.category ? next : { ...next, subcategory: "" };

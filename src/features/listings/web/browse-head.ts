@@ -3,7 +3,6 @@ import type { CardProvider } from "./card-provider.ts";
 import { categoryLine } from "./category-line.ts";
 import { totalWords } from "./total-words.ts";
 
-/** What search engines and those who share it are told of a page of the list. */
 type BrowseHead = { title: string; description: string; path: string };
 
 type Place = {
@@ -14,7 +13,7 @@ type Place = {
   isCapped?: boolean;
 };
 
-/** Title, description and canonical path of a page of the list: a category and a page make another page [visitors-26]. */
+/** Category and page make a separate page for search engines [visitors-26]. */
 export function browseHead({ category, province = "", page, total, isCapped }: Place): BrowseHead {
   const query = new URLSearchParams();
   if (category) query.set("category", category.slug);
@@ -28,7 +27,7 @@ export function browseHead({ category, province = "", page, total, isCapped }: P
   };
 }
 
-/** The list and the way to it as schema.org has them. Addresses are absolute. Where the cards stand already, so do these: only how many they are counts. */
+/** schema.org data with absolute addresses; card contents are on the page already. */
 export function browseStructure(
   publicUrl: string,
   place: Place,
@@ -57,7 +56,7 @@ export function browseStructure(
   const list = {
     "@type": "ItemList",
     numberOfItems: place.total,
-    // a list of addresses: each page says itself what it is
+    // each provider's page describes itself
     itemListElement: providers.map(({ id }, at) => ({
       "@type": "ListItem",
       position: first + at,

@@ -30,7 +30,7 @@ import { leftOutWords } from "./date-words.ts";
 import { keepShown } from "./keep-shown.ts";
 import { pickedFilters } from "./picked-filters.ts";
 import { lineAddress, shownLine } from "./shown-line.ts";
-// the filters above a list are fetched late, and stand in the page from the beginning
+// the filters load late, but their styles must be there at first paint
 import "../../../ui/field.module.css";
 import styles from "./browse-page.module.css";
 
@@ -92,10 +92,9 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readBrowseQuery 
     isCapped,
     page: list.page,
     pages,
-    /** What the address asked for is not what is shown: nothing is written so, there is no such place, or some are taken on the date. */
+    /** Shown when the list differs from the request: a correction, an unknown place, or providers booked. */
     notice: noticeOf({ alike: alike.length > 0 ? search : "", unknown, filters }),
     understood: line === undefined || told === null ? null : shownLine(line, told),
-    /** Where else to look, for a list with nothing in it, or next to nothing. */
     ways: total <= limits.few_providers_max && isNarrowed(filters) ? await suggestWays(ctx, query, total) : null,
   };
   return data(answer, { status: list.page > pages ? 404 : 200 });
@@ -108,7 +107,7 @@ function noticeOf({ alike, unknown, filters }: { alike: string; unknown: string 
   return [...near, ...lost, ...dated].join(" ");
 }
 
-/** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
+/** Offline, the shown list stays, with a notice. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());
 const kept = keepShown();
 
@@ -125,7 +124,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   return pageMeta(matches, { ...browseHead(place), noindex, structured, card: place.category?.slug });
 }
 
-/** Browse [browse-1]: search, filters, order and page live in the address. */
+/** Search, filters, order and page are in the address [browse-1]. */
 export default function BrowsePage({ loaderData }: Route.ComponentProps) {
   const { filters, category, near } = loaderData;
   const { province } = filters;

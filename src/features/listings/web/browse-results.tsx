@@ -18,42 +18,32 @@ import { totalWords } from "./total-words.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 import styles from "./browse-page.module.css";
 
-/** Fetched only where a list found too little. */
 const TooFew = fetchPart(async () => (await import("./too-few.tsx")).TooFew);
 
-/** Fetched when somebody wants to see where they are. */
 const ListMap = fetchPart(
   async () => (await import("./map/list-map.tsx")).ListMap,
   () => "The map could not be loaded.",
 );
 
-/** Fetched only where a line was read. */
 const UnderstoodLine = fetchPart(async () => (await import("./understood-line.tsx")).UnderstoodLine);
 
 interface BrowseResultsProps {
   filters: ListQuery;
-  /** Each filter that is on. */
   picked: readonly PickedFilter[];
   category: string | null;
-  /** The place that the list is near, by its name. */
   near?: string;
   providers: readonly CardProvider[];
   total: number;
-  /** There are more than the total. */
   isCapped: boolean;
   page: number;
   pages: number;
   notice: string;
-  /** What a line that was typed was read as. */
   understood: ShownLine | null;
   ways: Ways | null;
-  /** The list is from before, because the one that was asked for could not be fetched. */
   isOld: boolean;
-  /** The map is wanted. */
   isMapped: boolean;
 }
 
-/** What a list found: how many, by which filters, and the cards of one page. */
 export function BrowseResults(props: BrowseResultsProps) {
   const { filters, picked, category, near, providers, total, isCapped, page, pages, notice, understood, ways } = props;
   const { isOld, isMapped } = props;

@@ -7,7 +7,7 @@ import priceLineStyles from "./price-line.module.css";
 
 type Facts = Priced & Pick<ProviderCard, "rating" | "review_count">;
 
-/** The facts by which couples choose among cards: what others say, and the price. They are at the foot of a card, so that those of a row are level. */
+/** At the card's foot, so that they align within a row. */
 export function CardFacts({ provider }: { provider: Facts }) {
   const { rating, review_count } = provider;
   return (
@@ -20,7 +20,6 @@ export function CardFacts({ provider }: { provider: Facts }) {
 
 type Priced = Pick<ProviderCard, "typical_price" | "typical_price_for" | "price_range">;
 
-/** What a typical wedding costs and what that includes, in one line; without it "Price on request", and the price level. */
 function PriceLine({ provider: { typical_price, typical_price_for, price_range } }: { provider: Priced }) {
   if (typical_price === null) {
     return (

@@ -7,23 +7,22 @@ import { pictureAt, swipeOf } from "./picture-at.ts";
 import styles from "./card-pictures.module.css";
 import card from "./provider-card.module.css";
 
-/** Further pictures of a card [browse-13]. */
+/** More pictures per card [browse-13]. */
 const further_max = 3;
 
-/** Whoever passes over a card on the way elsewhere asks for nothing. */
+/** A pointer that only crosses a card loads nothing. */
 const intent_ms = 200;
 
 type Strip = { layers: HTMLImageElement[]; dots: HTMLElement[]; at: number };
 
 type SavingNavigator = Navigator & { connection?: { saveData?: boolean } };
 
-/** What is known of each card's pictures; null for a card that has no further ones. */
+/** Null without further pictures. */
 const strips = new WeakMap<Element, Promise<Strip | null>>();
 
-/** What a move over each list does. */
 const moves = new WeakMap<Element, (event: PointerEvent) => void>();
 
-/** A click follows its finger within so long. */
+/** A click this soon after a swipe belongs to it. */
 const click_ms = 300;
 
 /**
@@ -52,7 +51,7 @@ function watchList(list: HTMLElement, first: PointerEvent): void {
   list.addEventListener("pointerdown", finger.down);
   list.addEventListener("pointerup", finger.up);
   list.addEventListener("pointerleave", mouse.leave);
-  // a swipe is no press of the card
+  // a swipe must not open the link
   list.addEventListener("click", (event) => finger.hasSwiped() && event.preventDefault(), { capture: true });
   if (isMouse(first)) mouse.move(first);
   else finger.down(first);
@@ -60,7 +59,7 @@ function watchList(list: HTMLElement, first: PointerEvent): void {
 
 const isMouse = (event: PointerEvent) => event.pointerType === "mouse";
 
-/** A mouse that rests on a picture chooses by where it stands; when it leaves, the card's own comes back. */
+/** The mouse position selects the picture; leaving restores the first. */
 function watchMouse() {
   let shown: Element | null = null;
   let timer = 0;
@@ -84,7 +83,7 @@ function watchMouse() {
   return { move, leave };
 }
 
-/** A finger that goes sideways over a picture brings the next one, or the one before. */
+/** A horizontal swipe shows the next or previous picture. */
 function watchFinger() {
   let finger: { x: number; y: number; picture: Element; isDone: boolean } | null = null;
   function down(event: PointerEvent) {
@@ -107,7 +106,7 @@ function watchFinger() {
   return { down, move, up, hasSwiped: () => finger?.isDone === true };
 }
 
-/** The card's picture at the pointer, also where the card's link lies over it. */
+/** Also where the card's link covers the picture. */
 function pictureUnder({ target, clientX, clientY }: PointerEvent): Element | null {
   if (!(target instanceof Element) || target.closest("button")) return null;
   const picture = target.closest("article")?.querySelector(`.${card.picture}`);
@@ -126,7 +125,7 @@ async function stepBy(picture: Element, step: number): Promise<void> {
   if (strip) show(strip, Math.min(Math.max(strip.at + step, 0), strip.dots.length - 1));
 }
 
-/** Shows a picture of a strip; the card's own is number 0. The next one is fetched with it. */
+/** Number 0 is the card's own picture; preloads the next. */
 function show(strip: Strip, at: number): void {
   strip.at = at;
   for (const [index, layer] of strip.layers.entries()) {
@@ -141,7 +140,6 @@ function load(layer: HTMLImageElement): void {
   layer.srcset = layer.dataset["srcset"] ?? "";
 }
 
-/** Fetches a card's further pictures, once. */
 function stripOf(picture: Element): Promise<Strip | null> {
   const known = strips.get(picture);
   if (known) return known;

@@ -6,19 +6,17 @@ import { dateWords, type AskedDate } from "./date-words.ts";
 import { kindLine } from "./kind-line.ts";
 import { roadWords } from "./road-words.ts";
 
-/** The badges of which a card shows the first that a provider has [browse-10]. */
+/** The card shows the first that applies [browse-10]. */
 const cardBadges = ["verified", "trusted"] as const;
 type CardBadge = (typeof cardBadges)[number];
 
-/** What a list is for, as its cards answer it. */
 type Asked = AskedDate & { guests?: number };
 
 const noDate: Asked = { date: "", flex: "" };
 
-/** A logo is shown in 56 pixels of CSS; screens have up to three pixels for each of them. */
+/** 56 CSS pixels at three device pixels each. */
 const logo_width_max = 192;
 
-/** What a card shows of a provider. Pages send no more than this to the browser. */
 export type CardProvider = Pick<
   ProviderCard,
   | "id"
@@ -34,17 +32,12 @@ export type CardProvider = Pick<
   | "banner"
   | "reaches"
 > & {
-  /**
-   * Whether it is available, how many it can take, how far it is and what the road costs, where the list is for that; and how fast it
-   * answers. Elsewhere how the business describes itself.
-   */
+  /** Availability, capacity, distance, cost and response time if requested; otherwise the description. */
   line: string | null;
-  /** What its profile is asked to say of these, with its question mark. */
+  /** Date and place for the profile's address, with question mark. */
   query?: string;
-  /** Its categories in one line. */
   kind: string;
   badge: CardBadge | null;
-  /** Small enough to need no stand-in while it loads. */
   logo: Pick<Picture, "url" | "srcset"> | null;
 };
 
@@ -78,7 +71,7 @@ export function cardProvider(provider: ProviderCard, under: string | null = null
   };
 }
 
-/** How many cards of a list are painted while their pictures load: the first ones seen. */
+/** Only the first cards get a placeholder. */
 const painted_max = 4;
 
 /**
@@ -101,11 +94,7 @@ export function cardProviders(
 type Pictured = Pick<ProviderCard, "banner" | "reaches" | "typical_price">;
 type Narrowed = Pick<ListQuery, "search" | "date" | "guests" | "prefer" | "sortBy" | "priceFrom" | "priceTo">;
 
-/**
- * A page of a list, in its usual order with the cards that have a picture first, so that no empty one is among the first seen
- * [browse-10]; the groups of the page [places-8] stay one after the other. Another order, a search text, a date, guests and wishes
- * say themselves who comes first.
- */
+/** In the default order, cards with pictures come first [browse-10] within each group [places-8]. */
 export function picturesFirst<Provider extends Pictured>(
   providers: readonly Provider[],
   { search, date, guests, prefer, sortBy, priceFrom, priceTo }: Narrowed = listQuery.empty,
@@ -121,7 +110,7 @@ function oneDecimal(value: number): number {
   return Math.round(value * 10) / 10;
 }
 
-/** A picture without the widths that its place never needs; one that has none so narrow stays as it is. */
+/** Drops widths that are never needed. */
 function smallOf({ url, srcset }: Picture): Pick<Picture, "url" | "srcset"> {
   const narrow = srcset.split(", ").filter((each) => Number(/ (\d+)w$/.exec(each)?.[1]) <= logo_width_max);
   const widest = narrow.at(-1);

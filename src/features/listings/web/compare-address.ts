@@ -8,7 +8,7 @@ type Compared = {
   date?: string | undefined;
 };
 
-/** The page that has vendors side by side [browse-30], for a date and a place where they are known. */
+/** The comparison with date and place [browse-30]. */
 export function compareAddress({ vendors, near, within, date }: Compared): string {
   const asked = listQuery.write(listQuery.whole({ near, within, date })).replace("?", "&");
   return `${href("/compare")}?vendors=${vendors.join(",")}${asked}`;

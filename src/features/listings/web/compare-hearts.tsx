@@ -10,7 +10,7 @@ interface CompareHeartsProps {
   filters: { near: string; within: number; date: string };
 }
 
-/** The way to compare those of a list that have a heart, once there are two [browse-30]; within reach while the list is looked at. */
+/** Appears with two hearts in the list [browse-30]. */
 export function CompareHearts({ providers, filters: { near, within, date } }: CompareHeartsProps) {
   const isKept = useKept();
   const { kind } = useVisitor();

@@ -4,7 +4,6 @@ import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { dayWords } from "../../calendars/web/free-words.ts";
 import { kindLine } from "./kind-line.ts";
 
-/** What a column of the comparison says of a vendor, ready to read; null where nothing is known or was asked for. */
 export type ComparedVendor = Pick<
   ProviderCard,
   | "id"
@@ -28,7 +27,7 @@ export type ComparedVendor = Pick<
   answers: string | null;
 };
 
-/** Made for a date, `YYYY-MM-DD`, and a place by its name; empty for none */
+/** Date as `YYYY-MM-DD`, place by name; empty for none */
 export function comparedVendor(card: ProviderCard, { date, place }: { date: string; place: string }): ComparedVendor {
   const { id, business_name, banner, typical_price, typical_price_for, price_range, rating, review_count } = card;
   const { trust_score, trust_tier, badges, availability, city, province, answers } = card;

@@ -9,10 +9,10 @@ import { Others } from "./others.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./date-check.module.css";
 
-/** Whether it is the couple's own acceptance or booking that takes the date; null while that is asked, and where the date is not taken. */
+/** Whether the couple's own booking takes the date; null until known or if free. */
 function useOwnBooking({ id, date }: { id: string; date: string }, isTaken: boolean): "booked" | "none" | null {
   const visitor = useVisitor();
-  // nobody who acts as somebody reads what was booked
+  // an acting admin can't read bookings
   const isAsked = isTaken && visitor.kind === "couple" && !visitor.impersonated;
   const { value, error } = useFetched(listBookings, { as: isAsked ? "couple" : null, failed: "" });
   if (!isTaken || (isAsked && value === null && error === null)) return null;
@@ -25,14 +25,10 @@ function useOwnBooking({ id, date }: { id: string; date: string }, isTaken: bool
 
 interface DateCheckProps {
   provider: { id: string; business_name: string };
-  /** `YYYY-MM-DD`, of today or later. */
   date: string;
 }
 
-/**
- * Says beforehand what a provider is on a date, and whom else to ask where it is taken [calendars-9]. It says nothing where nothing is known or can be
- * asked: an enquiry is sent all the same.
- */
+/** With alternatives if taken [calendars-9]. Renders nothing on failure, so the enquiry still works. */
 export function DateCheck({ provider: { id, business_name }, date }: DateCheckProps) {
   const { answer, isOld } = useAnswer(readAvailability, { params: { id }, query: { from: date }, failed: "" });
   const [day] = answer && !isOld ? answer.days : [];

@@ -11,7 +11,7 @@ export interface DateFieldsProps {
   flex: string;
 }
 
-/** A wedding date and what may be around it [calendars-8]. The form has the date once it is whole and may be asked for. */
+/** The form gets the date once it is complete and allowed [calendars-8]. */
 export function DateFields({ date, flex }: DateFieldsProps) {
   const kept = useRef<HTMLInputElement>(null);
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));

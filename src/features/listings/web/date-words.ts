@@ -3,17 +3,14 @@ import { datesInWords } from "../../../contract/dates-in-words.ts";
 import { formatDate } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 
-/** A wedding date as a list is asked for it. */
 export type AskedDate = { date: string; flex: "" | Flex };
 
-/** What was asked for, in words: `20 March 2027`, `the weekend of 20 March 2027`, `a Saturday in March 2027`. */
 export function askedWords({ date, flex }: AskedDate): string {
   const day = formatDate(date);
   if (flex === "weekend") return `the weekend of ${day}`;
   return flex === "month" ? `a Saturday in ${day.replace(/^\d+ /, "")}` : day;
 }
 
-/** Who is not in a list for that date, and what that does to its usual order, in words. */
 export function leftOutWords({ date, flex }: AskedDate, order: SortOrder): string {
   const when = {
     "": `on ${formatDate(date)}`,
@@ -24,7 +21,7 @@ export function leftOutWords({ date, flex }: AskedDate, order: SortOrder): strin
   return `Vendors already booked ${when[flex]} are hidden.${first}`;
 }
 
-/** What a provider is then, in words that need no colour [calendars-8]; nothing where no date was asked for. */
+/** Words, not only colour [calendars-8]; empty without a date. */
 export function dateWords(
   { availability, free_dates = [] }: Pick<ProviderCard, "availability" | "free_dates">,
   asked: AskedDate,

@@ -6,7 +6,7 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import type { FactCounts } from "../count-list.ts";
 import styles from "./filter-fields.module.css";
 
-/** What vendors state of themselves, each with how many of the list state it; what nobody there states is left out. */
+/** Facts nobody states are left out, unless chosen. */
 export function FactFields({ chosen, counts }: { chosen: readonly string[]; counts: FactCounts }) {
   return factGroups.map(({ title, facts }) => {
     const offered = facts.filter(({ code }) => chosen.includes(code) || (counts[code] ?? 0) > 0);

@@ -1,10 +1,7 @@
 import { lazy, type ComponentType } from "react";
 import { report } from "../../../ui/report.ts";
 
-/**
- * A part of a page that is fetched where it is shown, so that whoever never sees it never carries it. Where it can't be
- * fetched, without a connection say, another stands in for it.
- */
+/** Loads a component on first render; on failure shows the fallback. */
 export function fetchPart<Props extends object>(
   fetch: () => Promise<ComponentType<Props>>,
   standIn: ComponentType<Props> = () => null,

@@ -14,11 +14,9 @@ import styles from "./filter-bar.module.css";
 import fields from "./filter-fields.module.css";
 
 interface FilterBarProps extends FilterFieldsProps {
-  /** Changes when the filters were changed from outside their form. */
   version: number;
 }
 
-/** The filters of the browse page in a bar of menus, of which one is open at a time. */
 export function FilterBar({ version, ...props }: FilterBarProps) {
   const { filters } = props;
   const { category, province, city, near, date, priceFrom, priceTo, priceRanges, ...more } = filters;
@@ -51,9 +49,8 @@ export function FilterBar({ version, ...props }: FilterBarProps) {
 
 interface MenuProps {
   title: string;
-  /** One of its filters is on. */
   isOn: boolean;
-  /** Its fields are none without scripts. */
+  /** Hidden without scripts. */
   needsScript?: boolean;
   isBroad?: boolean;
   children: ReactNode;
@@ -71,12 +68,11 @@ function Menu({ title, isOn, needsScript, isBroad, children }: MenuProps) {
   );
 }
 
-/** Closes the open menu by Escape, by a press beside it, and when the focus goes on. */
+/** Escape, an outside press or a lost focus closes the open menu. */
 function useMenus() {
   const ref = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const press = ({ target }: Pick<Event, "target">) => close(ref.current, target);
-    // a press on what has no focus of its own, in a menu too, gives it to what is around the bar
     const focus = ({ target }: Event) => target instanceof Node && !target.contains(ref.current) && press({ target });
     document.addEventListener("pointerdown", press);
     document.addEventListener("focusin", focus);
@@ -94,7 +90,7 @@ function useMenus() {
   };
 }
 
-/** Closes the menu that is open, unless something is in it. Answers what it closed. */
+/** Keeps it open if `inside` is in it. Answers the closed menu's element. */
 function close(bar: HTMLElement | null, inside: EventTarget | null): Element | null {
   const menu = bar?.querySelector("details[open]");
   if (!menu || (inside instanceof Node && menu.contains(inside))) return null;

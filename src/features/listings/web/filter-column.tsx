@@ -7,7 +7,7 @@ import "../../../ui/switch.module.css";
 import "./filter-bar.module.css";
 import "./filter-fields.module.css";
 
-/** From here on the filters stand in a bar; below they are in a sheet. The style of the form says the same. */
+/** The bar's minimum width; must match the form's style. */
 const column = "(min-width: 64rem)";
 
 function hear(change: () => void) {
@@ -16,7 +16,7 @@ function hear(change: () => void) {
   return () => screen.removeEventListener("change", change);
 }
 
-/** Resolves once there is room for the bar, on the server at once. */
+/** Resolves when the bar fits; at once on the server. */
 function columnSeen(): Promise<void> {
   return new Promise((resolve) => {
     if (typeof matchMedia === "undefined" || matchMedia(column).matches) resolve();
@@ -28,17 +28,17 @@ const fetchFields = () => import("./filter-bar.tsx");
 
 let fields: ReturnType<typeof fetchFields> | undefined;
 
-/** The bar's fields, for all who wait for them. Without a connection they are asked for once more when there is one. */
+/** Retried once when the connection returns. */
 const loadFields = () =>
   (fields ??= fetchFields().catch((cause: unknown) => connection().then(() => fetchAgain(cause))));
 
-/** A browser may hold a script that failed for failed: the file is asked for at another address, made of the one that the failure names. */
+/** Browsers cache failed imports, so the retry uses another address, taken from the error. */
 function fetchAgain(cause: unknown): ReturnType<typeof fetchFields> {
   const [address] = /http\S+\.js/.exec(String(cause)) ?? [];
   return address ? (import(/* @vite-ignore */ `${address}?again`) as ReturnType<typeof fetchFields>) : fetchFields();
 }
 
-/** Resolves with the next connection, or soon where the browser thinks that it has one. */
+/** Resolves when online, or soon if the browser claims to be. */
 function connection(): Promise<void> {
   return new Promise((resolve) => {
     addEventListener("online", () => resolve(), { once: true });
@@ -46,29 +46,28 @@ function connection(): Promise<void> {
   });
 }
 
-/** Resolves once the bar's fields can be alive, at once where they are not in sight. Rejects if they can't be fetched. */
+/** Resolves when the fields can hydrate; at once if hidden. Rejects if loading fails. */
 export async function columnAlive(): Promise<void> {
   if (matchMedia(column).matches) await loadFields();
 }
 
-/** Fetched where the bar is in sight; its styles are there from the beginning. */
+/** Loaded when visible; its styles are always there. */
 const FilterBar = lazy(async () => {
   await columnSeen();
   try {
     return { default: (await loadFields()).FilterBar };
   } catch (cause) {
     report(cause);
-    // fields that can’t be fetched stay as the server wrote them: a race of nobody never ends
+    // a promise that never settles keeps the server's fields
     return Promise.race<never>([]);
   }
 });
 
 export interface FilterColumnProps extends FilterFieldsProps {
-  /** Changes when the filters were changed from outside their form. */
   version: number;
 }
 
-/** The filters above the list, in a bar. Without room for them the form keeps what was chosen; without scripts they are always there. */
+/** On narrow screens the form keeps hidden values. */
 export function FilterColumn({ version, ...fields }: FilterColumnProps) {
   const isSeen = useSyncExternalStore(
     hear,
@@ -84,7 +83,6 @@ export function FilterColumn({ version, ...fields }: FilterColumnProps) {
   );
 }
 
-/** Keeps the filters that were chosen in the form, where their fields are not. */
 function KeptFilters({ filters }: Pick<FilterFieldsProps, "filters">) {
   const kept = new URLSearchParams(listQuery.write({ ...filters, search: "", sortBy: listQuery.empty.sortBy }));
   return [...kept].map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />);

@@ -13,14 +13,13 @@ import { FactFields } from "./fact-fields.tsx";
 import { fetchPart } from "./fetch-part.ts";
 import styles from "./filter-fields.module.css";
 
-/** Fetched where the filters are in sight: on phones they are not, until their sheet is opened. */
+/** Loaded when visible, on phones with the sheet. */
 const PriceFields = fetchPart(async () => (await import("./price-fields.tsx")).PriceFields, KeptPrices);
 
 const DateFields = fetchPart(async () => (await import("./date-fields.tsx")).DateFields, KeptDate);
 
 const NearFields = fetchPart(async () => (await import("./near-fields.tsx")).NearFields, KeptNear);
 
-/** Fetched when somebody is about to type a town. */
 const PlaceOptions = fetchPart(async () => (await import("../../places/web/place-options.tsx")).PlaceOptions);
 
 const scores = trustScores.map((score) =>
@@ -29,18 +28,14 @@ const scores = trustScores.map((score) =>
 const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceTierNames[tier] }));
 
 export interface FilterFieldsProps {
-  /** What the fields say at first; afterwards they belong to the form around them. */
   filters: ListQuery;
   categories: readonly { name: string; slug: string }[];
-  /** Those of the chosen category; none without one. */
   subcategories: readonly { name: string; slug: string }[];
   prices: PriceCounts | null;
   facts: FactCounts;
-  /** What the place is called that the list is near. */
   near?: string | undefined;
 }
 
-/** The filters of the browse page, as fields of the form around them. */
 export function FilterFields(props: FilterFieldsProps) {
   const { filters } = props;
   return (
@@ -156,7 +151,6 @@ export function MoreFields({ filters, facts }: FilterFieldsProps) {
   );
 }
 
-/** Keeps what comes first, which has no field. */
 export function Preferences({ prefer }: Pick<ListQuery, "prefer">) {
   return prefer !== "" && <input type="hidden" name="prefer" value={prefer} />;
 }
@@ -182,7 +176,6 @@ function Town({ city }: { city: string }) {
   );
 }
 
-/** What is fetched once it is in sight; until then its values are kept. */
 function InSight({ kept, children }: { kept: ReactNode; children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null);
   const [isSeen, setSeen] = useState(false);
@@ -199,7 +192,6 @@ function InSight({ kept, children }: { kept: ReactNode; children: ReactNode }) {
   );
 }
 
-/** Keeps the span that was chosen in the form, where its fields are not. */
 function KeptPrices({ priceFrom, priceTo }: Pick<ListQuery, "priceFrom" | "priceTo">) {
   return (
     <>
@@ -209,7 +201,6 @@ function KeptPrices({ priceFrom, priceTo }: Pick<ListQuery, "priceFrom" | "price
   );
 }
 
-/** Keeps the place, likewise; there is nothing to keep of none. */
 function KeptNear({ near, within }: Pick<ListQuery, "near" | "within">) {
   if (!near) return null;
   return (
@@ -220,7 +211,6 @@ function KeptNear({ near, within }: Pick<ListQuery, "near" | "within">) {
   );
 }
 
-/** Keeps the date, likewise. */
 function KeptDate({ date, flex }: Pick<ListQuery, "date" | "flex">) {
   if (!date) return null;
   return (

@@ -4,7 +4,6 @@ import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 import { normaliseForSearch, searchTextOf } from "../../providers/rules.ts";
 import { cardProvider, type CardProvider } from "./card-provider.ts";
 
-/** What a listing that filters in the browser needs of a provider besides its card. */
 export type ListedProvider = CardProvider &
   Pick<
     ProviderCard,
@@ -18,17 +17,15 @@ export type ListedProvider = CardProvider &
     | "ratings_recorded"
   >;
 
-/** The orders of the home listing [visitors-16]. */
+/** Orders of the home listing [visitors-16]. */
 export const listingOrders = ["rating", "reviews", "price"] as const satisfies readonly SortOrder[];
 
-/** What is chosen in a listing. */
 export type ListingChoice = {
   search: string;
   priceRanges: readonly PriceTier[];
   sortBy: (typeof listingOrders)[number];
 };
 
-/** Keeps of a listed provider what the listing of a category, given by its name, needs. */
 export function listedProvider(provider: ProviderCard, under: string): ListedProvider {
   const { contact_person, category_name, keywords, trust_score, google_rating } = provider;
   const { google_review_count, facebook_review_count, ratings_recorded } = provider;
@@ -45,11 +42,7 @@ export function listedProvider(provider: ProviderCard, under: string): ListedPro
   };
 }
 
-/**
- * Narrows and orders a listing [visitors-16]: the search is part of the business name, contact person, category name, city or
- * a keyword; the price filter keeps whoever has one of the chosen tiers, and whoever says nothing of prices. Equals stand
- * in the order of their ids, as in the lists of the server.
- */
+/** Providers without prices pass the price filter [visitors-16]. Ties by id, as on the server. */
 export function filterListing<Provider extends ListedProvider>(
   providers: readonly Provider[],
   { search, priceRanges, sortBy }: ListingChoice,
@@ -66,10 +59,7 @@ export function filterListing<Provider extends ListedProvider>(
 
 type Comparison = (a: ListedProvider, b: ListedProvider) => number;
 
-/**
- * Rating is the trust score, then Google's rating; reviews are both counts, recorded ones before typed ones
- * [browse-5]; price is the typical price, then the first tier, both missing last. The server's orders (store.ts) are the same.
- */
+/** Must match the server's orders (store.ts) [browse-5]; missing prices come last. */
 const comparisons: Record<ListingChoice["sortBy"], Comparison> = {
   rating: (a, b) => b.trust_score - a.trust_score || (b.google_rating ?? 0) - (a.google_rating ?? 0),
   reviews: (a, b) => Number(b.ratings_recorded) - Number(a.ratings_recorded) || reviewsOf(b) - reviewsOf(a),

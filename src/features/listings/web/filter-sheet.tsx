@@ -5,13 +5,9 @@ import type { FilterColumnProps } from "./filter-column.tsx";
 import { FilterFields } from "./filter-fields.tsx";
 
 interface ShownTotal {
-  /** How many providers match. */
   total: number;
-  /** There are more than the total. */
   isCapped?: boolean | undefined;
-  /** Nothing that was chosen is on its way. */
   isIdle: boolean;
-  /** The list is from before, because the one that was asked for could not be fetched. */
   isOld?: boolean | undefined;
 }
 
@@ -22,7 +18,6 @@ interface FilterSheetProps extends ShownTotal {
   fields: FilterColumnProps;
 }
 
-/** The filters of the browse page on narrow screens. */
 export function FilterSheet({ open, onClose, onClear, fields, total, isCapped, isIdle, isOld }: FilterSheetProps) {
   const { version, ...rest } = fields;
   return (
@@ -47,7 +42,6 @@ export function FilterSheet({ open, onClose, onClear, fields, total, isCapped, i
   );
 }
 
-/** What the sheet's button promises: how many it shows, once they are counted. */
 function showWords({ total, isCapped, isIdle, isOld }: ShownTotal): string {
   if (!isIdle) return "Counting…";
   return isOld

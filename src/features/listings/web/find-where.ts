@@ -1,15 +1,13 @@
 import { href } from "react-router";
 import { failureSentence } from "../../../ui/report.ts";
 
-/** Longer than this nobody waits for a place. */
 const patience_ms = 15_000;
-/** Where somebody was so lately is where it is. */
+/** Maximum age of a cached location. */
 const fresh_ms = 300_000;
 
 const untold = "Your browser didn’t share your location. Type a town instead.";
 const nowhere = "We don’t know a place near you. Type a town instead.";
 
-/** Asks the browser where it is; null where it does not tell. */
 function askBrowser(): Promise<GeolocationCoordinates | null> {
   return new Promise((resolve) => {
     navigator.geolocation.getCurrentPosition(
@@ -20,10 +18,7 @@ function askBrowser(): Promise<GeolocationCoordinates | null> {
   });
 }
 
-/**
- * The address of the list near the place where the browser is, with what was typed besides [browse-23]. The place is found
- * in the browser, so that nobody is told where that is. A sentence where it can't be found.
- */
+/** The place is found in the browser, so that the location isn't sent [browse-23]. A sentence on failure. */
 export async function findWhere(typed: string): Promise<{ to: string } | { sentence: string }> {
   const coords = await askBrowser();
   if (!coords) return { sentence: untold };

@@ -1,4 +1,4 @@
-/** The nine fallback gradients of the palette (tokens.css), in a fixed order. */
+/** Fixed order, because ids select by index; defined in tokens.css. */
 const gradients = [
   "cederberg",
   "hogsback",
@@ -11,7 +11,7 @@ const gradients = [
   "ukhahlamba",
 ] as const;
 
-/** The gradient that stands in for a missing banner, as a CSS value: chosen by the sum of the id's characters [browse-12]. */
+/** Replaces a missing banner; chosen by the id's characters [browse-12]. */
 export function gradientFor(id: string): string {
   let sum = 0;
   for (const character of id) sum += character.codePointAt(0) ?? 0;

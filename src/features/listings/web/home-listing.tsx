@@ -21,16 +21,13 @@ import { OwnCardPlace } from "./own-card-place.tsx";
 import { ProviderGrid } from "./provider-grid.tsx";
 import styles from "./home-listing.module.css";
 
-/** Fetched only where the list has next to nothing. */
 const ListingWays = fetchPart(async () => (await import("./listing-ways.tsx")).ListingWays);
 
 interface HomeListingProps {
   category: { name: string; slug: string };
-  /** Every published provider of the category, in the usual order. */
   providers: readonly ListedProvider[];
 }
 
-/** A choice and how many pages of it are unrolled, as the address says. */
 function choiceOf(address: string, slug: string): { filters: ListQuery; pages: number } {
   const query = new URLSearchParams(address);
   const { search, priceRanges, sortBy } = listQuery.read(query);
@@ -38,10 +35,7 @@ function choiceOf(address: string, slug: string): { filters: ListQuery; pages: n
   return { filters: { ...listQuery.empty, category: slug, search, priceRanges, sortBy }, pages };
 }
 
-/**
- * What is chosen in the listing. It is written into the address without asking the server, which has sent the whole list
- * already; a new arrival at the page, by a link or by going back, reads it from there.
- */
+/** Written to the address without a request, because the whole list is loaded; navigation reads it back. */
 function useChoice(slug: string) {
   const { key, search } = useLocation();
   const [choice, setChoice] = useState({ ...choiceOf(search, slug), key, version: 0 });
@@ -53,7 +47,7 @@ function useChoice(slug: string) {
   return { ...choice, choose };
 }
 
-/** The providers of one category on the home page [visitors-16]: found, narrowed and ordered in the browser. */
+/** Filtered and sorted in the browser [visitors-16]. */
 export function HomeListing({ category, providers }: HomeListingProps) {
   const { filters, pages, version, choose } = useChoice(category.slug);
   const order = listingOrders.find((name) => name === filters.sortBy) ?? "rating";
@@ -63,7 +57,7 @@ export function HomeListing({ category, providers }: HomeListingProps) {
   const isFew = found.length <= limits.few_providers_max;
   const count = useRef<HTMLSpanElement>(null);
 
-  /** Chooses from where the list was short; what was pressed goes, and the focus is where it says how many there are. */
+  /** The pressed link disappears, so the focus moves to the count. */
   function widen(wider: ListQuery) {
     choose(wider, 1, false);
     count.current?.focus({ preventScroll: true });
@@ -133,7 +127,6 @@ export function HomeListing({ category, providers }: HomeListingProps) {
   );
 }
 
-/** In place of an empty list. */
 function Nothing({ slug, onWiden }: { slug: string; onWiden: (wider: ListQuery) => void }) {
   const all = { ...listQuery.empty, category: slug };
   function clear(event: MouseEvent) {

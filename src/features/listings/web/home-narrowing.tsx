@@ -14,13 +14,11 @@ import styles from "./home-listing.module.css";
 const tiers = priceTiers.map((tier) => ({ value: tier, label: tier, hint: priceTierNames[tier] }));
 
 interface NarrowingProps {
-  /** The slug of the list's category. */
   category: string;
   filters: ListQuery;
   order: (typeof listingOrders)[number];
 }
 
-/** What the list of a category on the front page is narrowed and ordered by: all of its form. */
 export function HomeNarrowing({ category, filters, order }: NarrowingProps) {
   return (
     <>

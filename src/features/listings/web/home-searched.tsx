@@ -23,7 +23,6 @@ import { useFilterForm } from "./use-filter-form.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 import styles from "./home-listing.module.css";
 
-/** Fetched only where the list has next to nothing. */
 const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
 
 interface HomeSearchedProps {
@@ -33,7 +32,7 @@ interface HomeSearchedProps {
 
 const addressOf = (filters: ListQuery, page = 1) => href("/") + listQuery.write(filters, page);
 
-/** The list of a category that is too large to be sent whole [visitors-16]: narrowed, ordered and cut into pages by the server. */
+/** For categories too large for the browser, filtered by the server [visitors-16]. */
 export function HomeSearched({ category, found }: HomeSearchedProps) {
   const { total, isCapped, page, pages, ways, cards } = found;
   const address = useLocation().search;

@@ -1,11 +1,7 @@
 import { useEffect } from "react";
 import { isConnectionLost } from "../../../ui/report.ts";
 
-/**
- * Keeps what a list's page shows for when the next list can't be fetched. `load` answers what the page loads; without a
- * connection, what it shows already [browse-16]. Anything else that goes wrong is for the error page, and so is a page that shows no
- * list yet.
- */
+/** Offline, keeps the loaded list [browse-16]; other errors, or no list yet, go to the error page. */
 export function keepShown() {
   let shown: object | null = null;
   return {
@@ -17,7 +13,7 @@ export function keepShown() {
         return { ...shown, isOld: true } as unknown as Data;
       }
     },
-    /** Remembers what the page shows, and says whether that was kept from before. */
+    /** Saves the data; true if it is from before. */
     useShown(data: object): boolean {
       useEffect(() => {
         shown = { ...data, isOld: false };

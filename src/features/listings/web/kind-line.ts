@@ -1,6 +1,6 @@
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 
-/** How many further categories a line names; of more it says how many [browse-10]. */
+/** Above this, only their number is shown [browse-10]. */
 const further_max = 2;
 
 /**

@@ -1,10 +1,8 @@
 import { href } from "react-router";
 import type { Suggestions } from "../../../contract/suggestions/shapes.ts";
 
-/** A suggestion as it is shown: what it says, what it is besides, and where it leads. */
 export type LineOption = { key: string; text: string; note: string; to: string };
 
-/** Suggestions of one kind under their heading. */
 export type LineGroup = { title: string; options: LineOption[] };
 
 function listAddress(query: Record<string, string | undefined>): string {
@@ -16,7 +14,6 @@ function nearWords(what: string, place: string | undefined): string {
   return place === undefined ? what : `${what} near ${place}`;
 }
 
-/** What was suggested, kind by kind; kinds without any are left out. */
 export function lineGroups({ categories, places, providers }: Suggestions): LineGroup[] {
   const groups = [
     {

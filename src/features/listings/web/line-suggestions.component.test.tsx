@@ -36,7 +36,6 @@ function Here() {
   return <output>{decodeURIComponent(pathname + search)}</output>;
 }
 
-/** A line in a form, in use. */
 async function renderLine() {
   renderPart(
     <form
@@ -157,7 +156,6 @@ test("a browser that does not tell where it is leaves a sentence", async () => {
   expect(line.value).toBe("florist");
 });
 
-/** A window of so many pixels above the keyboard, and a line so many from its top. */
 function placeLine(window: { height: number; top: number }) {
   const viewport = Object.assign(new EventTarget(), { offsetTop: 0, height: window.height });
   vi.stubGlobal("visualViewport", viewport);

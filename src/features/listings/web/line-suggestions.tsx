@@ -6,10 +6,7 @@ import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import { useLineBox, type LineItem } from "./use-line-box.ts";
 import styles from "./line-suggestions.module.css";
 
-/**
- * What a search line suggests, below it [browse-22]: a list of options in groups, which the keys go through while the focus stays
- * in the line. Stands before its line, so that it knows of the focus when both go.
- */
+/** Keyboard focus stays in the line [browse-22]. Must render before the line, to see the focus when both unmount. */
 export function LineSuggestions({ input }: { input: RefObject<HTMLInputElement | null> }) {
   const id = useId();
   const { isOpen, groups, count, active, sentence, isSettled, press } = useLineBox(input, id);
@@ -38,7 +35,6 @@ export function LineSuggestions({ input }: { input: RefObject<HTMLInputElement |
           role="listbox"
           aria-label="Suggestions"
           className={styles.box}
-          // the focus stays in the line
           onMouseDown={(event) => event.preventDefault()}
         >
           {groups.map(({ title, items }, at) => (

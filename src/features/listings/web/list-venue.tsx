@@ -4,7 +4,6 @@ import { DateOffer } from "../../calendars/web/date-offer.tsx";
 import { VenueOffer } from "../../places/web/venue-offer.tsx";
 import { browseAddress } from "./browse-filters.ts";
 
-/** The same list, near the couple's venue instead of in a town or province, and for its date; nothing on the front page, which offers it by itself, nor where the list is near that place or for that date. */
 export function ListVenue({ list }: { list: string }) {
   if (list.startsWith(`${href("/")}?`)) return null;
   const filters = listQuery.read(new URLSearchParams(list.split("?")[1]));

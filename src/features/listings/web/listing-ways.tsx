@@ -13,10 +13,8 @@ import { WayList, WaysOn } from "./ways-on.tsx";
 
 interface ListingWaysProps {
   category: { name: string; slug: string };
-  /** Every provider of the category, and what it is narrowed by. */
   providers: readonly ListedProvider[];
   filters: ListQuery;
-  /** How many are left. */
   found: number;
   choose: (filters: ListQuery) => void;
 }
@@ -31,10 +29,6 @@ const nowhere: WaysAnswer = {
   provinces: [],
 };
 
-/**
- * Where else to look from the home page's list of a category. What its own filters hide is counted here, in the list that
- * is there already; the rest is the server's to say, and leads to the browse page.
- */
 export function ListingWays({ category, providers, filters, found, choose }: ListingWaysProps) {
   const said = useWays(filters) ?? nowhere;
   const addressOf = (each: ListQuery) =>
@@ -57,7 +51,6 @@ export function ListingWays({ category, providers, filters, found, choose }: Lis
   );
 }
 
-/** How many of the listed are left without the search, and without the price ranges. */
 function countWithout(providers: readonly ListedProvider[], filters: ListQuery, found: number): Ways["without"] {
   const count = (change: Partial<ListQuery>) => {
     const { search, priceRanges } = { ...filters, ...change };
@@ -70,10 +63,8 @@ function countWithout(providers: readonly ListedProvider[], filters: ListQuery, 
   };
 }
 
-/** How long a person must pause while typing before the server is asked. */
 const pause_milliseconds = 350;
 
-/** What the server says of a list, once it has; null where it can't be reached. */
 function useWays(filters: ListQuery): WaysAnswer | null {
   const query = listQuery.write({ ...filters, sortBy: listQuery.empty.sortBy }).slice(1);
   const [said, setSaid] = useState<{ query: string; ways: WaysAnswer } | null>(null);

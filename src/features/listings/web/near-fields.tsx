@@ -7,13 +7,13 @@ import { PlaceInput } from "../../places/web/place-input.tsx";
 import styles from "./filter-fields.module.css";
 
 export interface NearFieldsProps {
-  /** The slug of the place that the list is near, empty for none, and what the place is called. */
+  /** The place's slug; empty for none. */
   near: string;
   name: string;
   within: number;
 }
 
-/** A place and how far around it [places-8]. The form has its slug, which follows what is typed as soon as that names one place. */
+/** The slug is set once the text names one place [places-8]. */
 export function NearFields({ near, name, within }: NearFieldsProps) {
   const slug = useRef<HTMLInputElement>(null);
   const hear = useCallback((text: string, named: readonly string[]) => {

@@ -3,7 +3,6 @@ import { useRevalidator } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import styles from "./no-connection.module.css";
 
-/** Says that a list is from before, because the one that was asked for could not be fetched, and tries again. */
 export function NoConnection() {
   const { state, revalidate } = useRevalidator();
   const retry = () => void (navigator.onLine && revalidate());

@@ -33,13 +33,11 @@ import { useFilterForm } from "./use-filter-form.ts";
 import { useFocusKept } from "./use-focus-kept.ts";
 import styles from "./old-directory-page.module.css";
 
-/** Fetched only where a list found too little. */
 const WaysOn = fetchPart(async () => (await import("./ways-on.tsx")).WaysOn);
 
 type Filters = { city: string; verified: boolean };
 
 export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectoryQuery }, async (ctx, query) => {
-  // the box is ticked until somebody unticks it
   const { city = "", verified = true, page = 1 } = query;
   const list = await listProviders(ctx, { city, verified, page, limit: limits.page_size });
   const pages = pageCount(list);
@@ -56,13 +54,13 @@ export const loader = cachedLoader({ tags: ["catalogue"], read: readOldDirectory
   return data(answer, { status: page > pages ? 404 : 200 });
 });
 
-/** A list that can't be fetched because the connection is gone leaves the one that is shown, and says so. */
+/** Offline, the shown list stays, with a notice. */
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => kept.load(() => serverLoader());
 const kept = keepShown();
 
 export const handle: PageHandle = { scripts: "late" };
 
-/** The newer list holds the same providers: search engines are led there alone. */
+/** Search engines are sent to the newer list of the same providers. */
 export function meta({ matches }: Route.MetaArgs) {
   const description = "The older directory of wedding vendors, by town or city.";
   return pageMeta(matches, { title: "Provider directory", description, path: href("/providers-old"), noindex: true });
@@ -76,7 +74,7 @@ function addressOf({ city, verified }: Filters, page = 1): string {
   return query.size === 0 ? href("/providers-old") : `${href("/providers-old")}?${query}`;
 }
 
-/** The address of a list by any filters: those that this directory has not are the browse page's. */
+/** Filters that this page lacks lead to the browse page. */
 function listOf(filters: ListQuery): string {
   return filters.province === "" ? addressOf(filters) : browseAddress(filters);
 }
@@ -98,7 +96,7 @@ function DirectoryForm({ filters }: { filters: Filters }) {
         maxLength={limits.search_length_max}
         enterKeyHint="search"
       />
-      {/* a box without its tick sends nothing: this speaks for it, and the box, being the last, speaks over it */}
+      {/* an unticked box sends nothing, so this hidden value does; a tick overrides it */}
       <input type="hidden" name="verified" value="false" />
       <Check key={`verified ${version}`} name="verified" value="true" defaultChecked={chosen.verified}>
         Verified only
@@ -110,7 +108,7 @@ function DirectoryForm({ filters }: { filters: Filters }) {
   );
 }
 
-/** The older directory [visitors-17]: a town, and whether only verified providers are shown. */
+/** The older directory with town and verified filters [visitors-17]. */
 export default function OldDirectoryPage({ loaderData }: Route.ComponentProps) {
   const { filters, providers, total, isCapped, page, pages, ways } = loaderData;
   const isOld = kept.useShown(loaderData);

@@ -1,6 +1,6 @@
 import type { SortOrder } from "../../../contract/choices.ts";
 
-/** What people call the orders of lists [browse-5], by what they do. */
+/** Named by what they do [browse-5]. */
 export const orderNames: Record<SortOrder, string> = {
   rating: "Recommended",
   trust: "Most trusted",
@@ -9,7 +9,6 @@ export const orderNames: Record<SortOrder, string> = {
   distance: "Nearest",
 };
 
-/** What each goes by. */
 export const orderWords: Record<SortOrder, string> = {
   rating: "By trust score, then Google rating.",
   trust: "By trust score.",

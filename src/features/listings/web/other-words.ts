@@ -3,7 +3,7 @@ import type { OtherProvider } from "../../../contract/providers/other-shapes.ts"
 
 type Facts = Pick<OtherProvider, "city" | "distance_km" | "rating" | "review_count" | "typical_price">;
 
-/** What helps to choose another provider, behind its name: `, Paarl, about 25 km away, 4.9 stars, from R 12 000`. */
+/** Such as `, Paarl, about 25 km away, 4.9 stars, from R 12 000`. */
 export function otherWords({ city, distance_km, rating, review_count, typical_price }: Facts): string {
   const words = [
     city,

@@ -4,7 +4,7 @@ import { listOthers } from "../../../contract/providers/other-words.ts";
 import { Link } from "../../../ui/link.tsx";
 import { otherWords } from "./other-words.ts";
 
-/** Up to three others of the same category and prices, nearby, that are free on a date [calendars-9]; nothing where there are none. */
+/** Up to three free alternatives nearby [calendars-9]; nothing without any. */
 export function Others({ id, date }: { id: string; date: string }) {
   const { answer } = useAnswer(listOthers, { params: { id }, query: { date }, failed: "" });
   if (!answer || answer.providers.length === 0) return null;

@@ -19,25 +19,22 @@ import { ProviderCard } from "./provider-card.tsx";
 import styles from "./own-card.module.css";
 
 interface OwnCardProps {
-  /** The list's address with its filters. */
   list: string;
-  /** The name of the category that the list is narrowed to; null for a list of all. */
   category: string | null;
 }
 
-/** The own card of a provider that couples don't see yet, with what can be done about it [browse-14]. */
+/** The provider's unpublished card, with what to do about it [browse-14]. */
 export function OwnCard({ list, category }: OwnCardProps) {
   const visitor = useVisitor();
-  // Lists never hold super admins [browse-3].
+  // Lists never contain super admins [browse-3].
   if (visitor.kind !== "provider" || visitor.isSuperAdmin) return null;
   const { id, isPublished } = visitor;
   return <StandingCard key={id} query={list.split("?")[1] ?? ""} category={category} isPublished={isPublished} />;
 }
 
 interface StandingCardProps extends Pick<OwnCardProps, "category"> {
-  /** What narrows the list, as its address says. */
   query: string;
-  /** What the browser's record says; a change of it, here or in another tab, asks the server again. */
+  /** From the browser's copy; a change reloads the card. */
   isPublished: boolean;
 }
 
@@ -77,10 +74,7 @@ function StandingCard({ query, category, isPublished }: StandingCardProps) {
   );
 }
 
-/**
- * The own card as the server has it, where publishing would bring it into the list; the browser's record of whether it is
- * published follows. Another list asks again while it is unpublished.
- */
+/** Null unless publishing would list it. Reloads for another list, or when the publication changes. */
 function useStandingCard(query: string, isPublished: boolean): ListedCard | null {
   const [card, setCard] = useState<ListedCard | null>(null);
   const asked = isPublished ? "" : query;
@@ -94,7 +88,7 @@ function useStandingCard(query: string, isPublished: boolean): ListedCard | null
         failed,
         signal,
       });
-      // Without an answer the list stands as it is: it is nobody's own.
+      // Without an answer no card is shown.
       if (signal.aborted || !outcome.ok) return;
       setCard(outcome.body.card);
       const { is_published } = outcome.body;

@@ -5,10 +5,9 @@ import { quotedText } from "../../providers/rules.ts";
 import { browseAddress } from "./browse-filters.ts";
 import { askedWords } from "./date-words.ts";
 
-/** A filter that is on: its name, in words, and the address of the list without it. */
 export type PickedFilter = { name: keyof ListQuery | "price"; label: string; without: string };
 
-/** Each filter that is on. A category and its subcategory are called by the names given, a place by its own; the category takes its subcategory along, the place its distance. */
+/** Removing a category removes its subcategory, a place its distance. */
 export function pickedFilters(
   filters: ListQuery,
   names: { category: string; subcategory: string; near?: string },
@@ -42,7 +41,7 @@ export function pickedFilters(
   );
 }
 
-/** A span of rand, of which 0 is an open end: `R 5 000 to R 20 000`, `From R 5 000`, `Up to R 20 000`. */
+/** 0 is an open end: `R 5 000 to R 20 000`, `From R 5 000`, `Up to R 20 000`. */
 export function spanInWords(from: number, to: number): string {
   if (to === 0) return `From ${formatRand(from)}`;
   return from === 0 ? `Up to ${formatRand(to)}` : `${formatRand(from)} to ${formatRand(to)}`;

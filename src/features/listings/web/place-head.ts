@@ -4,10 +4,9 @@ import type { CardProvider } from "./card-provider.ts";
 
 type Category = { name: string; slug: string };
 
-/** A step of the way down to a page, with its address. */
 export type Step = { name: string; to: string };
 
-/** The way to a page by place: the list, the category, the province and the place. */
+/** Breadcrumb: list, category, province, place. */
 export function placeTrail(category: Category, where: Where, province: Where | null): Step[] {
   const at = ({ name, slug }: Where) => ({
     name,
@@ -21,7 +20,6 @@ export function placeTrail(category: Category, where: Where, province: Where | n
   ];
 }
 
-/** The list and the way to it as schema.org has them. Addresses are absolute. */
 export function placeStructure(
   publicUrl: string,
   trail: readonly Step[],

@@ -35,7 +35,6 @@ export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, 
     facts: presentPlaceFacts({ name: where.name, isProvince: !where.place, total: list.total, based, within, facts }),
     trail: placeTrail(category, where, province),
     providers: cardProviders(picturesFirst(list.providers), category.name),
-    /** The place of a list in two groups: who is there, and who comes. */
     near: where.place ? { place: where.name, filters: { near: where.slug, within, date: "" } } : null,
     total: list.total,
     asked: listQuery.write(listQuery.whole({ category: category.slug, ...near })),
@@ -51,7 +50,7 @@ export const loader = cachedLoader({ tags: ["catalogue"] }, async (ctx, _query, 
 export const handle: PageHandle = { scripts: "late" };
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
-  // A failure brings its own title.
+  // A failure has its own title.
   if (!loaderData) return [];
   const { title, facts, trail, providers, total } = loaderData;
   return pageMeta(matches, {
@@ -63,7 +62,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
   });
 }
 
-/** A category at a place or in a province [places-11]: who comes, what is true of them, and the ways to the pages around it. */
+/** A category at a place or in a province [places-11]. */
 export default function PlacePage({ loaderData }: Route.ComponentProps) {
   const {
     title,

@@ -11,11 +11,10 @@ import styles from "./price-fields.module.css";
 interface PriceFieldsProps {
   priceFrom: number;
   priceTo: number;
-  /** How many providers stand in each step under the other filters; null where nothing can match. */
   prices: PriceCounts | null;
 }
 
-/** A span of rand, with how many providers each step has: as bars, and in words for readers. */
+/** With provider counts per step, as bars and for screen readers. */
 export function PriceFields({ priceFrom, priceTo, prices }: PriceFieldsProps) {
   const unpriced = prices?.unpriced ?? 0;
   return (

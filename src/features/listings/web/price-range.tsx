@@ -3,7 +3,7 @@ import type { PriceTier } from "../../../contract/primitives.ts";
 import { OutOfSight } from "../../../ui/out-of-sight.tsx";
 import styles from "./price-range.module.css";
 
-/** The price tiers as `$$–$$$`; readers hear "Price range: Moderate to Premium". Nothing where none is known. */
+/** Shown as `$$–$$$`; screen readers hear "Price range: Moderate to Premium". */
 export function PriceRange({ tiers }: { tiers: readonly PriceTier[] }) {
   const [low] = tiers;
   const high = tiers.at(-1);

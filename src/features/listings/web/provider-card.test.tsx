@@ -22,7 +22,6 @@ const plain: CardProvider = {
   banner: null,
 };
 
-/** What a card says, as somebody who sees it reads it: the words for screen readers are in it too. */
 function wordsOf(facts: Partial<CardProvider>): string {
   const markup = renderToStaticMarkup(
     <MemoryRouter>

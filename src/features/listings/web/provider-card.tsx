@@ -12,13 +12,11 @@ import styles from "./provider-card.module.css";
 
 interface ProviderCardProps {
   provider: CardProvider;
-  /** How wide the card stands in the page, as an image's `sizes`. */
   sizes: string;
-  /** Among the first things seen: its picture is fetched at once. */
+  /** Visible at first, so its picture loads at once. */
   eager?: boolean;
-  /** The visitor's own, and marked so. */
   isOwn?: boolean;
-  /** A heart stands upon it, for whoever may keep favourites. */
+  /** For visitors who may save favourites. */
   hasHeart?: boolean;
 }
 
@@ -52,7 +50,7 @@ function TopBadges({ badge, isOwn }: Pick<CardProvider, "badge"> & { isOwn: bool
   );
 }
 
-/** A provider in a list [browse-10]: its name is the one link, which covers the card. */
+/** The name is the only link and covers the card [browse-10]. */
 export function ProviderCard({ provider, sizes, eager = false, isOwn = false, hasHeart = false }: ProviderCardProps) {
   const { id, business_name, kind, city, province, line, query = "", logo } = provider;
   const place = [city, province].filter(Boolean).join(", ");
@@ -89,7 +87,6 @@ export function ProviderCard({ provider, sizes, eager = false, isOwn = false, ha
   );
 }
 
-/** The heart of a card, for couples and for visitors, beside the link that covers the card. */
 function CardHeart({ provider }: { provider: Hearted }) {
   const heart = useHeart(provider);
   if (!heart) return null;

@@ -6,7 +6,7 @@ import { ProviderCard } from "./provider-card.tsx";
 import sideways from "../../../ui/sideways.module.css";
 import styles from "./provider-grid.module.css";
 
-/** How wide a card is, by the grid's place: across the page, or three in a row, which scrolls sideways on a phone. */
+/** A grid across the page, or a row of three that scrolls sideways on phones. */
 const sizes = {
   page: "(min-width: 75.5rem) 18rem, (min-width: 56rem) 30vw, (min-width: 38rem) 45vw, 92vw",
   row: "(min-width: 75.5rem) 24rem, (min-width: 60rem) 30vw, (min-width: 40rem) 45vw, 72vw",
@@ -15,13 +15,10 @@ const sizes = {
 interface ProviderGridProps {
   providers: readonly CardProvider[];
   place: keyof typeof sizes;
-  /** How many pictures are among the first things seen; two fill a phone's first screen. */
   eager?: number;
-  /** What stands below each card. */
   renderBelow?: (provider: CardProvider) => ReactNode;
 }
 
-/** Cards side by side, as many as there is room for. Providers find their own marked. */
 export function ProviderGrid({ providers, place, eager = 2, renderBelow }: ProviderGridProps) {
   const visitor = useVisitor();
   const own_id = visitor.kind === "provider" ? visitor.id : null;
@@ -29,7 +26,7 @@ export function ProviderGrid({ providers, place, eager = 2, renderBelow }: Provi
     <ul
       className={place === "row" ? classNames(sideways.sideways, styles.row) : styles.grid}
       onPointerMove={({ currentTarget, nativeEvent, pointerType }) => {
-        // a finger moves a row itself
+        // in a row, touch scrolls natively
         if (place !== "row" || pointerType === "mouse") watchPictures(currentTarget, nativeEvent);
       }}
     >
@@ -49,11 +46,11 @@ export function ProviderGrid({ providers, place, eager = 2, renderBelow }: Provi
   );
 }
 
-/** The first mouse or finger that moves over the cards in a list has what shows their further pictures fetched. */
+/** The first pointer movement loads the code for further pictures. */
 function watchPictures(list: HTMLElement, event: PointerEvent): void {
   import("./card-pictures.ts").then(
     ({ watchCards }) => watchCards(list, event),
-    // each card shows one picture without it
+    // on failure each card keeps its one picture
     () => undefined,
   );
 }

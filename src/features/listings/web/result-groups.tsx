@@ -10,15 +10,14 @@ import styles from "./result-groups.module.css";
 
 interface ResultGroupsProps {
   providers: readonly CardProvider[];
-  /** The place that the list is near, by its name. */
   place?: string | undefined;
   filters: Pick<ListQuery, "near" | "within" | "date"> &
     Partial<Pick<ListQuery, "priceFrom" | "priceTo" | "guests" | "prefer">>;
 }
 
 /**
- * The cards of a page: near a place those based there, then those who come [places-8], together where something else comes first [browse-27];
- * with guests those who state no capacity last [browse-29], and with a price those on request [browse-9].
+ * Based there, then travelling [places-8], unless preferences rank [browse-27]. Unstated capacity [browse-29] and
+ * prices [browse-9] come last.
  */
 export function ResultGroups({ providers, place, filters }: ResultGroupsProps) {
   const id = useId();

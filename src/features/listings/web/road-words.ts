@@ -1,7 +1,7 @@
 import { formatNumber, formatRand } from "../../../contract/format.ts";
 import type { ProviderCard } from "../../../contract/providers/shapes.ts";
 
-/** How far it is from the place asked for and what the road costs, in a line; nothing where neither is to be said. */
+/** Distance and travel cost; empty without either. */
 export function roadWords({
   distance_km = null,
   travel_fee_estimate = null,

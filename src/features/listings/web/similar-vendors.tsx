@@ -10,13 +10,11 @@ import styles from "./similar-vendors.module.css";
 
 interface SimilarVendorsProps {
   id: string;
-  /** The name of its category. */
   category: string | null;
-  /** The date that is asked about, or the couple's own. */
   date: string | null;
 }
 
-/** Others like a vendor, those available on the date first [profile-25]; nothing where there are none. Their profiles are asked about the same date and place. */
+/** Available ones first [profile-25]; links keep the date and place. */
 export function SimilarVendors({ id, category, date }: SimilarVendorsProps) {
   const asked = listQuery.read(new URLSearchParams(location.search));
   const venue = useVenue();
@@ -24,7 +22,7 @@ export function SimilarVendors({ id, category, date }: SimilarVendorsProps) {
   const query = { date: date ?? undefined, near, within: asked.near === "" ? undefined : asked.within };
   const { answer } = useAnswer(listSimilar, { params: { id }, query, failed: "" });
   if (!answer) return null;
-  // anything at all gives up the room that was reserved for them
+  // any element releases the reserved space
   if (answer.providers.length === 0) return <span hidden />;
   const areFree = date !== null && answer.providers.every(({ availability }) => availability === "free");
   const onward = listQuery.write(

@@ -17,7 +17,6 @@ interface TooFewProps {
   picked: readonly PickedFilter[];
 }
 
-/** What stands below a list with next to nothing in it, and in place of an empty one. */
 export function TooFew({ filters, pages, total, ways, picked }: TooFewProps) {
   const isPastTheEnd = total > 0 && !ways;
   return (

@@ -2,7 +2,7 @@ import { Link } from "../../../ui/link.tsx";
 import type { ShownLine } from "./shown-line.ts";
 import styles from "./understood-line.module.css";
 
-/** What a typed line was read as, with the ways to what else it may have meant [browse-21]. */
+/** The interpretation and its alternatives [browse-21]. */
 export function UnderstoodLine({ meaning, ways }: ShownLine) {
   return (
     <p className={styles.line}>

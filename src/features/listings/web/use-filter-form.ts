@@ -3,24 +3,18 @@ import { useNavigate, useNavigation } from "react-router";
 import { useFormInput } from "../../../ui/use-form-input.ts";
 import { formQuery } from "./form-query.ts";
 
-/** How long a person must pause while typing before the list follows [browse-1]. */
+/** Typing pause before the list updates [browse-1]. */
 const pause_milliseconds = 350;
 
 interface FilterForm<Filters> {
-  /** The filters of the page that is shown. */
   filters: Filters;
-  /** The address of the first page with these filters. */
   addressOf: (filters: Filters) => string;
   read: (form: URLSearchParams) => Filters;
-  /** Resolves once every field on the screen is alive, for a form that has fields with a script of their own. */
+  /** Resolves when fields with scripts have hydrated. */
   alive?: () => Promise<unknown>;
 }
 
-/**
- * Lets a plain GET form apply itself: each choice at once, typing after a pause, without losing focus or scroll. Its
- * fields are uncontrolled and start from `chosen`; give those that belong to the form the key `version`, which changes
- * when the filters were changed from outside: by going back, or by a link. Without JavaScript the form is submitted.
- */
+/** Submits a GET form by itself, keeping focus and scroll. Key uncontrolled fields by `version`. */
 export function useFilterForm<Filters>({ filters, addressOf, read, alive }: FilterForm<Filters>) {
   const navigate = useNavigate();
   const isIdle = useNavigation().state === "idle";
@@ -32,7 +26,7 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
   const wasTyping = useRef(false);
   useEffect(() => () => window.clearTimeout(timer.current), []);
 
-  // a page that arrives is either what was chosen here or came from outside; until then the form is ahead of the page
+  // a new page is either this form's choice or an outside change
   if (isIdle && shown !== address) {
     setShown(address);
     if (choice.address !== address) setChoice({ filters, address, version: choice.version + 1 });
@@ -48,17 +42,17 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
 
   function apply(isTyping: boolean) {
     if (!form.current) return;
-    // a text written in several goes is one step of the way back
+    // continuous typing is one history entry
     choose(read(formQuery(form.current)), choice.version, isTyping && wasTyping.current);
     wasTyping.current = isTyping;
   }
 
-  // new filters under fields that are not alive would have them drawn anew, under somebody's finger
+  // wait for hydration, because new filters would redraw the fields during use
   useFormInput(form, hear, alive);
   function hear(field: Element) {
     window.clearTimeout(timer.current);
     const isLine = isText(field) && field.name === "search";
-    // a line that is read is sent whole
+    // an interpreted line is only sent whole
     if (isLine && field.value) return;
     if (isText(field) && !isLine) timer.current = window.setTimeout(() => apply(true), pause_milliseconds);
     else apply(false);
@@ -67,14 +61,13 @@ export function useFilterForm<Filters>({ filters, addressOf, read, alive }: Filt
   return {
     chosen: choice.filters,
     version: choice.version,
-    /** Nothing that was chosen is on its way. */
     isIdle,
-    /** Chooses something other than what the form says, and fills the form with it. */
+    /** Applies other filters and refills the form. */
     set: (next: Filters) => choose(next, choice.version + 1),
     form: {
       ref: form,
       method: "get" as const,
-      // what a browser remembers of an earlier visit is not what the address says
+      // restored values may differ from the address
       autoComplete: "off",
       onSubmit(event: SyntheticEvent<HTMLFormElement>) {
         event.preventDefault();

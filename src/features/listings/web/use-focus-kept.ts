@@ -1,8 +1,8 @@
 import { useEffect, useRef, type MouseEvent } from "react";
 
 /**
- * Keeps the focus where the eye is when the link that had it goes with the list it belonged to: on the filter that
- * takes its place, else on the heading of the results. For the element around both; `list` changes with each list.
+ * When the focused link disappears with its list, focuses its successor or the results' heading. Give the ref to a
+ * common ancestor.
  */
 export function useFocusKept(list: unknown) {
   const place = useRef<HTMLElement>(null);

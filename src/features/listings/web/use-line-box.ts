@@ -6,10 +6,8 @@ import { suggestForLine } from "../../../contract/suggestions/words.ts";
 import { findWhere } from "./find-where.ts";
 import { type LineOption, lineGroups, type LineGroup } from "./line-options.ts";
 
-/** Whoever types on is not asked for each letter. */
 const pause_ms = 120;
 
-/** What is suggested for what is typed, kind by kind: the newest answer, until a newer one; nothing for null. */
 function useLineSuggestions(typed: string | null): { typed: string; groups: LineGroup[] } | null {
   const [answered, setAnswered] = useState<{ typed: string; groups: LineGroup[] } | null>(null);
   useEffect(() => {
@@ -30,16 +28,11 @@ function useLineSuggestions(typed: string | null): { typed: string; groups: Line
   return answered;
 }
 
-/** An option of the box: where it stands, and where it leads, or what it does. */
 export type LineItem = Omit<LineOption, "to"> & { at: number; to?: string; act?: "where" | "submit" };
 
-/** The focus comes back to a line that takes the place of another one. */
+/** Whether the focus returns to a replaced line. */
 let isReturning = false;
 
-/**
- * The box below a search line as a combobox: what is in it, whether it is open, which option is active, and what the keys do. `id`
- * names the box; an option is called by it and its place.
- */
 export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string) {
   const navigate = useNavigate();
   const [typed, setTyped] = useState<string | null>(null);
@@ -88,7 +81,6 @@ export function useLineBox(input: RefObject<HTMLInputElement | null>, id: string
   return { isOpen, groups, count: items.length, active, sentence, isSettled: answered?.typed === typed, press };
 }
 
-/** What can be done besides: the list near where somebody is, and what was typed as it is. */
 function actionsFor(typed: string): { title: string; options: Omit<LineItem, "at">[] } {
   const where = { key: "where", text: "Use my location", note: "", act: "where" as const };
   const search = { key: "search", text: `Search for “${typed}”`, note: "", act: "submit" as const };
@@ -100,7 +92,6 @@ function actionsFor(typed: string): { title: string; options: Omit<LineItem, "at
 
 type Group = { title: string; options: Omit<LineItem, "at">[] };
 
-/** Groups whose options know the place that they have in the box; none without options. */
 function numbered(groups: readonly Group[]): { title: string; items: LineItem[] }[] {
   let at = -1;
   return groups
@@ -110,7 +101,7 @@ function numbered(groups: readonly Group[]): { title: string; items: LineItem[] 
 
 type Move = (active: number, count: number) => number;
 
-/** From the line itself, which is before the first and behind the last option. */
+/** The line itself precedes the first and follows the last option. */
 const moves: Readonly<Record<string, Move>> = {
   ArrowDown: (active, count) => (active + 1 === count ? -1 : active + 1),
   ArrowUp: (active, count) => (active === -1 ? count - 1 : active - 1),
@@ -123,11 +114,10 @@ type Keys = {
   hasActive: boolean;
   show: (typed: string | null) => void;
   move: (to: Move) => void;
-  /** Presses the active option and answers whether there is one. */
   press: () => boolean;
 };
 
-/** What keys and presses in the line do. Home and End belong to the text while no option is active. */
+/** Home and End move in the text unless an option is active. */
 function useKeys(input: RefObject<HTMLInputElement | null>, { isOpen, hasActive, show, move, press }: Keys) {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key } = event;
@@ -149,7 +139,7 @@ function useKeys(input: RefObject<HTMLInputElement | null>, { isOpen, hasActive,
     line.addEventListener("input", onShow);
     line.addEventListener("click", onShow);
     line.addEventListener("blur", onHide);
-    // whoever pressed or typed before this was there waits for it
+    // opens at once for somebody who typed before hydration
     if (line === document.activeElement && !isReturning && (line.value !== "" || line.matches(":hover"))) onShow();
     isReturning = false;
     return () => {
@@ -161,7 +151,6 @@ function useKeys(input: RefObject<HTMLInputElement | null>, { isOpen, hasActive,
   }, [input]);
 }
 
-/** Tells readers of the box in the attributes of the line, which the page wrote as a plain field. */
 function useTold(input: RefObject<HTMLInputElement | null>, box: { isOpen: boolean; id: string; active: number }) {
   const { isOpen, id, active } = box;
   useEffect(() => {
@@ -175,10 +164,10 @@ function useTold(input: RefObject<HTMLInputElement | null>, box: { isOpen: boole
   }, [input, isOpen, id, active]);
 }
 
-/** Less than this below the line is too little for a list, in pixels. */
+/** Minimum space below the line, in pixels. */
 const room_min_px = 280;
 
-/** The box ends where the window does, or the keyboard of a phone begins; where that leaves too little, the line goes to the top [browse-24]. */
+/** Ends above a phone's keyboard; scrolls the line to the top if there is too little space [browse-24]. */
 function useRoom(input: RefObject<HTMLInputElement | null>, box: string | null) {
   useEffect(() => {
     const line = input.current;
@@ -196,7 +185,7 @@ function useRoom(input: RefObject<HTMLInputElement | null>, box: string | null) 
   }, [input, box]);
 }
 
-/** A form that is filled anew has another line: it gets the focus that this one had. */
+/** A refilled form has a new line, which takes over the focus. */
 function useFocusHandedOn(input: RefObject<HTMLInputElement | null>) {
   useLayoutEffect(() => {
     const line = input.current;

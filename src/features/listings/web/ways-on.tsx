@@ -14,15 +14,12 @@ interface WaysOnProps {
   filters: ListQuery;
   ways: Ways;
   picked: readonly PickedFilter[];
-  /** The address of the list with these filters. */
   addressOf: (filters: ListQuery) => string;
-  /** Goes to an address by itself, or answers false and leaves it to the link. */
+  /** False leaves the navigation to the link. */
   follow?: (to: string) => boolean;
-  /** Ways that stand before the others. */
   children?: ReactNode;
 }
 
-/** Where to look: each way with how many providers are there. */
 export function WaysOn({ ways, filters, picked, addressOf, follow, children }: WaysOnProps) {
   const totals = new Map(Object.entries(ways.without));
   const totalsAlone = new Map(Object.entries(ways.alone));
@@ -30,7 +27,7 @@ export function WaysOn({ ways, filters, picked, addressOf, follow, children }: W
     const total = totals.get(name);
     return total === undefined ? [] : [{ to, label: `Without ${label}`, total }];
   });
-  // an unknown category is let go with the rest
+  // an unknown category is removed with the rest
   const isKept = !totals.has("category");
   const who = (isKept && picked.find(({ name }) => name === "category")?.label) || "";
   const category = isKept ? filters.category : "";
@@ -69,7 +66,6 @@ interface WayListProps {
   follow?: WaysOnProps["follow"];
 }
 
-/** Ways of one kind; nothing where there are none. */
 export function WayList({ title, ways, follow }: WayListProps) {
   if (ways.length === 0) return null;
   const press = (to: string) => (event: MouseEvent) => void (follow?.(to) && event.preventDefault());
@@ -87,7 +83,7 @@ export function WayList({ title, ways, follow }: WayListProps) {
   );
 }
 
-/** Each filter with what it says in quotation marks. Facts are let go together, as they are counted. */
+/** Facts are removed together, because they are counted together. */
 function asOne(
   picked: readonly PickedFilter[],
   filters: ListQuery,
@@ -99,7 +95,6 @@ function asOne(
   return [...others, { name: "facts", label: facts.join(" and "), without: addressOf({ ...filters, facts: [] }) }];
 }
 
-/** What a filter says, in quotation marks: of a town, `In “Springbok”`, the town alone. */
 function quoted(label: string): string {
   return label.includes("“") ? label.replace(/^In /, "") : `“${label}”`;
 }

@@ -1,13 +1,11 @@
 import { uploadFiles } from "../../../client/upload-file.ts";
 import { mediaMessages, uploadPoster } from "../../../contract/media/words.ts";
 
-/** As wide as the widest version of a banner. */
 const width_max = 1920;
 
-/** A film that shows nothing for so long is one that this browser can't decode. */
 const wait_ms = 5_000;
 
-/** Films often begin in black, so the frame is taken a little into them. */
+/** Films often begin in black. */
 const seconds_in = 1;
 
 function reached(film: HTMLVideoElement, event: "loadeddata" | "seeked"): Promise<void> {
@@ -18,7 +16,6 @@ function reached(film: HTMLVideoElement, event: "loadeddata" | "seeked"): Promis
   });
 }
 
-/** What a film shows at this moment, as a picture. Throws where this browser can't draw it. */
 export async function drawFrame(film: HTMLVideoElement): Promise<File> {
   if (film.readyState < HTMLMediaElement.HAVE_CURRENT_DATA) {
     const shown = reached(film, "seeked");
@@ -36,7 +33,6 @@ export async function drawFrame(film: HTMLVideoElement): Promise<File> {
   return new File([blob], "frame.jpg", { type: blob.type });
 }
 
-/** A frame of a film that was chosen; null where this browser can't show the film. */
 export async function frameOf(file: File): Promise<File | null> {
   const url = URL.createObjectURL(file);
   const film = document.createElement("video");
@@ -60,7 +56,7 @@ export async function frameOf(file: File): Promise<File | null> {
   }
 }
 
-/** Makes a picture what cards show of the film that is the own banner [media-13]. */
+/** Sets the frame that cards show of the own banner film [media-13]. */
 export function sendFrame(frame: File) {
   return uploadFiles(uploadPoster, "poster", [frame], {
     failed: mediaMessages.frame_failed,

@@ -4,10 +4,9 @@ import { Masonry } from "../../../ui/masonry.tsx";
 import { MediaLightbox } from "./media-lightbox.tsx";
 import { PictureLink } from "./picture-link.tsx";
 
-/** The widths that the masonry's columns come to [profile-11]. */
+/** The widths of the masonry's columns [profile-11]. */
 const sizes = "(max-width: 500px) 100vw, (max-width: 700px) 50vw, (max-width: 1100px) 33vw, 294px";
 
-/** A provider's pictures in columns; a press opens the lightbox, and without scripts the picture itself. */
 export function Gallery({ items, business_name }: { items: readonly MediaItem[]; business_name: string }) {
   const [shown, setShown] = useState<number | null>(null);
   const close = useCallback(() => setShown(null), []);

@@ -21,17 +21,12 @@ import styles from "./image-dialog/image-parts.module.css";
 interface ImageDialogProps {
   role: ImageRole;
   open: boolean;
-  /** A file that was dropped elsewhere on the page and opened the dialog: it is taken as if dropped here. */
   dropped?: File | null;
   onClose: () => void;
-  /** It stands in its place; with the server's sentence for the person. The dialog has closed. */
   onUploaded: (message: string) => void;
 }
 
-/**
- * Chooses a picture for the logo or the banner, crops it and sends it [media-9]. Failed, the picture and its crop
- * stay. Left while it is sent, the sending ends and the picture stays.
- */
+/** The logo or banner [media-9]. A failure keeps the picture and its crop; leaving cancels the request. */
 export function ImageDialog({ role, open, dropped = null, onClose, onUploaded }: ImageDialogProps) {
   const upload = useImageUpload(role, { onUploaded: finish, onSignedOut: useLoginLead("provider") });
   const { chosen, isOpening, choose, forget, show } = useChosenFile(role, (error) =>
@@ -109,10 +104,7 @@ function fileToSend(role: ImageRole, chosen: Chosen): Promise<File> {
   return cropPicture(role, chosen.picture, areaOf(chosen.view, chosen.picture, imageRoles[role].aspect));
 }
 
-/**
- * Of a film a frame goes along for the cards, drawn while the film is sent. One that can't be drawn or sent is no fault:
- * the library offers to choose one.
- */
+/** For a film. A failure is no error, since the library offers to choose a frame. */
 function frameToSend(chosen: Chosen): (() => Promise<unknown>) | undefined {
   if (chosen.kind !== "film") return undefined;
   const drawn = frameOf(chosen.file);
@@ -133,7 +125,6 @@ function ChosenFile({ role, chosen, onView, isSending }: ChosenFileProps) {
   if (chosen.kind === "film") return <ChosenFilm file={chosen.file} />;
   if (chosen.kind === "unseen") return <ChosenUnseen file={chosen.file} />;
   const { picture, view } = chosen;
-  // Another picture begins anew, with its own size and focus.
   return (
     <ChosenPicture key={picture.url} role={role} picture={picture} view={view} onView={onView} isSending={isSending} />
   );
@@ -149,7 +140,7 @@ function ChooseAnother({ role, isOpening, onChoose }: ChooseAnotherProps) {
   const input = useRef<HTMLInputElement>(null);
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    target.value = ""; // the same file may be chosen again
+    target.value = ""; // lets the same file be chosen again
     if (file) onChoose(file);
   }
   return (
@@ -169,7 +160,6 @@ function ChooseAnother({ role, isOpening, onChoose }: ChooseAnotherProps) {
   );
 }
 
-/** How far the sending is; readers hear each stage once, and the bar says its number when it is asked. */
 function Sending({ role, state }: { role: ImageRole; state: UploadState }) {
   const words = wordsOf(state);
   return (

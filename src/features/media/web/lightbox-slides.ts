@@ -2,7 +2,6 @@ import type { MediaItem } from "../../../contract/media/shapes.ts";
 import type { LightboxSlide } from "../../../ui/lightbox-viewer.tsx";
 import { alternativeText, poster, videoTitle } from "./media-words.ts";
 
-/** Pictures for the lightbox, each with every width that is stored. Items without a picture are left out. */
 export function pictureSlides(items: readonly MediaItem[], business_name: string): LightboxSlide[] {
   return items.flatMap((item, place) => {
     if (!item.picture) return [];
@@ -15,7 +14,6 @@ export function pictureSlides(items: readonly MediaItem[], business_name: string
   });
 }
 
-/** Videos for the lightbox. */
 export function videoSlides(items: readonly MediaItem[], business_name: string): LightboxSlide[] {
   return items.flatMap((item, place) =>
     item.video_id

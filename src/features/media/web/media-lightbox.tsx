@@ -3,17 +3,15 @@ import type { MediaItem } from "../../../contract/media/shapes.ts";
 import { useCloseOnBack } from "../../../ui/close-on-back.ts";
 
 export interface MediaLightboxProps {
-  /** All pictures, or all videos. */
   items: readonly MediaItem[];
   business_name: string;
-  /** The item to open at; null while closed. */
   index: number | null;
   onClose: () => void;
 }
 
 const load = () => import("./media-viewer.tsx");
 
-/** A provider's pictures or videos over the whole screen, whose code is fetched at the first opening. Needs a ToastProvider above it. */
+/** Its code is fetched at the first opening. Needs a ToastProvider above it. */
 export function MediaLightbox(props: MediaLightboxProps) {
   const { index, onClose } = props;
   const isOpen = index !== null;

@@ -25,7 +25,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: `${title} - ${lead}`, description, path: href("/media"), noindex: true });
 }
 
-/** The media library [media-7]: the page is everyone's, what stands on it is fetched for who is signed in. */
+/** The page is public; its content needs a sign-in [media-7]. */
 export default function MediaPage() {
   const visitor = useGuard("provider");
   return (

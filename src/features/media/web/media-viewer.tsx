@@ -3,7 +3,6 @@ import { LightboxViewer } from "../../../ui/lightbox-viewer.tsx";
 import { pictureSlides, videoSlides } from "./lightbox-slides.ts";
 import type { MediaLightboxProps } from "./media-lightbox.tsx";
 
-/** The kit's viewer with a provider's pictures or videos in it. */
 export function MediaViewer({ items, business_name, index, onClose }: MediaLightboxProps) {
   const slides = useMemo(
     () => [...pictureSlides(items, business_name), ...videoSlides(items, business_name)],

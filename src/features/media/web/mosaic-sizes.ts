@@ -1,19 +1,15 @@
 import type { Picture } from "../../../contract/providers/shapes.ts";
 
-/** How many pictures stand in a mosaic [profile-10]. */
+/** The most pictures in a mosaic [profile-10]. */
 export const mosaic_pictures = 5;
 
-/** Width to height of the mosaic on wide screens, as its style says, and of each picture on phones. */
+/** Width to height on wide screens, as in the CSS, and of each picture on phones. */
 const wide_ratio = 2.4;
 const phone_ratio = 1.5;
 
-/** The mosaic's width from 80rem on, in pixels. */
 const column_px = 784;
 
-/**
- * How wide a picture is drawn in its place, for the browser's choice of a file. A picture that is flatter than its
- * place is cut at the sides, and so drawn wider than the place.
- */
+/** For `sizes`: a picture flatter than its place is cropped at the sides and so drawn wider. */
 export function mosaicSizes(picture: Pick<Picture, "width" | "height"> | null, place: number, count: number): string {
   if (picture === null) return "";
   const ratio = picture.width / picture.height;
@@ -23,7 +19,6 @@ export function mosaicSizes(picture: Pick<Picture, "width" | "height"> | null, p
   return `(min-width: 64rem) ${Math.ceil(wide * column_px)}px, (min-width: 48rem) ${Math.ceil(wide * 100)}vw, ${Math.ceil(phone)}vw`;
 }
 
-/** How many of the mosaic's four columns and two rows a picture takes. */
 function spanOf(place: number, count: number): { columns: number; rows: number } {
   if (count === 1) return { columns: 4, rows: 2 };
   if (place === 0 || count === 2) return { columns: 2, rows: 2 };

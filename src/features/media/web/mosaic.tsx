@@ -6,14 +6,11 @@ import { PictureLink } from "./picture-link.tsx";
 import styles from "./mosaic.module.css";
 
 interface MosaicProps {
-  /** All pictures of the provider; the first five stand here. */
   items: readonly MediaItem[];
   business_name: string;
-  /** A link to all of them, shown where there are more than stand here. */
   all: ReactNode;
 }
 
-/** A provider's first pictures: one large and up to four small ones, a row to swipe on phones. Nothing without pictures. */
 export function Mosaic({ items, business_name, all }: MosaicProps) {
   const [shown, setShown] = useState<number | null>(null);
   const close = useCallback(() => setShown(null), []);

@@ -7,14 +7,12 @@ import { MediaLightbox } from "./media-lightbox.tsx";
 import { poster, videoTitle } from "./media-words.ts";
 import styles from "./video-grid.module.css";
 
-/** A poster that can't be fetched gives way to the frame behind it. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.hidden = true;
 }
 
 /**
- * A provider's videos: three columns, two to 1100 px, one to 700 [profile-12]. Posters wait until the tab is open; the
- * video itself is asked for when one is pressed, at the host without cookies. Without scripts a press leads to YouTube.
+ * Columns: three, two up to 1100 px, one up to 700 [profile-12]. Videos load on press, from the host without cookies.
  */
 export function VideoGrid({ items, business_name }: { items: readonly MediaItem[]; business_name: string }) {
   const [shown, setShown] = useState<number | null>(null);

@@ -16,7 +16,6 @@ const clarens: Place = {
 
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A field whose text is `known` is one of ours; whatever else is typed may mean Clarens. */
 function renderField() {
   vi.stubGlobal("fetch", (address: string) => {
     const query = new URL(address, "http://localhost").searchParams.get("query");
@@ -73,7 +72,6 @@ const middelburg: Place[] = (["Eastern Cape", "Mpumalanga"] as const).map((provi
   province,
 }));
 
-/** A field that says which place it understands; Middelburg without a province is two. */
 function renderTelling(defaultValue: string) {
   vi.stubGlobal("fetch", (address: string) => {
     const query = new URL(address, "http://localhost").searchParams.get("query") ?? "";

@@ -6,11 +6,11 @@ interface PlaceInputProps
   extends ComponentProps<"input">, Pick<ComponentProps<typeof PlaceOptions>, "onProvince" | "onNamed" | "tellsPlace"> {
   /** Suggests `Town, Province` instead of the town alone. */
   withProvince?: boolean;
-  /** Changes when the field gets another value that nobody typed there: it is asked about again. */
+  /** Changes when code sets the value: suggestions are fetched again. */
   filled?: number;
 }
 
-/** A city or town: free text with suggestions [places-3]. Stands in a Field. */
+/** Free text with suggestions, inside a Field [places-3]. */
 export function PlaceInput({
   withProvince = false,
   tellsPlace = false,

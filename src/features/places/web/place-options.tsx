@@ -9,26 +9,20 @@ import { usePlaceSuggestions } from "./use-place-suggestions.ts";
 import styles from "./place-options.module.css";
 
 interface PlaceOptionsProps {
-  /** The `list` of the field that it belongs to. */
   id: string;
   /** Suggests `Town, Province` instead of the town alone. */
   withProvince?: boolean;
-  /** The province that the form says besides. */
   within?: string;
-  /** Told when a place stands there that is in one province only; the same function with each render. */
+  /** Called for a place in one province only. Must be a stable function. */
   onProvince?: (province: Province) => void;
-  /** Told which places each answer's text names; the same function with each render. */
+  /** Called for each response. Must be a stable function. */
   onNamed?: (text: string, named: readonly string[]) => void;
-  /** Says below the field when it was left with a place that we don't know. */
   hasNote?: boolean;
-  /** Says below the field which place was understood, and asks where several have the name [couples-16]. */
+  /** Shows the recognised place below the field, and asks where several share the name [couples-16]. */
   tellsPlace?: boolean;
 }
 
-/**
- * The suggestions of a field for a city or town, whatever is typed there stays accepted [places-3]. Stands behind the field,
- * which names it as its `list`.
- */
+/** Suggestions for a text field with this `list`; any other text is accepted [places-3]. Render it after the field. */
 export function PlaceOptions({
   id,
   withProvince = false,
@@ -78,12 +72,11 @@ export function PlaceOptions({
 }
 
 interface PlaceUnderstoodProps {
-  /** The places that the text names. */
   places: readonly Place[];
   onChoose: (text: string) => void;
 }
 
-/** Which place a text is taken for; where several have the name, which of them it may be [couples-16]. */
+/** The recognised place, or a choice where several share the name [couples-16]. */
 function PlaceUnderstood({ places, onChoose }: PlaceUnderstoodProps) {
   const written = places.map(({ slug, name, province }) => ({ slug, text: `${name}, ${province}` }));
   const [only, other] = written;
@@ -104,12 +97,10 @@ function PlaceUnderstood({ places, onChoose }: PlaceUnderstoodProps) {
 
 interface PlaceQuestionProps {
   children: ReactNode;
-  /** The places that may be meant, as they are written into the field. */
   offered: readonly { slug: string; text: string }[];
   onChoose: (text: string) => void;
 }
 
-/** What is asked below a field for a place, with the answers one press away. */
 function PlaceQuestion({ children, offered, onChoose }: PlaceQuestionProps) {
   return (
     <div className={styles.note}>

@@ -4,31 +4,21 @@ import * as limits from "../../../contract/limits.ts";
 import type { Place } from "../../../contract/places/shapes.ts";
 import { suggestPlaces } from "../../../contract/places/words.ts";
 
-/** Whoever types on is not asked for each letter. */
 const pause_ms = 120;
 
 type Answered = {
-  /** What was typed. */
   text: string;
   places: readonly Place[];
-  /** The slugs of the places that the text names. */
   named: readonly string[];
 };
 
 type Suggestions = {
-  /** The newest answer; null until there is one, and without a connection. */
   answered: Answered | null;
-  /** What the field was left with, after the press that left it; null while somebody types there. */
   left: string | null;
-  /** Writes a place into the field, for whoever chose it from below. */
   choose: (text: string) => void;
 };
 
-/**
- * The places that the field with this `list` may mean, asked for when somebody types there. A part that is fetched by
- * itself may bring them to a field that stands already. `within` is a province that the form says besides; `isEager` asks
- * about what stands there from the beginning, too.
- */
+/** Works for a field rendered earlier. `within`: the form's province; `isEager`: also for the initial value. */
 export function usePlaceSuggestions(
   list: string,
   { within, isEager }: { within: string; isEager: boolean },
@@ -89,7 +79,7 @@ async function findPlaces(text: string, within: string, signal: AbortSignal): Pr
   return outcome.ok ? { text, ...outcome.body } : null;
 }
 
-/** Writes as somebody who types does: React hears of a value by the event alone, and only where it was set natively. */
+/** Sets the value natively and fires an event, since React notices no other change. */
 function write(field: HTMLInputElement, text: string): void {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text);
   field.dispatchEvent(new Event("input", { bubbles: true }));
@@ -100,10 +90,7 @@ function typedIn(input: HTMLInputElement): string {
   return input.value.trim().slice(0, limits.search_length_max);
 }
 
-/**
- * Answers what runs a function at once, or, while the mouse or a finger presses something, once that press has become its click:
- * whatever the function moves would be missed by it. Watches until the signal is given.
- */
+/** Delays a function until a pointer press has become a click, since moving the layout would make the click miss. */
 function watchPresses(signal: AbortSignal): (run: () => void) => void {
   let isPressing = false;
   const note = (event: Event) => {

@@ -19,7 +19,6 @@ interface ItemLineProps {
   acts: PlanActs;
 }
 
-/** One thing to do, with its tick, its day, and a way on. What is booked is ticked by itself and stays so. */
 export function ItemLine({ item, mayChange, acts }: ItemLineProps) {
   const { key, kind, is_done, is_booked, category_slug } = item;
   const isLate = !is_done && item.due_on !== null && item.due_on < todayHere();
@@ -48,7 +47,6 @@ export function ItemLine({ item, mayChange, acts }: ItemLineProps) {
   );
 }
 
-/** By when something is due: its day, or in words until the wedding has one. */
 function sayDue({ due_on, when }: PlanItem): string {
   return due_on === null ? when : `by ${formatDate(due_on)}`;
 }

@@ -13,7 +13,7 @@ interface LawPartProps {
   acts: PlanActs;
 }
 
-/** What South African law asks of those who marry, each with where it stands: guidance [plan-5]. */
+/** What the law requires of couples: guidance [plan-5]. */
 export function LawPart({ plan, acts }: LawPartProps) {
   return (
     <Section
@@ -59,7 +59,7 @@ const answers = [
   { value: "no", label: "No", is: false },
 ] as const;
 
-/** Which of the two texts about the contract holds hangs on this alone [plan-5]. */
+/** Decides which of the two texts about the contract applies [plan-5]. */
 function CustomaryFirst({ plan: { customary_first }, acts }: LawPartProps) {
   return (
     <Field

@@ -23,7 +23,6 @@ import { usePlanActs, type PlanActs } from "./use-plan-acts.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./plan.module.css";
 
-/** A couple's plan, once it is there. */
 export function PlanDesk() {
   const { value, error, put, reload } = useFetched(readPlan, {
     as: "couple",
@@ -46,7 +45,6 @@ function Opened({ plan, change }: { plan: Plan; change: (step: (plan: Plan) => P
   );
 }
 
-/** How far it is, and the ways to take it along. */
 function Standing({ plan }: { plan: Plan }) {
   const items = [...plan.stages.flatMap((stage) => stage.items), ...plan.law];
   const done = items.filter(({ is_done }) => is_done).length;
@@ -82,7 +80,6 @@ function ForWhen({ plan: { wedding_date, may_change } }: { plan: Plan }) {
   );
 }
 
-/** What stands there until the plan does. */
 export function PlanBones() {
   return (
     <div className={styles.desk} aria-busy="true">
@@ -94,7 +91,7 @@ export function PlanBones() {
   );
 }
 
-/** Saves what is open by its days as a file for calendars [plan-6]. */
+/** A calendar file of the open items [plan-6]. */
 function SavePlanFile() {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
@@ -118,7 +115,7 @@ interface StageListProps {
   acts: PlanActs;
 }
 
-/** The stages, each with what belongs to it [plan-2]. */
+/** The stages with their items [plan-2]. */
 function StageList({ plan, acts }: StageListProps) {
   return plan.stages.map((stage) => (
     <Section key={stage.key} title={stage.title} lead={sayStage(stage)} className={styles.stage}>
@@ -135,7 +132,6 @@ function StageList({ plan, acts }: StageListProps) {
   ));
 }
 
-/** When a stage is: in months before the wedding, and in days once the wedding has one. */
 function sayStage({ when, from, to, items }: PlanStage): string {
   if (from === null || to === null) return when;
   const isFitted = items.some(

@@ -22,7 +22,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title, description, path: href("/plan"), noindex: true });
 }
 
-/** A couple's plan [plan-1]: the page is everyone's, what stands on it is fetched for who is signed in. */
+/** The page is public; its content needs a sign-in [plan-1]. */
 export default function PlanPage() {
   const visitor = useGuard("couple", `${href("/couple-register")}?next=${href("/plan")}`);
   return (

@@ -15,7 +15,6 @@ interface TaskDialogProps {
   onSaved: (plan: Plan) => void;
 }
 
-/** Changes a task of the couple's own. */
 export function TaskDialog({ item, open, onClose, onSaved }: TaskDialogProps) {
   const made = useForm({
     check: checkTask,

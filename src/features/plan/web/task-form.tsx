@@ -19,7 +19,7 @@ interface TaskFormProps {
   onAdded: (plan: Plan) => void;
 }
 
-/** Adds a task of the couple's own [plan-4]; it begins anew after each. */
+/** Adds an own task; the form resets after each [plan-4]. */
 export function TaskForm({ wedding_date, onAdded }: TaskFormProps) {
   const [begun, setBegun] = useState(0);
   const { form, faults, error, isBusy } = useForm({

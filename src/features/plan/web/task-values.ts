@@ -6,12 +6,11 @@ export function checkTask({ text = "" }: FormValues): FormFaults {
   return text.trim() === "" ? { text: planMessages.text_missing } : {};
 }
 
-/** A typed task as it is sent. */
 export function taskFrom({ text = "", due_on = "" }: FormValues) {
   return { text: text.trim(), due_on: due_on === "" ? null : due_on };
 }
 
-/** What of a task is not as it was, so that what somebody else changes meanwhile stays. */
+/** Only the changed fields, so that a concurrent change of another field stays. */
 export function changeOfTask(typed: FormValues, before: Pick<PlanItem, "key" | "text" | "due_on">): PlanChange {
   const { text, due_on } = taskFrom(typed);
   const change = {

@@ -5,23 +5,19 @@ import type { Plan, PlanChange, PlanItem } from "../../../contract/plan/shapes.t
 import { savePlan, type Marriage } from "../../../contract/plan/words.ts";
 import { useToast } from "../../../ui/toast.tsx";
 
-/** What a page says where the server gives no sentence. */
 export const failed = "We could not save this. Please check your connection and try again.";
 
-/** Long enough to read what was done, and to take it back. */
 const stays_ms = 8000;
 
 type Step = (plan: Plan) => Plan;
 
-/** A change that shows before it is saved, and how it is taken back alone where it could not be. */
 type Shown = { forth: Step; back: Step };
 
-/** What is done with a plan outside forms, one after the other: a tick shows at once, and alone as it was where it could not be saved. */
+/** Saves in sequence. Changes show at once; a failed one is reverted alone. */
 export function usePlanActs(change: (step: Step) => void) {
   const toast = useToast();
   const inTurn = useTurns();
   const waiting = useRef<Step[]>([]);
-  /** The plan as it was answered, with what is still to be saved. */
   const put = (plan: Plan) => change(() => waiting.current.reduce((shown, step) => step(shown), plan));
 
   async function save(body: PlanChange, shown?: Shown) {
@@ -58,7 +54,6 @@ export function usePlanActs(change: (step: Step) => void) {
       const action = { label: "Undo", onPress: () => void back() };
       toast(`“${text}” is removed.`, undefined, { tone: "good", action, stays_ms });
     },
-    /** Tells of what a form has saved. */
     saved(newer: Plan) {
       put(newer);
       toast("Saved.", undefined, { tone: "good" });
@@ -72,7 +67,6 @@ export function usePlanActs(change: (step: Step) => void) {
 
 export type PlanActs = ReturnType<typeof usePlanActs>;
 
-/** Ticks one thing of a plan, or takes its tick away. */
 function marked(key: string, is_done: boolean): Step {
   const mark = (items: PlanItem[]) => items.map((each) => (each.key === key ? { ...each, is_done } : each));
   return (plan) => ({

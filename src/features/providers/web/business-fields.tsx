@@ -16,7 +16,7 @@ const missing: Readonly<Record<string, string>> = {
 
 export type CategoryChoice = { id: number; name: string };
 
-/** What a business says of itself when it begins [providers-1]: name, person and phone; the rest may wait. */
+/** Name, person and phone; the rest can wait [providers-1]. */
 export function BusinessFields({ categories, faults }: { categories: readonly CategoryChoice[]; faults: FormFaults }) {
   const province = useRef<HTMLSelectElement>(null);
   const fillProvince = useCallback((known: Province) => {
@@ -24,7 +24,6 @@ export function BusinessFields({ categories, faults }: { categories: readonly Ca
   }, []);
   const errorOf = (name: string) => {
     const fault = faults[name] ?? null;
-    // the form says it once; the field says what it lacks
     return fault === accountMessages.fill_required_fields ? (missing[name] ?? fault) : fault;
   };
   return (

@@ -1,16 +1,13 @@
 import { href } from "react-router";
 import type { OwnProfile } from "../../../contract/providers/own-shapes.ts";
 
-/** Something that a profile lacks: what to do, and where. */
 export interface MissingPart {
   id: string;
-  /** As an errand: "Add your logo". */
   label: string;
-  /** A field of the dashboard behind its hash, or a page. */
   to: string;
 }
 
-/** The gallery counts from this many pictures on [trust-3]. */
+/** The gallery counts from this many pictures [trust-3]. */
 const gallery_images_min = 3;
 
 const media = href("/media");

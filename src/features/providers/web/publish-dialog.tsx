@@ -17,13 +17,11 @@ import styles from "./publish-dialog.module.css";
 interface PublishDialogProps {
   open: boolean;
   onClose: () => void;
-  /** What is to be known beside the question. */
   note?: string | undefined;
-  /** The profile is published, and the browser's record of it says so; with the server's sentence for the person. */
   onPublished: (message: string) => void;
 }
 
-/** Asks before the own profile is published, publishes it, and says so when it could not [providers-5]. */
+/** Asks, publishes, and shows an error [providers-5]. */
 export function PublishDialog({ open, onClose, note, onPublished }: PublishDialogProps) {
   async function publish() {
     const outcome = await publishProfile();
@@ -40,7 +38,6 @@ export function PublishDialog({ open, onClose, note, onPublished }: PublishDialo
   );
 }
 
-/** That the email address is to be confirmed first, and what couples would miss on the own profile, each with a link to where it is added; nothing once all is there. */
 function BeforePublishing({ onLeave }: { onLeave: () => void }) {
   const visitor = useVisitor();
   const { value: profile } = useFetched(readOwnProfile, {
@@ -81,7 +78,7 @@ async function publishProfile(): Promise<Outcome> {
   return { error: null, message: outcome.body.data?.message ?? dashboardMessages.publish_done };
 }
 
-/** How many pictures a provider's gallery has: undefined until it is answered, null where it can't be had. */
+/** Undefined while loading, null on an error. */
 function useGalleryCount(provider_id: string | null): number | null | undefined {
   const [count, setCount] = useState<number | null>();
   useEffect(() => {
@@ -95,7 +92,7 @@ function useGalleryCount(provider_id: string | null): number | null | undefined 
     }).then((outcome) => {
       if (away.signal.aborted) return;
       const gallery = outcome.ok ? outcome.body.data.gallery : null;
-      // without it the prompt leaves the gallery out
+      // null leaves the gallery out of the prompt
       setCount(gallery?.filter((item) => item.media_type === "image").length ?? null);
     });
     return () => away.abort();

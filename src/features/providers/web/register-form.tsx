@@ -25,23 +25,19 @@ import styles from "./register-form.module.css";
 interface RegisterFormProps {
   hasGoogle: boolean;
   categories: readonly CategoryChoice[];
-  /** Whom an invitation is for; null for everybody else. */
   invited: Invited | null;
   onDeadInvitation: (sentence: string) => void;
   onDone: (email: string, message: string) => void;
 }
 
-/** What an invitation gives the form: its token goes along, its email can't be changed, what its page says fills the fields. */
+/** Its token is sent, its email fixed, and the imported page fills the fields. */
 export type Invited = { token: string; email: string; name: string; imported_page: ImportedPage | null };
 
 type Registered = { email: string; message: string };
 
 const firstFields = { 1: "email", 2: "business_name" } as const satisfies Record<RegisterStep, string>;
 
-/**
- * A registration in two steps: how one signs in, then the business. Both steps stand in one form, of which one is seen,
- * so that going back keeps everything. What is typed outlives a reload of the tab, but for passwords.
- */
+/** Two steps in one form, so that going back keeps all input. Input survives a reload, except passwords. */
 export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation, onDone }: RegisterFormProps) {
   const place = useRef<HTMLFormElement>(null);
   const [step, setStep] = useState<RegisterStep>(1);
@@ -114,7 +110,6 @@ export function RegisterForm({ hasGoogle, categories, invited, onDeadInvitation,
   );
 }
 
-/** An invitation is for one address: it is shown, and says why it can't be changed. */
 function EmailField({ invited, error }: { invited: Invited | null; error: string | null }) {
   const help = invited
     ? "Your invitation is for this address, so it can’t be changed here. Enquiries will come to it."
@@ -137,7 +132,6 @@ function EmailField({ invited, error }: { invited: Invited | null; error: string
   );
 }
 
-/** Puts what an invitation says into the fields; what was typed stays, but for the email. */
 function useInvited(place: { current: HTMLFormElement | null }, invited: Invited | null): void {
   const { token } = invited ?? {};
   const said = useRef(invited);
@@ -166,7 +160,6 @@ function fieldsOf({ email, name, imported_page: page }: Invited): Record<string,
   };
 }
 
-/** A new step begins at its first field; where a field is at fault, the focus is that field's. */
 function useStepFocus(place: { current: HTMLFormElement | null }, step: RegisterStep, faults: FormFaults): void {
   const before = useRef(step);
   const isFaulty = Object.keys(faults).length > 0;
@@ -180,10 +173,9 @@ function useStepFocus(place: { current: HTMLFormElement | null }, step: Register
   }, [place, step, isFaulty]);
 }
 
-/** The page begins at its first field, unless that is filled or the focus is elsewhere by then. */
 function useFirstFocus(place: { current: HTMLFormElement | null }): void {
   useEffect(() => {
-    // after the page's own announcement, which moves the focus to its beginning
+    // after the page's announcement, which moves the focus to the top
     const frame = requestAnimationFrame(() => {
       const field = place.current?.elements.namedItem(firstFields[1]);
       const isElsewhere = document.activeElement?.matches("body, main") === false;

@@ -2,13 +2,13 @@ import type { FormFaults, FormValues } from "../../../client/form/use-form.ts";
 import { accountMessages } from "../../../contract/accounts/words.ts";
 import { checkNewSignIn } from "../../accounts/web/check-new-sign-in.ts";
 
-/** The two steps of a registration [providers-1]: how one signs in, and the business. */
+/** Sign-in details, then the business [providers-1]. */
 export type RegisterStep = 1 | 2;
 
 const signInFields: ReadonlySet<string> = new Set(["email", "password", "confirmPassword"]);
 const required = ["business_name", "contact_person", "phone"] as const;
 
-/** What is wrong before the step is left [providers-1], by field. */
+/** Checks before leaving the step, by field [providers-1]. */
 export function checkStep(step: RegisterStep, values: FormValues): FormFaults {
   return step === 1 ? checkNewSignIn("provider", values) : checkBusiness(values);
 }
@@ -18,7 +18,6 @@ function checkBusiness(values: FormValues): FormFaults {
   return Object.fromEntries(missing.map((name) => [name, accountMessages.fill_required_fields]));
 }
 
-/** The step at which a refusal is mended: the first one if any of its fields is at fault. */
 export function stepOf(faults: FormFaults): RegisterStep | null {
   const names = Object.keys(faults);
   if (names.length === 0) return null;

@@ -18,14 +18,12 @@ const names: Record<Step, string> = { search: "Search", find: "Find", use: "Use"
 interface ReviewLinkFinderProps {
   open: boolean;
   onClose: () => void;
-  /** What the search starts from. */
   business_name: string;
   location: string;
-  /** Takes the link that was found. */
   onUse: (link: string) => void;
 }
 
-/** Leads a provider to the link of its Google reviews in three steps: search, find, use [providers-18]. */
+/** Three steps to the link of the Google reviews: search, find, use [providers-18]. */
 export function ReviewLinkFinder({ open, onClose, business_name, location, onUse }: ReviewLinkFinderProps) {
   return (
     <Dialog sheet open={open} onClose={onClose} title="Find your Google review link">
@@ -63,7 +61,6 @@ function Finder({ start, onUse }: FinderProps) {
   );
 }
 
-/** A step's words and fields take the focus when it begins, so that readers follow. */
 function StepFrame({ children }: { children: ReactNode }) {
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => frame.current?.focus(), []);
@@ -120,14 +117,13 @@ function SearchStep({ sought, onChange, onNext }: SearchStepProps) {
 }
 
 interface FindStepProps {
-  /** The link as it was pasted so far. */
   link: string;
   onChange: (link: string) => void;
   onBack: () => void;
   onNext: () => void;
 }
 
-/** How the link is found and copied, and the line that takes it: without one nobody goes on [providers-18]. */
+/** Requires a link before the next step [providers-18]. */
 function FindStep({ link, onChange, onBack, onNext }: FindStepProps) {
   const address = readWebAddress(link);
   const isUnreadable = address === null && link.trim() !== "";
@@ -185,7 +181,6 @@ interface UseStepProps {
   onUse: (link: string) => void;
 }
 
-/** The link once more, to be tried before it is taken. */
 function UseStep({ link, onBack, onUse }: UseStepProps) {
   const address = readWebAddress(link) ?? link;
   return (
@@ -206,7 +201,7 @@ function UseStep({ link, onBack, onUse }: UseStepProps) {
   );
 }
 
-/** The dialog stands inside the profile's form: Enter here must not save it. */
+/** Enter in this dialog must not submit the profile's form around it. */
 function keepEnter(event: KeyboardEvent) {
   if (event.key === "Enter") event.preventDefault();
 }

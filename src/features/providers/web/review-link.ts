@@ -1,4 +1,4 @@
-/** The search on Google's map for a business at a place; null until both are known [providers-18]. */
+/** A Google Maps search; null until both are known [providers-18]. */
 export function reviewSearchAddress(business_name: string, location: string): string | null {
   const [name, place] = [business_name.trim(), location.trim()];
   if (name === "" || place === "") return null;

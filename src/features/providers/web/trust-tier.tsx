@@ -3,12 +3,11 @@ import { Stars } from "../../../ui/stars.tsx";
 import { tierStars } from "./tier-stars.ts";
 import styles from "./trust-tier.module.css";
 
-/** Four petals: beside the stars of a rating nobody takes one for the other. */
+/** A flower, so that tiers don't look like rating stars. */
 const flower: Drawing = [
   ["path", { d: "M12 12Q4 7 12 0q8 7 0 12 5-8 12 0-7 8-12 0 8 5 0 12-8-7 0-12-5 8-12 0 7-8 12 0" }],
 ];
 
-/** A trust tier in words, with its stars drawn. */
 export function TrustTier({ tier }: { tier: string }) {
   const { name, stars } = tierStars(tier);
   return (

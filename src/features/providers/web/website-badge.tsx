@@ -41,7 +41,6 @@ const ways = [
   },
 ] as const;
 
-/** How somebody who has never written HTML puts the code into a website. */
 function BadgeInstructions() {
   return (
     <section aria-labelledby="badge-instructions">
@@ -72,7 +71,7 @@ interface WebsiteBadgeProps {
   site: Site;
 }
 
-/** The badge that a provider puts on its own website: how it looks today, and its code [providers-19]. */
+/** A preview and its code [providers-19]. */
 export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
   const [theme, setTheme] = useState<BadgeTheme>("light");
   const { id, business_name, trust_score, is_published } = provider;
@@ -130,7 +129,7 @@ export function WebsiteBadge({ provider, site }: WebsiteBadgeProps) {
   );
 }
 
-/** How long the copying is confirmed [providers-19]. */
+/** How long "copied" shows [providers-19]. */
 const shown_ms = 2000;
 
 function BadgeCode({ code }: { code: string }) {
@@ -147,7 +146,7 @@ function BadgeCode({ code }: { code: string }) {
       await navigator.clipboard.writeText(code);
       setAnnounced(dashboardMessages.badge_copied);
     } catch {
-      // Not every browser lets a page write there: then the code stands selected for the person's own copy.
+      // Without clipboard access, the code is selected for manual copying.
       field.current?.querySelector("textarea")?.select();
       setAnnounced(dashboardMessages.badge_copy_failed);
     }

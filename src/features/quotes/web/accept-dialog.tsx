@@ -17,7 +17,6 @@ interface AcceptProps {
   quote: Quote;
   ticked: ReadonlySet<string>;
   totals: Totals;
-  /** Of a guest, who is emailed a link first. */
   guest?: GuestLink;
   open: boolean;
   onClose: () => void;
@@ -25,7 +24,7 @@ interface AcceptProps {
   onMailed?: (message: string) => void;
 }
 
-/** Says what is agreed on, in rand and days, before a couple accepts [quotes-8]. */
+/** Shows the amounts and dates before acceptance [quotes-8]. */
 export function AcceptDialog({ quote, ticked, totals, guest, open, onClose, onAccepted, onMailed }: AcceptProps) {
   const [attempt, setAttempt] = useState<Attempt>();
   const params = { id: quote.id };
@@ -104,7 +103,6 @@ function Agreed({ quote, ticked, totals }: Pick<AcceptProps, "quote" | "ticked" 
   );
 }
 
-/** So many characters of a business's own terms are read where they are agreed to; longer ones are in the quote. */
 const quoted_terms_max = 300;
 
 function sayCancelling(quote: Quote): string {

@@ -11,7 +11,7 @@ import { bookingStateWords } from "./quote-words.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./quote.module.css";
 
-/** How far a booking has come, and what its side can do: confirm it, or cancel it once it was told what that means [quotes-13]. */
+/** The booking's state with Confirm and Cancel; cancelling shows its cost first [quotes-13]. */
 export function BookingActs({ booking, as, guest, onChange }: BookingProps) {
   const [asked, setAsked] = useState<"confirm" | "cancel" | null>(null);
   const { words, tone } = bookingStateWords[booking.state];

@@ -12,16 +12,13 @@ import { QuestionDialog } from "../../../ui/question-dialog.tsx";
 import { Textarea } from "../../../ui/textarea.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 
-/** A guest's link to its conversation; `proof` where it came from an email about the quote. */
 export interface GuestLink {
   token: string;
   proof: string | null;
 }
 
-/** A booking, and who looks at it. */
 export interface BookingProps {
   booking: Booking;
-  /** Whose session it is; null for nobody's. */
   as: AccountKind | null;
   guest?: GuestLink;
   onChange: () => Promise<void>;
@@ -31,7 +28,6 @@ const failed = "We could not do that. Please check your connection and try again
 
 type AskedProps = Omit<BookingProps, "as" | "guest"> & { open: boolean; onClose: () => void };
 
-/** Asks before a booking is confirmed. */
 export function ConfirmBooking({ booking, onChange, ...asked }: AskedProps) {
   const toast = useToast();
   return (
@@ -57,7 +53,6 @@ export function ConfirmBooking({ booking, onChange, ...asked }: AskedProps) {
   );
 }
 
-/** Asks for a reason before a booking is cancelled. */
 export function CancelBooking({
   booking,
   as,

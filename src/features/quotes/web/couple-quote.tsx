@@ -22,7 +22,6 @@ interface CoupleQuoteProps {
   reload: () => Promise<void>;
 }
 
-/** A quote as its couple reads it: it ticks what it wants, accepts or declines, and sees what became of it. */
 export function CoupleQuote({ quote, onChange, reload }: CoupleQuoteProps) {
   const ticks = useTicks(quote);
   const [asked, setAsked] = useState<"accept" | "decline" | null>(null);
@@ -69,7 +68,6 @@ function Newest({ quote }: { quote: Quote }) {
 
 const failed = "";
 
-/** Once something is agreed on: what others of the category offered and still wait for, to be declined kindly. */
 function Others({ of }: { of: Quote }) {
   const { value, reload } = useFetched(listQuotes, { as: "couple", query: { state: "sent" }, failed });
   const [asked, setAsked] = useState<QuoteSummary | null>(null);

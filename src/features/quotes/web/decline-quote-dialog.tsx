@@ -24,16 +24,14 @@ const reasonWords = {
 
 interface DeclineProps {
   quote: { id: string; provider: { name: string } };
-  /** What is said unless somebody chooses otherwise. */
   first?: Reason;
-  /** A guest's, of its link. */
   token?: string;
   open: boolean;
   onClose: () => void;
   onDeclined: (quote: Quote) => void;
 }
 
-/** Asks why, and shows the kind sentence that goes out; the couple may say it in its own words [quotes-9]. */
+/** Asks for the reason and shows the sentence to send, which can be edited [quotes-9]. */
 export function DeclineQuoteDialog({ quote, first = "too_expensive", token, open, onClose, onDeclined }: DeclineProps) {
   const [reason, setReason] = useState<Reason>(first);
   const [own, setOwn] = useState<string | null>(null);

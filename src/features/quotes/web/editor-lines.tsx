@@ -14,7 +14,6 @@ interface LinesProps {
   onChange: (lines: LineValues[]) => void;
 }
 
-/** The lines of a quote as they are typed. */
 export function EditorLines({ lines, faults, onChange }: LinesProps) {
   const units = useId();
   const put = (key: string, more: Partial<LineValues>) =>

@@ -12,7 +12,6 @@ const splits = [
   { value: "amount", label: "Amount" },
 ];
 
-/** The way there, and what is taken off. */
 export function TravelPart({ values, faults, onChange }: PartProps) {
   return (
     <Fields>
@@ -48,7 +47,6 @@ export function TravelPart({ values, faults, onChange }: PartProps) {
   );
 }
 
-/** VAT: not registered, in the prices, or on top of them. */
 export function VatPart({ values, faults, onChange }: PartProps) {
   return (
     <Fields>
@@ -82,7 +80,6 @@ export function VatPart({ values, faults, onChange }: PartProps) {
   );
 }
 
-/** What is paid when. */
 export function DepositPart({ values, faults, onChange }: PartProps) {
   return (
     <Fields>
@@ -133,7 +130,6 @@ interface SplitProps {
   onChange: (kind: QuoteValues["discount_kind"], text: string) => void;
 }
 
-/** Nothing, a percentage or an amount. */
 function SplitFields({ legend, label, kind, text, error, onChange }: SplitProps) {
   return (
     <>

@@ -5,7 +5,6 @@ import { EditorPackages } from "./editor-packages.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The profile that the server answers. */
 function answer(customFields: object[]) {
   const profile = { customFields, typical_price: null, typical_price_for: null };
   vi.stubGlobal("fetch", async () => Response.json(profile));

@@ -13,14 +13,13 @@ import text from "../../../ui/text.module.css";
 
 interface PackagesProps {
   guests: number | null;
-  /** No line more can be added. */
   isFull: boolean;
   onAdd: (line: LineValues) => void;
 }
 
 const failed = "We could not load your packages. Please check your connection and try again.";
 
-/** What the provider's profile has a price for: each is a line at one press [quotes-17]. */
+/** Priced packages of the profile; a press adds one as a line [quotes-17]. */
 export function EditorPackages({ guests, isFull, onAdd }: PackagesProps) {
   const { value: profile, error } = useFetched(readOwnProfile, { as: "provider", failed });
   if (profile === null) return error !== null && <p className={text.fine}>{error}</p>;

@@ -15,13 +15,12 @@ import styles from "./editor.module.css";
 
 interface TemplatesProps {
   draft: QuoteDraft;
-  /** Puts a template in place of what stands there, or its lines below. */
   onUse: (template: QuoteTemplate, how: "whole" | "lines") => void;
 }
 
 const failed = "We could not do that. Please check your connection and try again.";
 
-/** What a provider offers again and again: put into this quote, or saved from it [quotes-14]. */
+/** Inserts a template or saves one [quotes-14]. */
 export function EditorTemplates({ draft, onUse }: TemplatesProps) {
   const { value, put } = useFetched(listTemplates, { as: "provider", failed });
   const [chosen, setChosen] = useState("");
@@ -71,7 +70,7 @@ interface SaveProps {
   onSaved: (templates: QuoteTemplate[]) => void;
 }
 
-/** Saves this quote as a template; one of the same name is written anew. */
+/** A template with the same name is overwritten. */
 function SaveTemplate({ draft, templates, onSaved }: SaveProps) {
   const [name, setName] = useState("");
   const [error, setError] = useState<string | null>(null);

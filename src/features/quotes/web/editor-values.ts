@@ -8,7 +8,6 @@ import type { TemplateContent } from "../../../contract/quotes/template-shapes.t
 import { standardTerms } from "../../../contract/quotes/terms.ts";
 import { lineCents, totalsOf } from "../../../contract/quotes/totals.ts";
 
-/** A line as it is typed. */
 export type LineValues = {
   key: string;
   text: string;
@@ -19,7 +18,6 @@ export type LineValues = {
 };
 type Split = "none" | "percent" | "amount";
 
-/** A draft as it is typed: numbers are texts. */
 export type QuoteValues = Omit<
   QuoteDraft,
   | "lines"
@@ -54,7 +52,6 @@ export type Faults = Readonly<Record<string, string>>;
 const rand = (cents: number) => (cents % 100 === 0 ? String(cents / 100) : (cents / 100).toFixed(2).replace(".", ","));
 let made = 0;
 
-/** A line that nobody has typed in yet, or one of a template. */
 export function newLine(line?: TemplateContent["lines"][number]): LineValues {
   made += 1;
   const key = `line-${made}`;
@@ -70,19 +67,16 @@ export function newLine(line?: TemplateContent["lines"][number]): LineValues {
   };
 }
 
-/** Whether nobody has typed in a line yet. */
 export function isBlank({ text, price }: LineValues): boolean {
   return text.trim() === "" && price.trim() === "";
 }
 
-/** A title that ends with the wedding day, once that is another. */
 export function titleOn(title: string, { from, to }: { from: string; to: string }): string {
   if (to === "") return title;
   const day = from === "" ? /, \d{1,2} [A-Z][a-z]+ \d{4}$/.exec(title)?.[0] : `, ${formatDate(from)}`;
   return day !== undefined && title.endsWith(day) ? `${title.slice(0, -day.length)}, ${formatDate(to)}` : title;
 }
 
-/** What quotes and templates say alike, as it is typed. */
 export function offeredValues(said: TemplateContent) {
   const {
     discount_percent,
@@ -116,7 +110,6 @@ function splitText(percent: number | null, cents: number | null): string {
   return cents === null ? "" : rand(cents);
 }
 
-/** A draft as its form begins with it. */
 export function valuesOf(quote: Quote): QuoteValues {
   return {
     ...offeredValues(templateOf(quote)),
@@ -128,19 +121,16 @@ export function valuesOf(quote: Quote): QuoteValues {
   };
 }
 
-/** What a template would hold of a quote: the standard terms are not its own. */
 export function templateOf(quote: TemplateContent): TemplateContent {
   const content = contentOf(quote);
   return { ...content, terms: quote.terms_kind === "own" ? quote.terms : "" };
 }
 
-/** What keeps a draft from being sent, field by field. */
 export function faultsOf(draft: QuoteDraft, today: string): Faults {
   const last_day = `${Number(today.slice(0, 4)) + 3}${today.slice(4)}`.replace("-02-29", "-02-28");
   return checkQuote(draft, { today, last_day });
 }
 
-/** A draft as its couple will see it. */
 export function previewOf(quote: Quote, draft: QuoteDraft): Quote {
   const lines = draft.lines.map((line, at) => ({ ...line, id: String(at), cents: lineCents(line), is_ticked: false }));
   const totals = totalsOf({ ...draft, lines }, new Set());

@@ -10,7 +10,6 @@ import type { PartProps } from "./editor.tsx";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
 
-/** What it is for, which day, how many guests, and until when it can be accepted. */
 export function AboutPart({ values, faults, onChange, today }: PartProps) {
   return (
     <Fields>
@@ -52,7 +51,6 @@ export function AboutPart({ values, faults, onChange, today }: PartProps) {
   );
 }
 
-/** What is in and what is not, in words. */
 export function InOutPart({ values, onChange }: PartProps) {
   return (
     <Fields>
@@ -74,14 +72,12 @@ export function InOutPart({ values, onChange }: PartProps) {
   );
 }
 
-/** What holds if it is cancelled, and whether accepting is enough. */
 export function TermsPart({
   values,
   faults,
   onChange,
   categorySlug,
 }: PartProps & {
-  /** Of the business, as it was asked. */
   categorySlug: string | null;
 }) {
   return (

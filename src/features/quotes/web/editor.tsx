@@ -21,7 +21,6 @@ import { useQuoteDraft, type Saving } from "./use-quote-draft.ts";
 import text from "../../../ui/text.module.css";
 import styles from "./editor.module.css";
 
-/** What every part of the editor takes. */
 export interface PartProps {
   values: QuoteValues;
   faults: Faults;
@@ -34,7 +33,7 @@ interface EditorProps {
   onChange: (quote: Quote) => void;
 }
 
-/** A draft as its provider writes it: kept as it is typed, with what it comes to in view, and sent once it is whole [quotes-4]. */
+/** Saves while typing, shows the total, and sends the complete quote [quotes-4]. */
 export function QuoteEditor({ quote, onChange }: EditorProps) {
   const { values, change, draft, faults: unread, saving, flush } = useQuoteDraft(quote);
   const [today] = useState(() => southAfricanTime(Date.now()).slice(0, 10));
@@ -52,7 +51,7 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
     setTried(true);
     if (Object.keys({ ...unread, ...faultsOf(draft, today) }).length === 0) return setAsked(true);
     setShown(false);
-    // once the sentences stand there
+    // after the messages have rendered
     setTimeout(() => toFirstFault(form.current));
   }
   function sent(newer: Quote) {
@@ -84,7 +83,6 @@ export function QuoteEditor({ quote, onChange }: EditorProps) {
   );
 }
 
-/** What takes the form’s place is read from its beginning. */
 function toTop() {
   globalThis.scrollTo({ top: 0 });
 }
@@ -153,7 +151,6 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** What it comes to so far, always in view, and whether all of it is kept. */
 function TotalBar({ quote: { totals }, saving, isUnread, children }: BarProps) {
   return (
     <div className={styles.bar}>
@@ -178,7 +175,6 @@ function toFirstFault(form: HTMLElement | null): void {
   field?.scrollIntoView({ block: "center" });
 }
 
-/** Throws the draft away, after a question. */
 function Discard({ quote: { id, conversation_id } }: { quote: Quote }) {
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();

@@ -26,7 +26,7 @@ import styles from "./quote.module.css";
 
 const failed = "We could not load the quotes. Please check your connection and try again.";
 
-/** What a guest was offered: it declines at once, and accepts by a link in an email, which opens the quote here with its proof [quotes-12]. */
+/** Guests decline directly, and accept by a link in an email with its proof [quotes-12]. */
 export function useGuestQuotes(whole: WholeConversation | null, token: string, onChange: () => void): Offers {
   const [mailed] = useSearchParams();
   const [quotes, setQuotes] = useState<readonly Quote[]>([]);
@@ -70,7 +70,6 @@ export function useGuestQuotes(whole: WholeConversation | null, token: string, o
 interface GuestQuoteProps {
   quote: Quote;
   guest: GuestLink;
-  /** Positions of the lines that were ticked when the link was asked for. */
   ticked: readonly string[];
   open: boolean;
   onOpen: (id: string | null) => void;

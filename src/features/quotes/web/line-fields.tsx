@@ -14,7 +14,6 @@ interface FieldsProps {
   onChange: (more: Partial<LineValues>) => void;
 }
 
-/** What one line of a quote says: what, how many, and what it costs. */
 export function LineFields({
   line: { key, text, unit, quantity, price, is_optional },
   name,

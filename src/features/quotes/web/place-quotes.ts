@@ -1,7 +1,7 @@
 import type { Message } from "../../../contract/conversations/shapes.ts";
 import type { QuoteSummary } from "../../../contract/quotes/shapes.ts";
 
-/** Where quotes stand in a conversation: at the message by which each was sent, or at its end; and the bookings, newest last. */
+/** At the message that sent each quote, else at the end. Bookings newest last. */
 export function placeQuotes<Q extends Pick<QuoteSummary, "message_id" | "booking">>(
   quotes: readonly Q[],
   messages: readonly Pick<Message, "id">[],

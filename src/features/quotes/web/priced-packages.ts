@@ -2,12 +2,11 @@ import type { ProviderProfile } from "../../../contract/providers/shapes.ts";
 import { readPackage } from "../../../contract/providers/split-price.ts";
 import * as limits from "../../../contract/quotes/limits.ts";
 
-/** A package of the own profile that can be put into a quote: its price is in rand, for one of its unit. */
+/** The price is in rand per unit. */
 export type PricedPackage = { name: string; price: number; unit: string };
 
 type Offered = Pick<ProviderProfile, "customFields" | "typical_price" | "typical_price_for">;
 
-/** What of a profile has a price, each once, the typical one first. */
 export function pricedPackages({ customFields, typical_price, typical_price_for }: Offered): PricedPackage[] {
   const typical =
     typical_price && typical_price_for ? [{ name: typical_price_for, price: typical_price, unit: "" }] : [];
@@ -21,7 +20,6 @@ export function pricedPackages({ customFields, typical_price, typical_price_for 
 
 const heads = /^(?:guest|head|person)$/i;
 
-/** A package as a line: one that is priced by the guest counts all of them. */
 export function lineOfPackage({ name, price, unit }: PricedPackage, guests: number | null) {
   return {
     text: name.slice(0, limits.line_text_length_max),

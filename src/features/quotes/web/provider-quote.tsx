@@ -21,7 +21,6 @@ interface ProviderQuoteProps {
 
 const failed = "We could not do that. Please check your connection and try again.";
 
-/** A quote that its provider sent: what became of it, and how it is taken back or followed by another version. */
 export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
   const [isAsked, setAsked] = useState(false);
   const { may, booking, lines, versions } = quote;
@@ -61,7 +60,7 @@ export function ProviderQuote({ quote, onChange, reload }: ProviderQuoteProps) {
       </QuestionDialog>
     </QuoteSheet>
   );
-  // what is to be decided in time comes before the long sheet
+  // the pending decision comes before the long document
   return (
     <>
       {isPressing && acts}

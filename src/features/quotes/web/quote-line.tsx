@@ -11,7 +11,6 @@ type Line = Pick<
   "title" | "number" | "version" | "state" | "total_cents" | "wedding_date" | "valid_until"
 >;
 
-/** A quote in a line or two: what for, what it comes to, how far it has come. */
 export function QuoteLine({
   quote: { title, number, version, state, total_cents, wedding_date, valid_until },
 }: {

@@ -10,11 +10,9 @@ type Line = Quote["lines"][number];
 interface LinesProps {
   lines: readonly Line[];
   ticked: ReadonlySet<string>;
-  /** Where the couple may still tick. */
   onTick?: ((id: string, is: boolean) => void) | undefined;
 }
 
-/** What a quote is made of: what is in it in any case, and below it what the couple may take besides. */
 export function QuoteLines({ lines, ticked, onTick }: LinesProps) {
   const fixed = lines.filter(({ is_optional }) => !is_optional);
   const optional = lines.filter(({ is_optional }) => is_optional);

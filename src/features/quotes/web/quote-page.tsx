@@ -28,7 +28,6 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Quote", description, path, noindex: true });
 }
 
-/** A quote: its provider writes it as long as it is a draft, and both sides read it once it was sent. */
 export default function QuotePage({ params: { id } }: Route.ComponentProps) {
   const visitor = useGuard<AccountKind>("either", useEitherLogin());
   return (

@@ -18,13 +18,10 @@ interface SheetProps {
   quote: Quote;
   ticked: ReadonlySet<string>;
   onTick?: (id: string, is: boolean) => void;
-  /** What can be done with it, below what it comes to. */
   children?: ReactNode;
-  /** How it is decided on, once all of it is read. */
   decision?: ReactNode;
 }
 
-/** A quote whole, as it is read and printed. */
 export function QuoteSheet({ quote, ticked, onTick, children, decision }: SheetProps) {
   const totals = totalsOf(quote, ticked);
   const { included, excluded, terms, terms_kind } = quote;
@@ -96,7 +93,9 @@ function factsOf({ wedding_date, guests, valid_until, state }: Quote): Fact[] {
   ];
 }
 
-/** Deposits are where fraud is: no payment passes through us, and bank details are checked by phone [conversations-24]. */
+/**
+ * Deposits attract fraud: the site handles no payments, and bank details should be checked by phone [conversations-24].
+ */
 function PayCaution({ quote: { side, business } }: { quote: Quote }) {
   if (side !== "couple") return null;
   const phone = business.phone;
@@ -124,7 +123,6 @@ function Words({ title, children }: { title: string; children: string }) {
   );
 }
 
-/** What a quote comes to, from its lines to what is paid when. */
 function QuoteTotals({ quote, totals }: { quote: Quote; totals: Totals }) {
   return (
     <dl className={styles.totals}>

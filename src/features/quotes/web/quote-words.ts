@@ -5,7 +5,6 @@ import type { BadgeTone } from "../../../ui/badge.tsx";
 
 type Shown = { words: string; tone: BadgeTone };
 
-/** How far a quote has come, in words. */
 export const quoteStateWords = {
   draft: { words: "Draft", tone: "plain" },
   sent: { words: "Awaiting reply", tone: "warn" },
@@ -16,7 +15,6 @@ export const quoteStateWords = {
   replaced: { words: "Replaced by a newer version", tone: "plain" },
 } as const satisfies Record<QuoteState, Shown>;
 
-/** How far a booking has come. */
 export const bookingStateWords = {
   held: { words: "Awaiting confirmation", tone: "warn" },
   confirmed: { words: "Booked", tone: "good" },
@@ -24,7 +22,6 @@ export const bookingStateWords = {
   done: { words: "Done", tone: "plain" },
 } as const satisfies Record<BookingState, Shown>;
 
-/** What a couple reads once it accepted a quote. */
 export function acceptedWords({ is_one_step }: { is_one_step: boolean }): string {
   return is_one_step ? "Booked." : `Accepted. They have ${confirm_within_hours} hours to confirm.`;
 }

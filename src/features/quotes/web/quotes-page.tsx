@@ -35,7 +35,6 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Quotes", description, path: href("/quotes"), noindex: true });
 }
 
-/** All quotes of whoever is signed in: a couple's side by side, and what became of a provider's. */
 export default function QuotesPage() {
   const visitor = useGuard<AccountKind>("either", useEitherLogin());
   return (

@@ -4,7 +4,7 @@ import { readDecimal } from "../../../contract/quotes/money.ts";
 import { quoteMessages } from "../../../contract/quotes/words.ts";
 import type { Faults, QuoteValues } from "./editor-values.ts";
 
-/** `empty` is what an empty field means; the least that there is unless said. */
+/** `empty` is the value of an empty field; default: `min`. */
 type Bounds = { min?: number; max: number; empty?: number; decimals?: 2 | 3; sentence: string };
 
 const whole = (max: number, sentence: string, min = 0): Bounds => ({ min, max, sentence });
@@ -22,7 +22,7 @@ const quantity: Bounds = {
   sentence: quoteMessages.quantity_out_of_range,
 };
 
-/** Reads the number of a field: the least that there is where it is empty, or can't be read, which is noted. */
+/** Invalid input counts as the minimum and is noted as a fault. */
 type Read = (field: string, typed: string, bounds: Bounds) => number;
 
 function reader(faults: Record<string, string>): Read {
@@ -40,7 +40,6 @@ function readWhole(typed: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null;
 }
 
-/** What was typed, as it is saved; with each field that can't be read, with which nothing is saved. */
 export function readValues(values: QuoteValues): { draft: QuoteDraft; faults: Faults } {
   const faults: Record<string, string> = {};
   const read = reader(faults);

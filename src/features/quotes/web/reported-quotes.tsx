@@ -12,7 +12,7 @@ import styles from "./quote.module.css";
 const failed = "We could not load the quotes. Please check your connection and try again.";
 const none: ReadonlySet<string> = new Set();
 
-/** The quotes of a reported conversation, read at the admin's press alone: each reading stands in the audit [admin-40]. */
+/** Loaded only on a press, since each access is audited [admin-40]. */
 export function ReportedQuotes({ report: { id } }: { report: { id: string } }) {
   const [quotes, setQuotes] = useState<readonly Quote[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);

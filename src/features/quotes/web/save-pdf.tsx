@@ -8,7 +8,7 @@ import { printLinkedQuote, printQuote } from "../../../contract/quotes/words.ts"
 import { Button } from "../../../ui/button.tsx";
 import { useToast } from "../../../ui/toast.tsx";
 
-/** Saves a quote as a PDF: it is fetched with the session, or with a guest's token, since its address opens nothing without. */
+/** Fetched with the session or a guest's token; the address alone gives no access. */
 export function SavePdf({ quote: { id, number, side }, token }: { quote: Quote; token?: string }) {
   const [isBusy, setBusy] = useState(false);
   const toast = useToast();

@@ -12,12 +12,10 @@ interface SendProps {
   quote: Quote;
   open: boolean;
   onClose: () => void;
-  /** Saves what was typed; answers whether all of it is saved. */
   flush: () => Promise<boolean>;
   onSent: (quote: Quote) => void;
 }
 
-/** Asks once more before a quote goes out, and says what it comes to. */
 export function SendDialog({ quote, open, onClose, flush, onSent }: SendProps) {
   const [{ key }] = useState(() => attemptFor(quote.id, undefined));
   const toast = useToast();

@@ -17,16 +17,12 @@ import { placeQuotes } from "./place-quotes.ts";
 import { QuoteLine } from "./quote-line.tsx";
 import styles from "./quote.module.css";
 
-/**
- * The quotes of a conversation, each in place of the message by which it was sent, and at the newest end what has no message
- * and what was agreed on.
- */
 export function useTalkQuotes(whole: WholeConversation | null, as: AccountKind): Offers {
   const failed = "We could not load the quotes. Please check your connection and try again.";
   const query = { conversation_id: whole?.conversation.id ?? "" };
   const { value, error, reload } = useFetched(listQuotes, { as: whole && as, query, failed });
   const newest = whole?.messages.at(-1)?.position ?? 0;
-  // what happens to quotes and bookings stands in the conversation, too
+  // changes of quotes and bookings also appear in the conversation
   useEffect(() => void reload(), [newest, reload]);
   if (whole === null) return { inPlace: new Map(), atEnd: null };
   if (value === null && error !== null)

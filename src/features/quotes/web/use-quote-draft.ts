@@ -6,16 +6,11 @@ import { saveQuote } from "../../../contract/quotes/words.ts";
 import { valuesOf, type QuoteValues } from "./editor-values.ts";
 import { readValues } from "./read-values.ts";
 
-/** So long nobody types before it is saved. */
 const pause_ms = 700;
 
-/** Where a draft stands: all of it saved, some of it on its way, or not saved for a reason. */
 export type Saving = { state: "saved" | "waiting" } | { state: "failed"; error: string };
 
-/**
- * A draft as it is typed, kept in the tab at once and saved a moment later [quotes-4]; what can't be read, or can't be saved, stays in the tab. `flush`
- * saves at once and answers whether all of it is saved.
- */
+/** Stored in the tab at once and saved after a pause [quotes-4]. `flush` saves now; true when everything is saved. */
 export function useQuoteDraft(quote: Quote) {
   const place: DraftPlace = { in: "tab", key: `quote:${quote.id}` };
   const [values, setValues] = useState<QuoteValues>(() => ({
@@ -59,7 +54,7 @@ export function useQuoteDraft(quote: Quote) {
     const timer = setTimeout(() => void flushing.current(), pause_ms);
     return () => clearTimeout(timer);
   }, [wanted]);
-  // whoever leaves at once leaves nothing behind
+  // saves the rest when the page is left
   useEffect(() => () => void flushing.current(), []);
 
   function change(more: Partial<QuoteValues>) {

@@ -1,7 +1,6 @@
 import { useState } from "react";
 import type { Quote } from "../../../contract/quotes/shapes.ts";
 
-/** Which lines of a quote its reader wants: to choose (`onTick`) while it can be accepted, as accepted afterwards. */
 export function useTicks({ lines, may }: Quote, first: readonly string[] = []) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(() => new Set(first));
   if (!may.accept) return { ticked: new Set(lines.filter(({ is_ticked }) => is_ticked).map(({ id }) => id)) };

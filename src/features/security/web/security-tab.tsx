@@ -29,7 +29,7 @@ const outcomeWords = Object.entries(securityOutcomes);
 
 type Answer = { entries: SecurityEvent[]; next: string | null };
 
-/** What touched the safety of accounts: sign-ins, failures, limits, refusals and changes of what lets somebody in [admin-27]. */
+/** Sign-ins, failures, limits, refusals and changes of credentials [admin-27]. */
 export default function SecurityTab() {
   const events = useCursorList<Answer>(listSecurityEvents.path, adminMessages.security_failed);
   const { filters, narrow, query } = events;
@@ -73,7 +73,6 @@ const downloadWords = {
   newest: (file_name: string) => `The newest events are in ${file_name}. Narrow them down for the rest.`,
 };
 
-/** The cells of an event; a press on its network shows what else came from there. */
 function cellsOf(event: SecurityEvent, choose: (network: string) => void) {
   const { created_at, times, detail, outcome, network, device } = event;
   return [

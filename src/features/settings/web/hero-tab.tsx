@@ -5,7 +5,7 @@ import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { Skeleton } from "../../../ui/skeleton.tsx";
 import { HeroForm } from "./hero/hero-form.tsx";
 
-/** The front page's hero: its picture, words and overlay, with a live preview [admin-19]. */
+/** The front page's hero, with a live preview [admin-19]. */
 export default function HeroTab() {
   const settings = useFetched(readSettings, {
     as: "provider",

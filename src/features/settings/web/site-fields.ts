@@ -1,6 +1,5 @@
 import { legalStatuses } from "../../../contract/settings/words.ts";
 
-/** What the tab Site Settings asks, in order: a line of text each but the legal form, which is one of a list. */
 export const fields = [
   {
     key: "site_name",
@@ -82,7 +81,6 @@ export const fields = [
   },
 ] as const;
 
-/** Files that programs read, of several lines. */
 export const files = [
   {
     key: "robots_txt",

@@ -19,7 +19,7 @@ import { fields, files } from "./site-fields.ts";
 import { useTypedSettings, type SettingsAnswer } from "./use-typed-settings.ts";
 import styles from "../../../client/admin/tab-form.module.css";
 
-/** The site's name and how to reach those who run it [admin-21]. */
+/** The site's name and contact details [admin-21]. */
 export default function SiteTab() {
   const settings = useFetched(readSettings, {
     as: "provider",
@@ -52,7 +52,7 @@ function SiteForm({ settings, onSaved }: { settings: SettingsAnswer; onSaved: (s
       onSaved(answer);
       letGo(values);
       toast(adminMessages.settings_saved, undefined, { tone: "good" });
-      // the bar and the footer show them too
+      // the header and the footer show them too
       void revalidate();
     },
   });
@@ -96,7 +96,6 @@ type SettingInputProps = { name: string; value: string; onType: (value: string) 
   | { options: readonly string[] }
 );
 
-/** One setting's field; `Field` gives it its id and what describes it. */
 function SettingInput({ onType, ...field }: SettingInputProps) {
   if (!("options" in field))
     return <Input autoComplete="off" {...field} onChange={(event) => onType(event.target.value)} />;
@@ -113,7 +112,7 @@ function SettingInput({ onType, ...field }: SettingInputProps) {
   );
 }
 
-/** What a public site has to say and this one doesn't [admin-44]. */
+/** Details that a public site must show and that are missing [admin-44]. */
 function MissingSettings({ values }: { values: Parameters<typeof listMissing>[0] }) {
   const missing = listMissing(values);
   if (missing.length === 0) return null;

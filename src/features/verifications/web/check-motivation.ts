@@ -2,7 +2,7 @@ import { fieldMessages } from "../../../contract/field-messages.ts";
 import * as limits from "../../../contract/limits.ts";
 import { verificationMessages } from "../../../contract/verifications/words.ts";
 
-/** What is wrong with the reasons somebody gives, as a sentence; null for what can be sent [trust-17]. */
+/** The error as a sentence; null if valid [trust-17]. */
 export function checkMotivation(motivation: string): string | null {
   const [min, max] = [limits.verification_motivation_length_min, limits.verification_motivation_length_max];
   const length = motivation.trim().length;

@@ -13,7 +13,6 @@ interface DecisionDialogProps {
   request: VerificationRequestRead;
   decision: Decision;
   onClose: () => void;
-  /** It was answered, or the answer was taken back. */
   onDecided: () => void;
 }
 
@@ -34,7 +33,6 @@ const words = {
   },
 } as const satisfies Record<Decision, object>;
 
-/** Asks for the reason of an answer, gives it, and offers the way back while its mail still waits. */
 export function DecisionDialog({ request, decision, onClose, onDecided }: DecisionDialogProps) {
   const { id, business_name } = request;
   const toast = useToast();

@@ -12,13 +12,13 @@ import { Steps } from "../../../ui/steps.tsx";
 import { RequestForm } from "./request-form.tsx";
 import styles from "./own-verification.module.css";
 
-/** Since when the own verification rests, and what was changed [trust-24]. */
+/** Start and reason of the own verification's pause [trust-24]. */
 interface Rest {
   since: string;
   changed: string;
 }
 
-/** How far a provider's own verification has come, and the way to ask the site for it [trust-17]. */
+/** The own progress, and the request to the site [trust-17]. */
 export function OwnVerification({ provider_id, rests }: { provider_id: string; rests: Rest | null }) {
   const { value, error, reload } = useFetched(readVerificationStatus, {
     params: { id: provider_id },

@@ -12,7 +12,7 @@ import { checkMotivation } from "./check-motivation.ts";
 import { keepMotivation, readMotivation } from "./motivation-draft.ts";
 import styles from "./own-verification.module.css";
 
-/** Asks the people who run the site to verify the own business, with reasons [trust-17]. Keeps what is typed until it is sent. */
+/** A request with reasons [trust-17]. Unsent input is kept. */
 export function RequestForm({ provider_id }: { provider_id: string }) {
   const [kept] = useState(() => readMotivation(provider_id));
   const [answer, setAnswer] = useState<string | null>(null);

@@ -17,7 +17,6 @@ interface RequestListProps {
   onDecided: () => void;
 }
 
-/** Requests to be verified, each with its reasons, and the two answers or what was answered. */
 export function RequestList({ requests, isStale, onDecided }: RequestListProps) {
   const [asked, setAsked] = useState<{ request: VerificationRequestRead; decision: Decision } | null>(null);
   return (

@@ -8,14 +8,12 @@ import text from "../../../ui/text.module.css";
 
 interface VerificationProgressProps {
   status: Pick<ProfilePage["verification"], "is_verified" | "verification_count" | "is_by_peers">;
-  /** Who verified it, where it was not six others. */
   site_name?: string | undefined;
   className?: string;
-  /** A button to take part in it, for whoever may. */
   action?: ReactNode;
 }
 
-/** Who verified a business; until then, how many providers did of the six that it takes [profile-13]. */
+/** Who verified the business; before that, how many of the six needed [profile-13]. */
 export function VerificationProgress({ status, site_name = "Umshado", className, action }: VerificationProgressProps) {
   const titleId = useId();
   const of = limits.verification_threshold;

@@ -16,7 +16,6 @@ interface InvitationRowProps {
   onChanged: () => void;
 }
 
-/** Somebody who was invited and has not joined yet. */
 export function InvitationRow({ invitation, mayChange, onChanged }: InvitationRowProps) {
   const { email, role, expires_at, is_over } = invitation;
   const until = formatDate(southAfricanTime(Date.parse(expires_at)));

@@ -10,7 +10,6 @@ const opened = {
   email: "lindiwe@people.test",
   expires_at: "2026-12-07T10:00:00.000Z",
 };
-/** The address of whoever is signed in; null for a guest. */
 let own: string | null;
 let isDead: boolean;
 

@@ -21,7 +21,6 @@ import styles from "./wedding-page.module.css";
 
 type Found = { opened: Opened } | { refused: { code: string; error: string } };
 
-/** Who invites to whose wedding, and the way in. */
 export function Invited({ token, onDone }: InvitedProps) {
   const [found, setFound] = useState<Found | null>(null);
   const [tries, setTries] = useState(0);
@@ -98,11 +97,9 @@ type Opened = AnswerOf<typeof openWeddingInvitation>;
 
 interface InvitedProps {
   token: string;
-  /** It was followed, or is not wanted. */
   onDone: () => void;
 }
 
-/** Only the address that the invitation was mailed to joins. */
 function InvitedAsCouple({ opened, token, onDone }: { opened: Opened } & InvitedProps) {
   const { value, error, reload } = useFetched(readOwnCouple, {
     as: "couple",

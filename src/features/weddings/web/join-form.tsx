@@ -15,12 +15,10 @@ import styles from "./wedding-page.module.css";
 
 interface JoinFormProps {
   token: string;
-  /** What somebody calls itself in its own wedding. */
   name: string;
   onDone: () => void;
 }
 
-/** Joins a wedding under a name that the others know. */
 export function JoinForm({ token, name, onDone }: JoinFormProps) {
   const navigate = useNavigate();
   const toast = useToast();

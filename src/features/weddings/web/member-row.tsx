@@ -17,7 +17,6 @@ interface MemberRowProps {
   onChanged: () => void;
 }
 
-/** Somebody who shares the wedding; for its owner with what can be changed. */
 export function MemberRow({ member, mayChange, onChanged }: MemberRowProps) {
   const { name, role, email, joined_at, is_you } = member;
   const [isAsked, setAsked] = useState(false);

@@ -4,7 +4,7 @@ import { listMembers, weddingMessages } from "../../../contract/weddings/words.t
 import { ButtonLink } from "../../../ui/button.tsx";
 import { EmptyState } from "../../../ui/empty-state.tsx";
 
-/** What a reader finds in place of a form that would be refused at its end [weddings-16], and who can let it. */
+/** Shown to readers instead of a form that would be refused [weddings-16], with who can change it. */
 export function OnlyReads({ level, what }: { level: 2 | 3; what: string }) {
   const { value } = useFetched(listMembers, { as: "couple", failed: "" });
   const owner = value?.members.find(({ role }) => role === "owner")?.name || "Its owner";

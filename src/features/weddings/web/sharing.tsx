@@ -24,7 +24,6 @@ import { InvitationRow } from "./invitation-row.tsx";
 import { MemberRow } from "./member-row.tsx";
 import styles from "./wedding-page.module.css";
 
-/** Who shares the wedding; for its owner also whom it invited, and the form to invite others. */
 export function Sharing({ isImpersonated }: { isImpersonated: boolean }) {
   const { value, error, reload } = useFetched(listMembers, {
     as: "couple",
@@ -82,7 +81,6 @@ export function SharingBones() {
   );
 }
 
-/** The way out for whoever joined. */
 function LeaveWedding({ owner }: { owner: string }) {
   const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
@@ -116,7 +114,6 @@ function LeaveWedding({ owner }: { owner: string }) {
   );
 }
 
-/** Invites somebody by email. */
 function InviteForm({ onSent }: { onSent: () => void }) {
   const place = useRef<HTMLFormElement>(null);
   const toast = useToast();

@@ -20,7 +20,7 @@ export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, { title: "Plan together", description, path: href("/wedding"), noindex: true });
 }
 
-/** Who shares a wedding [weddings-8], and what an invitation's link leads to [weddings-10]. */
+/** Members [weddings-8], and the target of invitation links [weddings-10]. */
 export default function WeddingPage() {
   const [token, forget, open] = useInvitation();
   const [search, setSearch] = useSearchParams();
@@ -44,7 +44,7 @@ export default function WeddingPage() {
   );
 }
 
-/** The token of the link that was opened in this tab, also before its reader went to sign in. Null until that is known, empty for none. */
+/** The opened link's token, also from before signing in. Null while unknown, empty for none. */
 function useInvitation(): [string | null, () => void, (token: string) => void] {
   const arrived = useFragmentToken();
   const [token, setToken] = useState<string | null>(null);

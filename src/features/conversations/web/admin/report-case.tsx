@@ -28,7 +28,6 @@ import styles from "./reports.module.css";
 
 const { note_failed: failed } = reportMessages;
 
-/** The admins' own words on a case. */
 function ReportNote({ id, note }: { id: string; note: string }) {
   return (
     <NoteForm
@@ -46,11 +45,10 @@ function ReportNote({ id, note }: { id: string; note: string }) {
 interface CaseProps {
   report: Report;
   onChange: () => void;
-  /** What else of the conversation can be read while the case is open. */
   children?: ReactNode;
 }
 
-/** One case: who reported whom, why and when, what was said there once it is opened, and what comes of it. */
+/** Messages load only after opening. */
 export function ReportCase({ report, onChange, children }: CaseProps) {
   const { id, reported_by, reason, words, created_at, closed_at, provider, couple_name } = report;
   const [reporter, reported] = reported_by === "couple" ? [couple_name, provider.name] : [provider.name, couple_name];
@@ -118,7 +116,7 @@ function Closed({ report: { outcome, closed_by_name, note, is_emptied }, at }: {
   );
 }
 
-/** The conversation, read at the admin's press alone: each reading stands in the audit. */
+/** Only on a press, because the audit notes each reading. */
 function OpenedCase({ id, report }: { id: string; report: Report }) {
   const [said, setSaid] = useState<readonly ReportedMessage[] | null>(null);
   const [fault, setFault] = useState<string | null>(null);
@@ -146,7 +144,6 @@ function OpenedCase({ id, report }: { id: string; report: Report }) {
   );
 }
 
-/** What was said in a reported conversation, as plain text. */
 function SaidLines({ said, report }: { said: readonly ReportedMessage[]; report: Report }) {
   return (
     <ol className={styles.said} aria-label="Messages">
@@ -171,11 +168,11 @@ interface CloseProps {
   onClosed: () => void;
 }
 
-/** Asks what came of a case, and closes it [admin-41]. */
+/** Rule [admin-41]. */
 function CloseDialog({ report: { id, reported_by }, onClose, onClosed }: CloseProps) {
   const toast = useToast();
   const [outcome, setOutcome] = useState<Outcome>("nothing_found");
-  // a couple has no profile that could be taken off the site
+  // only providers can be suspended
   const outcomes = reportOutcomes.filter((each) => each !== "suspended" || reported_by === "couple");
   async function close(): Promise<string | null> {
     const options = { params: { id }, body: { outcome }, failed: reportMessages.close_failed };

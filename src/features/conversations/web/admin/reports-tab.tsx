@@ -19,7 +19,7 @@ const nothing = {
   sought: { title: "No closed reports", text: "Outcomes appear here." },
 };
 
-/** The cases that reports opened, the oldest first; each lets an admin read its conversation, and what stands beside it, until it is closed [admin-39]. */
+/** Oldest first; conversations are readable until the case closes [admin-39]. */
 export default function ReportsTab({ Beside }: { Beside: ComponentType<{ report: Report }> }) {
   const list = useList<Answer>(listReports.path, {
     failed: reportMessages.list_failed,

@@ -10,16 +10,12 @@ import styles from "./dashboard.module.css";
 
 interface EndorsableListProps {
   providers: readonly Endorsable[];
-  /** More than these at once are shown when asked for. */
   shown_max: number;
-  /** Whom one has endorsed already, known later than the list. */
   endorsed: ReadonlySet<string>;
-  /** Nobody can be endorsed at the moment. */
   isHindered: boolean;
   onEndorse: (provider: Endorsable) => void;
 }
 
-/** Providers, each with its button. */
 export function EndorsableList({ providers, shown_max, endorsed, isHindered, onEndorse }: EndorsableListProps) {
   const { shown, more } = useFew(providers, shown_max, styles.more);
   const list = useFocusAfter(endorsed);
@@ -68,7 +64,7 @@ function EndorseButton({ business_name, isEndorsed, isHindered, onEndorse }: End
   );
 }
 
-/** Keeps the focus on the row of whom was just endorsed: its button, which had it, can't be pressed any more. */
+/** The pressed button gets disabled, so its row keeps the focus. */
 function useFocusAfter(endorsed: ReadonlySet<string>) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef(endorsed);

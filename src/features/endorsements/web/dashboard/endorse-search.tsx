@@ -15,22 +15,19 @@ import { useEndorsable, type Sought } from "./use-endorsable.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./dashboard.module.css";
 
-/** Of those who were not looked for, no more at once. */
+/** Without a search, at most this many at once. */
 const suggested_max = 5;
 
 interface EndorseSearchProps {
   categories: readonly Pick<Category, "slug" | "name">[];
   points_available: number;
-  /** Whom one has endorsed already. */
   endorsed: ReadonlySet<string>;
-  /** Only a published provider endorses. */
   isPublished: boolean;
-  /** The sentence that says why no points can be given; null where some can. */
   hindrance: string | null;
   onGiven: (endorsement: EndorsementGiven) => void;
 }
 
-/** Finds a provider by words and category, and endorses it [trust-12]. */
+/** Search by words and category [trust-12]. */
 export function EndorseSearch(props: EndorseSearchProps) {
   const { categories, points_available, endorsed, isPublished, hindrance, onGiven } = props;
   const { typed, found, isSearching, setTyped, searchNow } = useEndorsable();
@@ -76,7 +73,6 @@ export function EndorseSearch(props: EndorseSearchProps) {
   );
 }
 
-/** What the list below it is, or why there is none. */
 function About({ sought, isNone }: { sought: Sought; isNone: boolean }) {
   if (isNone) {
     return (
@@ -89,7 +85,6 @@ function About({ sought, isNone }: { sought: Sought; isNone: boolean }) {
   return <p className={text.fine}>The most trusted on the site. Search for the ones you work with.</p>;
 }
 
-/** Whether nothing particular is looked for. */
 function isAnyone({ query, category }: Sought): boolean {
   return query.trim() === "" && category === "";
 }

@@ -22,10 +22,9 @@ import { ReceivedList } from "./received-list.tsx";
 import text from "../../../../ui/text.module.css";
 import styles from "./dashboard.module.css";
 
-/** More than these at once are shown when asked for. */
 const shown_max = 6;
 
-/** The endorsements that a provider gave, newest first [trust-11]. */
+/** Newest first [trust-11]. */
 function GivenList({ endorsements }: { endorsements: readonly EndorsementGiven[] }) {
   const { shown, more } = useFew(endorsements, shown_max, styles.more);
   if (endorsements.length === 0) {
@@ -69,11 +68,11 @@ const asOwner = { as: "provider", failed: trustMessages.load_failed } as const;
 interface EndorsementDashboardProps {
   provider: { id: string; is_published: boolean };
   categories: readonly Pick<Category, "slug" | "name">[];
-  /** Null while it is suspended, and can't be published. */
+  /** Null while it is suspended and can't be published. */
   onPublish: (() => void) | null;
 }
 
-/** A provider's points, whom to give them to, whom it gave them to, and who endorsed it [trust-11]. */
+/** Points, search, and endorsements given and received [trust-11]. */
 export function EndorsementDashboard({ provider, categories, onPublish }: EndorsementDashboardProps) {
   const { value, error, put, reload } = useFetched(readEndorsementStatus, { ...asOwner });
   const visitor = useVisitor();
@@ -122,7 +121,7 @@ function Received({ provider_id }: { provider_id: string }) {
   return error === null ? <Skeleton height="8rem" /> : <LoadFailure onRetry={() => void reload()}>{error}</LoadFailure>;
 }
 
-/** The own points, the endorsements received, and what every month brings [trust-11]. */
+/** Points, endorsements received and the monthly allocation [trust-11]. */
 function PointsStatus({ status }: { status: EndorsementStatus }) {
   const figures = [
     { term: "Points available", figure: status.points_available },

@@ -2,7 +2,6 @@ import type { EndorsementReceived } from "../../../../contract/endorsements/shap
 import { EndorsedBy } from "../endorsed-by.tsx";
 import styles from "./dashboard.module.css";
 
-/** More than these at once are shown when asked for. */
 const shown_max = 6;
 
 interface ReceivedListProps {
@@ -10,7 +9,7 @@ interface ReceivedListProps {
   endorsements: readonly EndorsementReceived[];
 }
 
-/** Who endorsed a provider, newest first, each with its detail dialog. */
+/** Newest first. */
 export function ReceivedList({ provider_id, endorsements }: ReceivedListProps) {
   if (endorsements.length === 0) {
     return <p>Nobody has endorsed you yet. When a colleague vouches for your work, you’ll see it here.</p>;

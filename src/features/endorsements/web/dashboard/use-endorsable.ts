@@ -5,13 +5,11 @@ import type { Endorsable } from "../../../../contract/endorsements/shapes.ts";
 import { searchEndorsable, trustMessages } from "../../../../contract/endorsements/words.ts";
 import * as limits from "../../../../contract/limits.ts";
 
-/** What is looked for; a new object, though it says the same, asks again. */
+/** A new object with the same values searches again. */
 export type Sought = { query: string; category: string };
 
-/** Who pauses this long has typed enough to be looked for. */
 const pause_ms = 300;
 
-/** The address of a search; what is empty is left out. */
 export function searchPath({ query, category }: Sought): `/api/${string}` {
   const asked = new URLSearchParams({ limit: String(limits.endorsement_search_results_max) });
   if (query.trim() !== "") asked.set("query", query.trim());
@@ -21,7 +19,7 @@ export function searchPath({ query, category }: Sought): `/api/${string}` {
 
 type Found = { sought: Sought; providers: Endorsable[] | null; error: string | null };
 
-/** Looks for providers to endorse as somebody types, and at once when asked. What was found stays until the next is. */
+/** Debounced while typing, immediate on submit; old results stay until new ones arrive. */
 export function useEndorsable() {
   const [typed, setTyped] = useState<Sought>({ query: "", category: "" });
   const [sought, setSought] = useState(typed);

@@ -20,7 +20,6 @@ interface ChosenPlacesProps {
   choose: (places: readonly MapPlace[]) => void;
 }
 
-/** Who is at home in the place that was chosen on the map. Of several at one spot, one is chosen first. */
 export function ChosenPlaces({ filters, category, chosen, choose }: ChosenPlacesProps) {
   const [place] = chosen;
   const count = chosen.reduce((sum, each) => sum + each.count, 0);
@@ -59,7 +58,6 @@ interface PlaceCardsProps {
   category: string | null;
 }
 
-/** The cards of those providers of a list that are at home in a place, in the list's order; a page of them first. */
 function PlaceCards({ place, filters, category }: PlaceCardsProps) {
   const [limit, setLimit] = useState<number>(limits.page_size);
   const query = new URLSearchParams(listQuery.write(filters));

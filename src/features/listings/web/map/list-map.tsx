@@ -17,14 +17,13 @@ import styles from "./list-map.module.css";
 
 interface ListMapProps {
   filters: ListQuery;
-  /** The name of the category that the list is narrowed to, which cards say first. */
   category: string | null;
 }
 
 const help =
   "Drag the map to move it, or use two fingers. The plus and minus keys zoom, as a wheel with Ctrl does; the arrow keys go from place to place.";
 
-/** Where the providers of a list are at home, as a map and as a list of places [map-2]. */
+/** Home towns as a map and a list [map-2]. */
 export function ListMap({ filters, category }: ListMapProps) {
   const query = listQuery.write({ ...filters, sortBy: listQuery.empty.sortBy });
   const { answer, error, isOld, retry } = useAnswer(mapProviders, query, "The map could not be loaded.");
@@ -52,7 +51,6 @@ function placeOnMap({ slug, name, count, ...at }: ProviderMap["places"][number])
   return { slug, name, count, ...project(at) };
 }
 
-/** Who the map can't show. */
 function Elsewhere({ elsewhere, total }: ProviderMap) {
   if (total === 0) return <p>No vendor matches, so there is nobody on the map.</p>;
   if (elsewhere === 0) return null;
@@ -64,7 +62,7 @@ interface PlaceLinksProps {
   filters: ListQuery;
 }
 
-/** What the map shows in words: each place with how many are at home there, and the way to everybody who comes there [map-3]. */
+/** The map as text, with links to the lists near each place [map-3]. */
 function PlaceLinks({ places, filters }: PlaceLinksProps) {
   const { within } = listQuery.empty;
   const listOf = (near: string) => browseAddress({ ...filters, near, within, city: "", province: "" });

@@ -1,7 +1,7 @@
 import { useAnswerFrom } from "../../../../client/use-answer.ts";
 import type { CallWords } from "../../../../contract/call.ts";
 
-/** What everybody is answered by a call without parameters, under a query with its question mark. */
+/** For public calls; `query` includes its question mark. */
 export function useAnswer<W extends CallWords>({ path }: W, query: string, failed: string) {
   return useAnswerFrom<W>(`${path}${query}`, failed);
 }

@@ -6,14 +6,11 @@ import type { ImageRole } from "./image-roles.ts";
 type FileFacts = Pick<File, "name" | "type" | "size">;
 type Checked = { kind: "picture" | "film" } | { error: string };
 
-/** Systems that don't know a kind of picture give its files no type. */
+/** Some systems give unknown picture formats no type. */
 const picture_names = /\.(heic|heif|avif)$/i;
 const film_types = /^video\/(mp4|webm)$/;
 
-/**
- * Whether a chosen file may be used, by what the system says of it [media-10]: its size, and that it is a picture, or for
- * a banner an MP4 or WebM film. The server looks at its bytes.
- */
+/** Checks size and type: a picture, or for a banner also MP4 or WebM [media-10]. The server checks the bytes. */
 export function checkImageFile(role: ImageRole, file: FileFacts, how: "chosen" | "dropped"): Checked {
   const kind = kindOf(role, file);
   if (!kind) {
@@ -30,7 +27,6 @@ function kindOf(role: ImageRole, { name, type }: FileFacts): "picture" | "film" 
   return role === "banner" && film_types.test(type) ? "film" : null;
 }
 
-/** Whether the server can read a picture that this browser can't show: it is sent uncut then. */
 export function isReadByServer({ name, type }: Pick<File, "name" | "type">): boolean {
   return /^image\/(heic|heif|avif)/.test(type) || picture_names.test(name);
 }

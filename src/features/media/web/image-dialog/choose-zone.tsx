@@ -8,21 +8,19 @@ import styles from "./choose-zone.module.css";
 
 interface ChooseZoneProps {
   role: ImageRole;
-  /** Files hang over the page, about to be dropped. */
   isOver: boolean;
-  /** The chosen file is being opened. */
   isOpening: boolean;
   onChoose: (file: File) => void;
 }
 
-/** Where a picture is chosen while there is none: press it, or drop a file [media-9]. */
+/** Press it or drop a file [media-9]. */
 export function ChooseZone({ role, isOver, isOpening, onChoose }: ChooseZoneProps) {
   const id = useId();
   const { accept, formats } = imageRoles[role];
 
   function choose({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0];
-    target.value = ""; // the same file may be chosen again
+    target.value = ""; // lets the same file be chosen again
     if (file) onChoose(file);
   }
   return (

@@ -9,7 +9,6 @@ import type { OpenedPicture } from "./open-picture.ts";
 
 const picture = { url: "/rings.webp", width: 800, height: 800 } as OpenedPicture;
 
-/** A square picture under the round crop of a logo; answers how it lies. */
 function showPicture(isSending = false): () => CropView {
   const role: ImageRole = "logo";
   const moved = vi.fn<(view: CropView) => void>();

@@ -10,7 +10,7 @@ import type { OpenedPicture } from "./open-picture.ts";
 import styles from "./image-parts.module.css";
 import zoomSliderStyles from "./zoom-slider.module.css";
 
-/** Without it the middle of the picture is used. */
+/** If it can't be loaded, the middle of the picture is used. */
 const CropStage = lazy(async () => {
   try {
     return { default: (await import("./crop-stage.tsx")).CropStage };
@@ -25,11 +25,9 @@ interface ChosenPictureProps {
   picture: OpenedPicture;
   view: CropView;
   onView: (view: CropView) => void;
-  /** While it is sent it stays as it is. */
   isSending: boolean;
 }
 
-/** A chosen picture with its crop, its zoom, and how both are used. */
 export function ChosenPicture({ role, picture, view, onView, isSending }: ChosenPictureProps) {
   const id = useId();
   const { aspect, is_round, width_recommended } = imageRoles[role];
@@ -58,13 +56,12 @@ export function ChosenPicture({ role, picture, view, onView, isSending }: Chosen
 interface ZoomSliderProps {
   zoom: number;
   zoom_min: number;
-  /** What is to be said of the crop at this zoom. */
   remark: string | null;
   onZoom: (zoom: number) => void;
   onStep: (direction: 1 | -1) => void;
 }
 
-/** How much the picture is enlarged, with a button for each way (steps of 0.05, up to 5) [media-11]. */
+/** In steps of 0.05, up to 5 [media-11]. */
 function ZoomSlider({ zoom, zoom_min, remark, onZoom, onStep }: ZoomSliderProps) {
   const id = useId();
   return (

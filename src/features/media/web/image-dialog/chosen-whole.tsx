@@ -3,7 +3,6 @@ import { Banner } from "../../../../ui/banner.tsx";
 import { mayPlay } from "../../../../ui/may-play.ts";
 import styles from "./image-parts.module.css";
 
-/** A film for the banner, sent as it is: how it will look, in the banner's own form. */
 export function ChosenFilm({ file }: { file: File }) {
   const [url, setUrl] = useState<string | null>(null);
   const [isUnshown, setUnshown] = useState(false);
@@ -40,7 +39,6 @@ export function ChosenFilm({ file }: { file: File }) {
   );
 }
 
-/** A picture that this browser can't show, such as an iPhone's. The server can. */
 export function ChosenUnseen({ file }: { file: File }) {
   return (
     <Banner title={file.name}>

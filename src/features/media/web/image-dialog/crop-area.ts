@@ -1,42 +1,33 @@
-/**
- * The arithmetic of cropping. Lengths are in widths of the crop, so that they hold for every size of the screen: the crop is
- * 1 wide and 1/aspect high, and at zoom 1 the picture just covers it.
- */
+/** Lengths are in crop widths: the crop is 1 wide and 1/aspect high, and at zoom 1 the picture just covers it. */
 export type Size = { width: number; height: number };
 export type Area = Size & { x: number; y: number };
-/** Where the picture's middle lies from the crop's, and how much it is enlarged. */
+/** `x` and `y`: from the crop's centre to the picture's. */
 export type CropView = { x: number; y: number; zoom: number };
 
 export const zoom_max = 5;
 export const zoom_step = 0.05;
 const zoom_floor = 0.1;
-/** How far an arrow key moves the picture; with Shift a fifth of it. */
 const key_step = 0.02;
 
 export const wholeCrop: CropView = { x: 0, y: 0, zoom: 1 };
 
-/** The picture's size at zoom 1. */
 export function coverSize(picture: Size, aspect: number): Size {
   const scale = Math.max(1 / picture.width, 1 / aspect / picture.height);
   return { width: picture.width * scale, height: picture.height * scale };
 }
 
-/**
- * The zoom, in whole steps, at which all of the picture is in the crop: in a round one with its corners. At least 0.1
- * [media-11].
- */
+/** The zoom step at which the whole picture, in a round crop with its corners, fits; at least 0.1 [media-11]. */
 export function zoomMin(picture: Size, aspect: number, is_round: boolean): number {
   const { width, height } = coverSize(picture, aspect);
   const all = is_round ? 1 / Math.hypot(width, height) : Math.min(1 / width, 1 / aspect / height);
   return Math.max(zoom_floor, onStep(Math.floor(all / zoom_step) * zoom_step));
 }
 
-/** A sum of steps without the crumbs of binary fractions. */
 function onStep(zoom: number): number {
   return Math.round(zoom * 1_000) / 1_000;
 }
 
-/** The nearest view that leaves no needless gap: a picture larger than the crop covers it, a smaller one stays in it. */
+/** Leaves no needless gaps: a larger picture covers the crop, a smaller one stays inside it. */
 export function holdView(view: CropView, picture: Size, aspect: number, zoom_min: number): CropView {
   const zoom = Math.min(zoom_max, Math.max(zoom_min, view.zoom));
   const { width, height } = coverSize(picture, aspect);
@@ -48,7 +39,6 @@ function hold(place: number, picture: number, crop: number): number {
   return Math.min(most, Math.max(-most, place));
 }
 
-/** The crop in the picture's own pixels. It reaches beyond the picture where that is smaller. */
 export function areaOf({ x, y, zoom }: CropView, picture: Size, aspect: number): Area {
   const cover = coverSize(picture, aspect);
   const pixels = picture.width / (cover.width * zoom);
@@ -60,13 +50,11 @@ export function areaOf({ x, y, zoom }: CropView, picture: Size, aspect: number):
   };
 }
 
-/** The size in which the crop is sent: as many pixels as it has, up to a width. */
 export function outputSize(area: Area, aspect: number, width_max: number): Size {
   const width = Math.max(1, Math.min(width_max, Math.round(area.width)));
   return { width, height: Math.max(1, Math.round(width / aspect)) };
 }
 
-/** Which part of the picture is drawn where on the output; null when they don't meet. */
 export function partsToDraw(area: Area, picture: Size, output: Size): { from: Area; to: Area } | null {
   const x = Math.max(0, area.x);
   const y = Math.max(0, area.y);
@@ -80,12 +68,10 @@ export function partsToDraw(area: Area, picture: Size, output: Size): { from: Ar
   };
 }
 
-/** One step nearer or farther, from whatever zoom fingers have left. */
 export function zoomByStep(view: CropView, direction: 1 | -1): CropView {
   return { ...view, zoom: onStep((Math.round(view.zoom / zoom_step) + direction) * zoom_step) };
 }
 
-/** What a key does to the view: arrows move the picture, plus and minus zoom. Null for every other key. */
 export function viewByKey(view: CropView, key: string, is_fine: boolean): CropView | null {
   const step = is_fine ? key_step / 5 : key_step;
   if (key === "ArrowLeft") return { ...view, x: view.x - step };

@@ -2,13 +2,10 @@ import { outputSize, partsToDraw, type Area } from "./crop-area.ts";
 import { imageRoles, type ImageRole } from "./image-roles.ts";
 import { drawJpeg, type OpenedPicture } from "./open-picture.ts";
 
-/** Of the encoder, 0 to 1 [media-11]. */
+/** 0 to 1 [media-11]. */
 const jpeg_quality = 0.95;
 
-/**
- * Crops a picture: upright, without anything the camera noted, as a JPEG named after its place. Throws when this
- * browser can't draw it.
- */
+/** Upright, without metadata, as a JPEG. Throws when this browser can't draw it. */
 export async function cropPicture(role: ImageRole, picture: OpenedPicture, area: Area): Promise<File> {
   const { aspect, width_max, file_name } = imageRoles[role];
   const output = outputSize(area, aspect, width_max);

@@ -9,24 +9,21 @@ import styles from "./crop-stage.module.css";
 interface CropStageProps {
   role: ImageRole;
   picture: OpenedPicture;
-  /** One that holds (holdView). */
   view: CropView;
   onView: (view: CropView) => void;
-  /** Ids of the words that say how it is used. */
   describedBy: string;
 }
 
-/** Cards in lists show the middle of a banner, three to two. */
 const card_aspect = 3 / 2;
-/** Between the crop and the edges of the stage, in pixels, so that what is cut off is seen. */
+/** In pixels, so that the cut-off parts can be seen. */
 const margin = 12;
 
-/** The picture under its crop: dragged, pinched, wheeled or moved by keys [media-11]. */
+/** Drag, pinch, wheel or keys [media-11]. */
 export function CropStage({ role, picture, view, onView, describedBy }: CropStageProps) {
   const { aspect, is_round } = imageRoles[role];
   const zoom_min = zoomMin(picture, aspect, is_round);
   const { stage, crop } = useCropSize(aspect);
-  // The library asks for place and zoom one after the other: the place is meant for a zoom that follows.
+  // The library reports position and zoom separately; the position is meant for the zoom that follows.
   const latest = useRef(view);
   latest.current = view;
   const [isShown, setShown] = useState(false);
@@ -91,7 +88,6 @@ export function CropStage({ role, picture, view, onView, describedBy }: CropStag
   );
 }
 
-/** The crop is as large as fits into the stage, whatever the screen. */
 function useCropSize(aspect: number) {
   const stage = useRef<HTMLDivElement>(null);
   const [crop, setCrop] = useState<Size | null>(null);
@@ -112,7 +108,7 @@ function useCropSize(aspect: number) {
   return { stage, crop };
 }
 
-/** The focus was on what chose the picture, and that is gone. */
+/** The element that had the focus is gone. */
 function useFocusOnce(stage: RefObject<HTMLDivElement | null>, isShown: boolean) {
   useEffect(() => {
     if (isShown) stage.current?.querySelector<HTMLElement>("[role=application]")?.focus({ preventScroll: true });

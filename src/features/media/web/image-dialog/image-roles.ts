@@ -1,6 +1,5 @@
 import { uploadBanner, uploadLogo } from "../../../../contract/media/words.ts";
 
-/** What a provider has one of: its logo and its banner. */
 export type ImageRole = "logo" | "banner";
 
 /** How each is cropped and sent [media-11]. */
@@ -8,13 +7,11 @@ export const imageRoles = {
   logo: {
     aspect: 1,
     is_round: true,
-    /** Wider than any size that is kept, so that one more step down costs no sharpness. */
     width_max: 1_200,
     width_recommended: 400,
     file_name: "logo.jpg",
     words: uploadLogo,
     accept: "image/*,.heic,.heif",
-    /** Said while nothing is chosen, and while the crop is. */
     hint: "Square pictures work best: 400x400 or larger.",
     crop_hint: "Recommended: 400x400 or larger.",
     formats: "JPEG, PNG, WebP, AVIF or HEIC, under 10MB",

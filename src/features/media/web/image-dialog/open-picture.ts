@@ -1,19 +1,15 @@
 import type { Size } from "./crop-area.ts";
 
-/** A picture of this device, as it stands upright. */
 export type OpenedPicture = Size & {
   original: HTMLImageElement;
-  /** What the screen shows: the file itself, or a smaller copy of one with very many pixels. */
   url: string;
-  /** Gives its memory back. */
   close: () => void;
 };
 
-/** More than this is not shown while it is moved: a phone has to hold four bytes for each pixel all the while. */
+/** Limit for display: a phone needs four bytes of memory per pixel. */
 const shown_pixels_max = 6_000_000;
 const copy_pixels_max = 3_000_000;
 
-/** Opens a file as a picture. Null when this browser can't show it. */
 export async function openPicture(file: File): Promise<OpenedPicture | null> {
   const own = URL.createObjectURL(file);
   const original = await loadImage(own);
@@ -32,7 +28,7 @@ export async function openPicture(file: File): Promise<OpenedPicture | null> {
   return { original, width, height, url, close };
 }
 
-/** Nothing is decoded before it is drawn: what arrives is the size, turned as the file says. */
+/** Doesn't decode yet; the size already follows the file's orientation. */
 function loadImage(url: string): Promise<HTMLImageElement | null> {
   return new Promise((resolve) => {
     const image = new Image();
@@ -58,7 +54,6 @@ async function copySmall(file: File, original: HTMLImageElement): Promise<Blob |
   }
 }
 
-/** Decodes and shrinks away from the page's own thread. Null where the browser can't, or turns the picture otherwise. */
 async function shrink(file: File, width: number, height: number): Promise<ImageBitmap | null> {
   try {
     const bitmap = await createImageBitmap(file, { resizeWidth: width, resizeQuality: "medium" });
@@ -66,12 +61,11 @@ async function shrink(file: File, width: number, height: number): Promise<ImageB
     bitmap.close();
     return null;
   } catch {
-    // An older browser, or one short of memory: the picture is drawn from its element.
     return null;
   }
 }
 
-/** A JPEG of what is drawn, on white: it has no transparency. Null when this browser has no memory for it. */
+/** On white, since JPEG has no transparency. Null when the browser lacks memory. */
 export async function drawJpeg(
   { width, height }: Size,
   draw: (context: CanvasRenderingContext2D) => void,
@@ -89,7 +83,7 @@ export async function drawJpeg(
   const blob = await new Promise<Blob | null>((resolve) => {
     canvas.toBlob(resolve, "image/jpeg", quality);
   });
-  // Phones keep a canvas's memory until long after it was dropped.
+  // Phones free a canvas's memory late.
   canvas.width = 0;
   canvas.height = 0;
   return blob;

@@ -10,16 +10,14 @@ import { openPicture, type OpenedPicture } from "./open-picture.ts";
 export type Chosen =
   | { kind: "picture"; file: File; picture: OpenedPicture; view: CropView }
   | { kind: "film"; file: File }
-  /** A picture that the server can read, and this browser can't. */
   | { kind: "unseen"; file: File };
 
 type Opened = Chosen | { error: string };
 
-/** The file under work, from choosing it until the dialog closes. Of a file that can't be used the one before stays. */
 export function useChosenFile(role: ImageRole, onFault: (error: string | null) => void) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const [isOpening, setOpening] = useState(false);
-  /** The file that was asked for last: a slow one must not overtake it. */
+  /** The latest chosen file: a slow earlier one must not replace it. */
   const asked = useRef<File | null>(null);
   useEffect(() => {
     if (chosen?.kind !== "picture") return;

@@ -1,8 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 
 /**
- * Takes files that are dropped anywhere on the page while it listens, so that a near miss doesn't make the browser leave
- * the page for the file. Answers whether files hang over the page.
+ * On the whole page, so that a near miss doesn't make the browser open the file. True while files are dragged over it.
  */
 export function useFileDrop(isListening: boolean, onDrop: (file: File) => void): boolean {
   const [isOver, setOver] = useState(false);

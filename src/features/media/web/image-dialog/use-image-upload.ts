@@ -13,17 +13,15 @@ const idle: UploadState = { stage: "idle", error: null };
 
 type UploadEvents = {
   onUploaded: (message: string) => void;
-  /** The session ended before the file was taken. Whoever shows this may have gone with it. */
   onSignedOut: () => void;
 };
 
-/** Sends one file after the other into its place, with the progress of the one under way [media-12]. */
+/** One upload at a time, with its progress [media-12]. */
 export function useImageUpload(role: ImageRole, { onUploaded, onSignedOut }: UploadEvents) {
   const [state, setState] = useState<UploadState>(idle);
   const underWay = useRef<AbortController | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  /** `after` is done once the file stands in its place; the person is told then. */
   async function start(makeFile: () => Promise<File>, after?: () => Promise<unknown>): Promise<void> {
     const work = new AbortController();
     const { signal } = work;
@@ -38,7 +36,6 @@ export function useImageUpload(role: ImageRole, { onUploaded, onSignedOut }: Upl
     signal.addEventListener("abort", () => clearTimeout(closing));
   }
 
-  /** Whatever is under way ends, and an error is forgotten. */
   function stop() {
     underWay.current?.abort();
     setState(idle);

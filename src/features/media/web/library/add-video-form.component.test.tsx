@@ -5,7 +5,6 @@ import { AddVideoForm } from "./add-video-form.tsx";
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** The form before a server that answers as the test says; what was sent, and what the library was told. */
 function showForm(status: number, answer: object) {
   const sent: unknown[] = [];
   vi.stubGlobal("fetch", (_path: string, { body }: { body: string }) => {

@@ -16,7 +16,6 @@ interface AddVideoFormProps {
   onBegin: () => void;
 }
 
-/** Takes the link of a video; what was typed stays until the server has it. */
 export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) {
   const [hasAddress, setHasAddress] = useState(false);
   const address = useRef<HTMLInputElement>(null);
@@ -41,7 +40,7 @@ export function AddVideoForm({ onAdded, onFailed, onBegin }: AddVideoFormProps) 
       onAdded(media, message);
     },
   });
-  /** A disabled button holds back a form's Enter key; whoever presses it is told why [media-14]. */
+  /** Enter does nothing with a disabled button, so say why [media-14]. */
   function sayMissing(event: KeyboardEvent<HTMLInputElement>) {
     if (event.key !== "Enter" || hasAddress) return;
     event.preventDefault();

@@ -21,13 +21,10 @@ const sizes = "(min-width: 80rem) 57rem, 100vw";
 
 interface BannerPartProps extends PlacedEvents {
   url: string | null;
-  /** Null for a film. */
   banner: PictureFacts | null;
-  /** Of a film what cards show of it. */
   poster: PictureFacts | null;
 }
 
-/** The banner, a picture or a film (a file that ends in mp4 or webm), with Replace and Remove, or the box for the first one. */
 export function BannerPart({ url, banner, poster, ...events }: BannerPartProps) {
   const { isRemoved, onRemove, onUploaded } = events;
   const { open, openWith, isLoading, nearby, dialog } = useImageDialog(role, events);
@@ -75,7 +72,7 @@ export function BannerPart({ url, banner, poster, ...events }: BannerPartProps) 
   );
 }
 
-/** A film that loops without sound. It starts by itself only for people who did not ask for less motion or less data. */
+/** Silent loop; autoplay only without a request for less motion or less data. */
 function BannerFilm({ src, film }: { src: string; film: RefObject<HTMLVideoElement | null> }) {
   const [isPlaying, setPlaying] = useState(false);
   useEffect(() => {
@@ -91,7 +88,7 @@ function BannerFilm({ src, film }: { src: string; film: RefObject<HTMLVideoEleme
       <video
         ref={film}
         src={src}
-        // its frames are drawn on a canvas, also where media have a host of their own
+        // its frames are drawn on a canvas, even from another media host
         crossOrigin="anonymous"
         muted
         loop

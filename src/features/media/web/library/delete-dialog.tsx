@@ -7,11 +7,10 @@ interface DeleteDialogProps {
   open: boolean;
   onClose: () => void;
   onDelete: () => void;
-  /** What is to go, where words are not enough. */
   children?: ReactNode;
 }
 
-/** Asks before an item goes [media-16]. */
+/** Asks before an item is deleted [media-16]. */
 export function DeleteDialog({ open, onClose, onDelete, children }: DeleteDialogProps) {
   return (
     <Dialog

@@ -8,18 +8,13 @@ import area from "../drop-area.module.css";
 import styles from "./drop-box.module.css";
 
 interface DropBoxProps {
-  /** What the box is for, for readers: "Upload gallery images". */
   label: string;
-  /** What may be given to it. */
   hint: ReactNode;
   onFiles: (files: File[]) => void;
-  /** Opens something of its own instead of the file chooser. */
   onPress?: () => void;
-  /** That is on its way. */
   isBusy?: boolean;
 }
 
-/** Where files are chosen: pressed, by the keyboard too, or dropped anywhere on it. */
 export function DropBox({ label, hint, onFiles, onPress, isBusy }: DropBoxProps) {
   const hintId = useId();
   const { isOver, target } = useDropTarget(onFiles);
@@ -40,7 +35,7 @@ export function DropBox({ label, hint, onFiles, onPress, isBusy }: DropBoxProps)
   }
   function choose({ target: input }: ChangeEvent<HTMLInputElement>) {
     const files = [...(input.files ?? [])];
-    input.value = ""; // the same file may be chosen again
+    input.value = ""; // lets the same file be chosen again
     if (files.length > 0) onFiles(files);
   }
   return (

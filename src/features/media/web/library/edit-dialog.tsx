@@ -14,17 +14,15 @@ import { ShownPicture } from "./shown-picture.tsx";
 import styles from "./library.module.css";
 
 interface EditDialogProps {
-  /** The item to describe; the dialog is open while there is one. */
   asked: MediaItem | null;
   onClose: () => void;
   onEdited: (item: MediaItem, text: string) => void;
 }
 
-/** Says what an item shows: a caption for everyone, and for pictures a text for people who can't see them. */
 export function EditDialog({ asked, onClose, onEdited }: EditDialogProps) {
   const formId = useId();
   const [isBusy, setBusy] = useState(false);
-  // a dialog that closes still shows what it held
+  // keeps its content while closing
   const [item, setItem] = useState(asked);
   if (asked && asked !== item) setItem(asked);
   const close = () => {

@@ -10,12 +10,11 @@ import styles from "./library.module.css";
 
 interface FilmFramePartProps {
   film: RefObject<HTMLVideoElement | null>;
-  /** What cards show of the film; null while nobody chose it. */
   poster: PictureFacts | null;
   onSaved: (message: string) => void;
 }
 
-/** Cards play no films: the owner pauses it where it is finest, and that frame stands on them. */
+/** Cards play no films: the owner pauses at a frame and saves it. */
 export function FilmFramePart({ film, poster, onSaved }: FilmFramePartProps) {
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState<string | null>(null);

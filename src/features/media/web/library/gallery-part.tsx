@@ -22,7 +22,6 @@ const images_max = limits.gallery_images_max;
 const files_max = limits.gallery_upload_files_max;
 const sizes = "(min-width: 64rem) 14rem, (min-width: 40rem) 30vw, 46vw";
 
-/** The gallery: how many of sixteen, the box for more while there is room, what is on its way, and the pictures. */
 export function GalleryPart({ images, uploads, ...events }: GalleryPartProps) {
   const isFull = images.length >= images_max;
   return (
@@ -62,14 +61,12 @@ export function GalleryPart({ images, uploads, ...events }: GalleryPartProps) {
 }
 
 interface TwiceDialogProps {
-  /** Names of the files in question; the dialog is open while there are some. */
   asked: readonly string[];
   onAnswer: (isWanted: boolean) => void;
 }
 
-/** Asks before the same picture comes into the gallery twice. */
 function TwiceDialog({ asked, onAnswer }: TwiceDialogProps) {
-  // a dialog that closes still shows what it held
+  // keeps its content while closing
   const [names, setNames] = useState(asked);
   if (asked.length > 0 && asked !== names) setNames(asked);
   const leaveOut = () => onAnswer(false);

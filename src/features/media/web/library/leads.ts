@@ -1,6 +1,6 @@
 import * as limits from "../../../../contract/limits.ts";
 
-/** One line on each part of the library [media-7]. */
+/** One line for each part [media-7]. */
 export const leads = {
   logo: "Couples see it beside your name. Square format is recommended, 400x400 or larger.",
   banner: "The wide picture on top of your profile, or a short video without sound. A 16:4 ratio is recommended.",

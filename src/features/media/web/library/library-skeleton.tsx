@@ -7,7 +7,6 @@ import grid from "./media-grid.module.css";
 
 const tiles = [0, 1, 2, 3, 4, 5, 6, 7];
 
-/** The library's shape while it is fetched. */
 export function LibrarySkeleton() {
   return (
     <>

@@ -32,7 +32,7 @@ interface LogoPartProps extends PlacedEvents {
   logo: PictureFacts | null;
 }
 
-/** The logo with Replace and Remove, or the box for the first one [media-7]. */
+/** The logo, or the box for the first one [media-7]. */
 function LogoPart({ logo, ...events }: LogoPartProps) {
   const { isRemoved, onRemove } = events;
   const { open, openWith, isLoading, nearby, dialog } = useImageDialog(role, events);
@@ -70,7 +70,7 @@ function LogoPart({ logo, ...events }: LogoPartProps) {
   );
 }
 
-/** Everything that a provider shows, each part with what can be done to it [media-7]. */
+/** All media with their actions [media-7]. */
 export function Library(props: LibraryProps) {
   const { media } = props;
   const { message, clear, placeOf, images, videos, uploads, imageEvents, videoEvents } = useLibraryWork(props);
@@ -110,7 +110,7 @@ function MessagePlace({ message, onDismiss }: { message: Message | null; onDismi
   );
 }
 
-/** Files that were chosen on a page that is gone: the browser lets no page keep them, but it keeps their names. */
+/** A browser can't restore chosen files after a reload, only their names. */
 function LostFiles({ names }: { names: readonly string[] }) {
   const [isSeen, setSeen] = useState(false);
   if (names.length === 0 || isSeen) return null;
@@ -132,11 +132,10 @@ interface VideosPartProps extends GridEvents {
   videos: readonly MediaItem[];
   onAdded: (item: MediaItem, text: string) => void;
   onFailed: (text: string) => void;
-  /** Something new begins: what was said before does not count any more. */
   onBegin: () => void;
 }
 
-/** The videos: how many, the form for another link, and their players [media-7]. */
+/** The videos, with a form for another link [media-7]. */
 function VideosPart({ videos, onAdded, onFailed, onBegin, ...events }: VideosPartProps) {
   return (
     <FormPart title="YouTube Videos" lead={leads.videos}>
@@ -151,18 +150,17 @@ function VideosPart({ videos, onAdded, onFailed, onBegin, ...events }: VideosPar
   );
 }
 
-/** A poster that can't be fetched gives way to the frame behind it. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.hidden = true;
 }
 
-/** A poster with a play button, and once it is pressed the player, at the host without cookies [media-14]. */
+/** The player loads on press, from the host without cookies [media-14]. */
 function VideoPlayer({ video_id, name }: { video_id: string; name: string }) {
   const [isPlaying, setPlaying] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
 
   function play() {
-    // the button goes away: keep the focus here
+    // the button disappears: keep the focus here
     frame.current?.focus();
     setPlaying(true);
   }

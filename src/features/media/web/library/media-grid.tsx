@@ -18,7 +18,6 @@ import styles from "./media-grid.module.css";
 
 export interface GridEvents {
   onMove: (from: number, to: number) => void;
-  /** An item as it is now, and the server's sentence. */
   onEdited: (item: MediaItem, text: string) => void;
   onDelete: (item: MediaItem, name: string) => void;
 }
@@ -26,13 +25,11 @@ export interface GridEvents {
 interface MediaGridProps extends GridEvents {
   items: readonly MediaItem[];
   noun: "image" | "video";
-  /** What is seen of an item. */
   children: (item: MediaItem, name: string) => ReactNode;
 }
 
 type Asked = { item: MediaItem; name: string } | null;
 
-/** Items in their order: each is moved by its grip or its arrows, described, and deleted after a question. */
 export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }: MediaGridProps) {
   const list = useRef<HTMLUListElement>(null);
   const [announced, setAnnounced] = useState("");
@@ -87,14 +84,14 @@ export function MediaGrid({ items, noun, onMove, onEdited, onDelete, children }:
   );
 }
 
-/** Brings the focus to whoever stands in the place of an item that goes, and else to the last. */
+/** Moves the focus to the item that takes a deleted item's place, else to the last. */
 function useFocusNear(list: { current: HTMLElement | null }) {
   const [place, setPlace] = useState<number | null>(null);
   useEffect(() => {
     if (place === null) return;
     const items = list.current?.children ?? [];
     const near = items[Math.min(place, items.length - 1)];
-    // the dialog that asked gives the focus back to a button that is gone; this comes after it
+    // after the dialog returned the focus to a button that is gone
     near?.querySelector<HTMLElement>("[data-edit]")?.focus();
     setPlace(null);
   }, [place, list]);
@@ -113,7 +110,6 @@ interface MediaTileProps {
   children: ReactNode;
 }
 
-/** One item: what is seen of it with a grip and a delete cross, its caption, and its arrows and pencil. */
 function MediaTile({ item, name, place, of, grip, onMove, onEdit, onDelete, children }: MediaTileProps) {
   const isLast = place === of - 1;
   return (

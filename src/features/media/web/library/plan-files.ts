@@ -5,9 +5,7 @@ type FileFacts = Pick<File, "name" | "size" | "type">;
 
 export type PlannedFile<Chosen> = {
   file: Chosen;
-  /** Null for a file that is to be sent. */
   error: string | null;
-  /** Whether sending it later may succeed. */
   can_retry: boolean;
 };
 
@@ -19,7 +17,7 @@ export type PlannedFile<Chosen> = {
 export function planFiles<Chosen extends FileFacts>(files: readonly Chosen[], free: number): PlannedFile<Chosen>[] {
   let taken = 0;
   return files.map((file) => {
-    // a logo's file is an image like any other; what was chosen by hand is told the same as what was dropped
+    // a logo's file is an image like any other; chosen files get the same message as dropped ones
     const checked = checkImageFile("logo", file, "dropped");
     if ("error" in checked) return { file, error: checked.error, can_retry: false };
     if (taken >= free) return { file, error: fileMessages.gallery_full, can_retry: true };

@@ -2,24 +2,22 @@ import { stored, textsOf } from "../../../../client/stored.ts";
 
 type FileFacts = Pick<File, "name" | "size" | "lastModified">;
 
-/** Enough for several galleries; the oldest is forgotten first. */
+/** Enough for several galleries; the oldest is dropped first. */
 const kept_max = 100;
 const sentFiles = (provider_id: string) =>
   stored({ in: "browser", key: `umshado.sent_files.${provider_id}`, read: textsOf });
 
-/** What tells one file of a device from another, without reading it. */
 export function markOf({ name, size, lastModified }: FileFacts): string {
   return `${name} ${size} ${lastModified}`;
 }
 
-/** Notes which medium a file of this device became. */
 export function keepSent(provider_id: string, file: FileFacts, medium_id: string): void {
   const { [markOf(file)]: _before, ...others } = readSent(provider_id);
   const kept = Object.entries({ ...others, [markOf(file)]: medium_id }).slice(-kept_max);
   sentFiles(provider_id).set(Object.fromEntries(kept));
 }
 
-/** By a file's mark, the medium that it became. Where the browser keeps nothing, nobody is asked whether a file comes twice. */
+/** By the file's mark. Empty without browser storage: then nobody is warned of duplicates. */
 export function readSent(provider_id: string): Record<string, string> {
   return sentFiles(provider_id).get() ?? {};
 }

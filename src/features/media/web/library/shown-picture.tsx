@@ -2,7 +2,6 @@ import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import { Picture } from "../../../../ui/picture.tsx";
 import styles from "./library.module.css";
 
-/** The picture that a dialog speaks of; nothing for a video. */
 export function ShownPicture({ item }: { item: MediaItem }) {
   const { picture, alternative_text } = item;
   if (!picture) return null;

@@ -3,7 +3,6 @@ import { moveEntry } from "../../../../ui/move-entry.ts";
 
 export type MediaKind = MediaItem["media_type"];
 
-/** The items of one kind, in their order. */
 export function ofKind(gallery: readonly MediaItem[], kind: MediaKind): MediaItem[] {
   return gallery.filter(({ media_type }) => media_type === kind);
 }
@@ -23,7 +22,6 @@ export function moveItem(
   return kind === "image" ? [...moved, ...ofKind(gallery, "youtube")] : [...ofKind(gallery, "image"), ...moved];
 }
 
-/** What an item is called where it has to be named: its caption, else what it shows, else its place. */
 export function nameOf(item: MediaItem, place: number): string {
   const own = item.caption?.trim() || item.alternative_text?.trim();
   return own || `${item.media_type === "image" ? "image" : "video"} ${place + 1}`;

@@ -10,7 +10,6 @@ import { UploadQueue } from "./upload-queue.ts";
 type Outcome = ApiOutcome<{ uploaded: MediaItem[] }>;
 const refused = (status: number, error: string): Outcome => ({ ok: false, status, code: "any", error, fields: {} });
 
-/** A page with the list of a queue, whose server answers what the test says. */
 function showQueue(answer: (name: string) => Outcome) {
   const sent: string[] = [];
   const queue = new UploadQueue(({ name }) => {

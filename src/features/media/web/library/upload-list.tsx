@@ -13,10 +13,9 @@ interface UploadListProps {
   onDismiss: (id: number) => void;
 }
 
-/** The server has the last hundredth to give: until it has answered, a file that is sent is not there. */
+/** The last hundredth waits for the server's response. */
 const processing_percent = 99;
 
-/** What is on its way to the gallery: each file with its bar, and what failed with its sentence and Retry. */
 export function UploadList({ items, onRetry, onDismiss }: UploadListProps) {
   const left = items.filter(isActive).length;
   const failed = items.filter(({ state }) => state.is === "failed");
@@ -60,7 +59,6 @@ export function UploadList({ items, onRetry, onDismiss }: UploadListProps) {
   );
 }
 
-/** Several that failed are dealt with at once. */
 function ForAll({ failed, onRetry, onDismiss }: Omit<UploadListProps, "items"> & { failed: readonly UploadItem[] }) {
   const again = failed.filter(({ state }) => state.is === "failed" && state.can_retry);
   return (

@@ -7,7 +7,6 @@ type Outcome = ApiOutcome<{ uploaded: MediaItem[] }>;
 const stored: Outcome = { ok: true, body: { uploaded: [] } };
 const refused = (status: number, code: string): Outcome => ({ ok: false, status, code, error: "No.", fields: {} });
 
-/** A queue whose line is in the test's hand. */
 function startQueue() {
   const line = new Map<string, { progress: (percent: number) => void; answer: (outcome: Outcome) => void }>();
   const order: string[] = [];

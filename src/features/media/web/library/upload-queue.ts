@@ -2,7 +2,7 @@ import type { ApiOutcome } from "../../../../client/call-api.ts";
 import type { MediaItem } from "../../../../contract/media/shapes.ts";
 import type { PlannedFile } from "./plan-files.ts";
 
-/** How far one file is. `held`: the session ended before it was sent; it goes when the same person is back. */
+/** `held`: the session ended before the file was sent; it is sent after the same person signs in. */
 export type UploadState =
   | { is: "waiting" | "processing" | "done" | "held" }
   | { is: "sending"; percent: number }
@@ -15,27 +15,20 @@ type SendFile = (
   options: { onProgress: (percent: number) => void; signal: AbortSignal },
 ) => Promise<ApiOutcome<{ uploaded: MediaItem[] }>>;
 
-/** What a page hears of a queue. */
 export type UploadListener = {
-  /** These pictures are in the gallery. */
   onStored: (items: MediaItem[], file: File) => void;
-  /** Nothing is under way any more: what the files since the last time came to. */
   onIdle: (uploaded: number, failed: number) => void;
 };
 
-/** How long Complete! stays [media-12]. */
+/** How long Complete! shows [media-12]. */
 const done_ms = 2_000;
-/** The server works on so many at most while the next one is sent. */
+/** The most uploads that the server processes while the next is sent. */
 const under_way_max = 3;
 
 const active: ReadonlySet<UploadState["is"]> = new Set(["waiting", "sending", "processing"]);
-/** Whether a file is on its way. */
 export const isActive = ({ state }: UploadItem) => active.has(state.is);
 
-/**
- * Sends files one after the other, each as an upload of its own, so that each has its own progress and harms only
- * itself. The next one leaves as soon as the line is free, so they arrive in the order in which they were chosen.
- */
+/** One request per file, so that each has its own progress and fails alone. */
 export class UploadQueue {
   readonly #send: SendFile;
   readonly #watchers = new Set<() => void>();
@@ -50,7 +43,6 @@ export class UploadQueue {
     this.#send = send;
   }
 
-  /** The files that are not done with; the same list until one changes. */
   readonly items = (): readonly UploadItem[] => this.#items;
 
   readonly watch = (watcher: () => void): (() => void) => {
@@ -63,7 +55,6 @@ export class UploadQueue {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Takes chosen files in. Those that can't be sent stand among them with their sentence. */
   add(files: readonly PlannedFile<File>[]): void {
     const added = files.map(({ file, error, can_retry }): UploadItem => {
       this.#lastId += 1;
@@ -74,26 +65,22 @@ export class UploadQueue {
     this.#proceed();
   }
 
-  /** Sends a file again that failed. */
   retry(id: number): void {
     this.#set(id, { is: "waiting" });
     this.#proceed();
   }
 
-  /** Goes on with the files that a lost session held back. */
   resume(): void {
     for (const { id, state } of this.#items) if (state.is === "held") this.#set(id, { is: "waiting" });
     this.#proceed();
   }
 
-  /** Takes a file out, wherever it is. */
   dismiss(id: number): void {
     this.#aborts.get(id)?.abort();
     this.#change(this.#items.filter((item) => item.id !== id));
     this.#proceed();
   }
 
-  /** Takes everything out. */
   clear(): void {
     for (const abort of this.#aborts.values()) abort.abort();
     this.#change([]);
@@ -140,7 +127,6 @@ export class UploadQueue {
     }
   }
 
-  /** Without a session none of them can go. */
   #hold(): void {
     for (const item of this.#items) if (isActive(item)) this.#set(item.id, { is: "held" });
   }
@@ -155,7 +141,7 @@ export class UploadQueue {
   }
 }
 
-/** A file that the server can't use stays so; everything else may pass. */
+/** An unusable file stays unusable; other errors may pass. */
 function canRetry(status: number): boolean {
   return status !== 400 && status !== 413 && status !== 415;
 }

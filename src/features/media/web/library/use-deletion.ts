@@ -6,26 +6,19 @@ import { useToast } from "../../../../ui/toast.tsx";
 import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";
 
-/** How long a deletion can be taken back. */
 const undo_ms = 6_000;
 
 type Deletion = {
   changeGallery: ChangeGallery;
-  /** Asks for everything anew: a place stands empty. */
   reload: () => Promise<void>;
   tell: (text: string) => void;
-  /** Takes back what was told last. */
   clear: () => void;
 };
 
-/** What can be taken off: an item of the gallery by its id, or what stands in one of the two places. */
 export type Place = "logo" | "banner";
 const isPlace = (id: string): id is Place => id === "logo" || id === "banner";
 
-/**
- * Deletes items with a way back: they disappear at once, and the server hears of it when the offer to undo is gone, the
- * page is left, or their room is needed.
- */
+/** Items disappear at once, and are deleted when the undo offer ends, the page is left, or their room is needed. */
 export function useDeletion({ changeGallery, reload, tell, clear }: Deletion) {
   const toast = useToast();
   const [hidden, setHidden] = useState<ReadonlySet<string>>(new Set());
@@ -33,7 +26,7 @@ export function useDeletion({ changeGallery, reload, tell, clear }: Deletion) {
 
   const show = useCallback((id: string) => setHidden((now) => new Set([...now].filter((each) => each !== id))), []);
 
-  /** Deletes for good; nothing when it was undone or is under way already. */
+  /** Does nothing after an undo or while already running. */
   const commit = useCallback(
     async (id: string) => {
       const dismiss = pending.current.get(id);
@@ -44,7 +37,6 @@ export function useDeletion({ changeGallery, reload, tell, clear }: Deletion) {
         failed: mediaMessages.delete_failed,
         keepalive: true,
       });
-      // gone already, from another window say, is gone
       const isGone = outcome.ok || outcome.code === "media_not_found";
       if (isGone && isPlace(id)) await reload();
       else if (isGone) changeGallery((gallery) => gallery.filter((item) => item.id !== id));
@@ -76,7 +68,7 @@ export function useDeletion({ changeGallery, reload, tell, clear }: Deletion) {
     pending.current.set(id, dismiss);
   }
 
-  /** Something else stands in the place by now: that is not to go. */
+  /** Another file took the place meanwhile: it must not be deleted. */
   function keep(place: Place) {
     pending.current.get(place)?.();
     pending.current.delete(place);

@@ -8,20 +8,15 @@ import { keepUnsent, readUnsent } from "./unsent-files.ts";
 import { isActive, UploadQueue } from "./upload-queue.ts";
 import type { ChangeGallery } from "./use-library.ts";
 
-/** What a provider has on its way to the gallery, and what a page that is gone had. */
 type GalleryUploads = {
   provider_id: string;
   queue: UploadQueue;
-  /** Names of files that were chosen before this page was loaded and never sent. */
   lost: string[];
 };
 
 let current: GalleryUploads | undefined;
 
-/**
- * The uploads of one provider in this tab. They outlive the page that shows them, so that they go on while the person
- * looks elsewhere on the site, and wait while the person signs in again; another person's are taken out.
- */
+/** Uploads outlive the page and wait for a sign-in; another person's are removed. */
 function galleryUploadsOf(provider_id: string): GalleryUploads {
   if (current?.provider_id === provider_id) return current;
   current?.queue.clear();
@@ -49,28 +44,22 @@ function start(provider_id: string): GalleryUploads {
   return { provider_id, queue, lost };
 }
 
-/** The browser asks in its own words. */
 function askToStay(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
 interface Uploads {
   provider_id: string;
-  /** How many pictures the gallery still takes. */
   free: number;
-  /** Ids of those in it. */
   there: ReadonlySet<string>;
   changeGallery: ChangeGallery;
   tell: (text: string) => void;
-  /** Nothing said before counts any more. */
   onBegin: () => Promise<unknown>;
 }
 
-/** Files that wait for an answer: all that were chosen, those without the ones in question, and the names of these. */
 type Asked = { files: File[]; once: File[]; names: readonly string[] };
 const nothingAsked: Asked = { files: [], once: [], names: [] };
 
-/** The gallery's uploads on this page: what is on its way, and how files are added. */
 export function useGalleryUploads({ provider_id, free, there, changeGallery, tell, onBegin }: Uploads) {
   const [asked, setAsked] = useState<Asked>(nothingAsked);
   const { queue, lost } = useMemo(() => galleryUploadsOf(provider_id), [provider_id]);
@@ -116,7 +105,6 @@ export function useGalleryUploads({ provider_id, free, there, changeGallery, tel
   return { items, lost, add, asked: asked.names, answer, retry, dismiss: (id: number) => queue.dismiss(id) };
 }
 
-/** What a choice of files came to, in the server's words. */
 function tellUploaded(uploaded: number, failed: number): string {
   if (uploaded === 0) return mediaMessages.gallery_failed;
   const rest = failed === 0 ? "" : `, ${failed} could not be used`;

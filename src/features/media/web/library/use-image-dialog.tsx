@@ -4,10 +4,8 @@ import type { PlacedEvents } from "./placed-part.tsx";
 
 const load = () => import("../image-dialog.tsx");
 const failed = "This could not be opened.";
-/** A failure is reported when the dialog is opened. */
 const fetchEarly = () => void load().catch(() => undefined);
 
-/** The dialog for a logo or banner, opened with or without a file. Its code is fetched as the pointer or the focus comes near (`nearby`). */
 export function useImageDialog(role: "logo" | "banner", { onBegin, onUploaded }: PlacedEvents) {
   const [isOpen, setOpen] = useState(false);
   const [dropped, setDropped] = useState<File | null>(null);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent } from "react";
 
-/** Does what must not be lost when the page is left: for another page of ours, another site, or another tab's sake. */
 export function useLeaving(finish: () => void): void {
   const last = useEffectEvent(finish);
   useEffect(() => {

@@ -10,19 +10,17 @@ import { useLeaving } from "./use-leaving.ts";
 import type { ChangeGallery } from "./use-library.ts";
 import { useMessage } from "./use-message.ts";
 
-/** Moves that follow each other as quickly as this are saved as one. */
+/** Moves within this time are saved together. */
 const settle_ms = 800;
 
 interface Order {
   gallery: readonly MediaItem[];
-  /** Ids of items that are about to be deleted. */
   hidden: ReadonlySet<string>;
   changeGallery: ChangeGallery;
   reload: () => Promise<void>;
   tell: (text: string) => void;
 }
 
-/** Moves items at once and saves their order a moment later; what could not be saved goes back. */
 function useOrder({ gallery, hidden, changeGallery, reload, tell }: Order) {
   const [moves, setMoves] = useState(0);
   const isUnsaved = useRef(false);
@@ -63,7 +61,6 @@ export interface LibraryProps {
   reload: () => Promise<void>;
 }
 
-/** The work behind the library: what is shown, what can be done to it, and the one message that says how it went. */
 export function useLibraryWork({ provider_id, media: { gallery }, changeGallery, reload }: LibraryProps) {
   const { message, tell, clear } = useMessage();
   const { hidden, remove, keep, commitAll } = useDeletion({ changeGallery, reload, tell, clear });
@@ -78,19 +75,18 @@ export function useLibraryWork({ provider_id, media: { gallery }, changeGallery,
     tell,
     onBegin() {
       clear();
-      // what is deleted still takes its room on the server
+      // deleted items still use space on the server
       return commitAll();
     },
   });
 
-  /** What can be done to the logo or the banner. */
   const placeOf = (role: Place) => ({
     isRemoved: hidden.has(role),
     onRemove() {
       clear();
       remove({ id: role }, role);
     },
-    // what is taken off goes before something else comes
+    // a removed file is deleted before another one comes
     onBegin: () => void commitAll(),
     onUploaded(text: string) {
       keep(role);
@@ -118,7 +114,6 @@ type Acts = {
   remove: (item: MediaItem, name: string) => void;
 };
 
-/** What happens to single items: edited, deleted, added. */
 function eventsOf({ changeGallery, tell, clear, remove }: Acts) {
   return {
     events: {

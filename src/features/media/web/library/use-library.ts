@@ -5,7 +5,6 @@ import { mediaMessages, readProviderMedia } from "../../../../contract/media/wor
 
 export type ChangeGallery = (change: (gallery: MediaItem[]) => MediaItem[]) => void;
 
-/** What the signed-in provider shows, and how what was changed on the server is changed here. */
 export function useLibrary(provider_id: string | null) {
   const { value, error, put, reload } = useFetched(readProviderMedia, {
     as: provider_id === null ? null : "provider",

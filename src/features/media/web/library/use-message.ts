@@ -3,11 +3,10 @@ import { messageTone } from "./message-tone.ts";
 
 export type Message = { id: number; text: string; tone: "good" | "bad" };
 
-/** The page's one message, the latest. */
 export function useMessage() {
   const [message, setMessage] = useState<Message | null>(null);
   const tell = useCallback((text: string) => {
-    // the same sentence once more is a new message
+    // repeating the same sentence is a new message
     setMessage((last) => ({ id: (last?.id ?? 0) + 1, text, tone: messageTone(text) }));
   }, []);
   const clear = useCallback(() => setMessage(null), []);

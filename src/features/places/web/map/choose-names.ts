@@ -1,6 +1,5 @@
 import type { Spot } from "./view.ts";
 
-/** Something that is drawn round and may bear a name below it. */
 export type Named = Spot & { slug: string; name: string; count: number; radius: number };
 
 const letter_px = 7;
@@ -8,7 +7,6 @@ const line_px = 16;
 
 type Box = { left: number; right: number; top: number; bottom: number };
 
-/** The room of the round and of the name below it. */
 const roundOf = ({ left, top, radius }: Named): Box => ({
   left: left - radius,
   right: left + radius,
@@ -22,7 +20,7 @@ const nameOf = ({ left, top, radius, name }: Named): Box => {
 
 const meet = (a: Box, b: Box) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 
-/** The slugs of those whose name has room: it covers no round and no other name, and the most are named first. */
+/** A name must overlap no circle and no other name; the largest counts get names first. */
 export function chooseNames(all: readonly Named[]): Set<string> {
   const taken: Box[] = [];
   const chosen = new Set<string>();

@@ -10,24 +10,21 @@ import styles from "./cluster-spots.module.css";
 interface ClusterSpotsProps {
   map: OnMap;
   places: readonly MapPlace[];
-  /** The slugs of the places that were chosen. */
   chosen: readonly string[];
-  /** A press on a place alone chooses it; on places that no zoom parts, all of them. */
+  /** Selects a single place, or all places of a cluster that no zoom can separate. */
   onChoose: (places: readonly MapPlace[]) => void;
 }
 
-/** A finger hits each of two that stand so far apart. */
+/** A distance at which a finger can hit each of two circles. */
 const apart_px = 48;
-/** Clusters are made anew with each quarter of a zoom, not with each pixel of a pinch. */
+/** Clustering changes once per quarter zoom level, not with each pixel of a pinch. */
 const quarters = 4;
 
-/** How large a round is: by its area, within what can be read and pressed. */
 const radiusOf = (count: number) => Math.min(22, 14 + Math.sqrt(count));
 
 const isWithin = ({ left, top }: Spot, { width, height }: Size, beyond: number) =>
   left > -beyond && top > -beyond && left < width + beyond && top < height + beyond;
 
-/** Places with how many are there, drawn together where they would meet, and walked through with the arrow keys in reading order. */
 export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoose }: ClusterSpotsProps) {
   const step = Math.floor(view.zoom * quarters) / quarters;
   const clusters = useMemo(() => clusterPlaces(places, apart_px / scaleOf(step)), [places, step]);
@@ -64,15 +61,15 @@ export function ClusterSpots({ map: { view, size, move }, places, chosen, onChoo
   ));
 }
 
-/** Begins as what is seen does: the name, then the count. */
+/** Starts like the visible text: the name, then the count. */
 function describe({ name, count, places }: Cluster): string {
   const found = `${name}: ${formatCount(count, "vendor", "vendors")}`;
   return places.length === 1 ? found : `${found} in ${places.length} places`;
 }
 
 /**
- * One of the clusters is reached by Tab, the others from it by arrows, Home and End, in the order given. It stays the one that
- * holds its place when clusters part or meet; once it is out of sight, it is the first in sight.
+ * Roving focus: one tab stop, arrows for the others. It follows its place when clusters change, else moves to the first
+ * visible one.
  */
 function useRoving(
   clusters: readonly Cluster[],
@@ -85,7 +82,7 @@ function useRoving(
   const last = clusters.find(({ places }) => places.some((each) => each.slug === slug));
   const at = last && isSeen(last) ? last : (clusters.find(isSeen) ?? clusters[0]);
   useEffect(() => {
-    // React tells nobody that what had the focus is gone
+    // React sends no blur event when the focused element is removed
     if (isFocused.current) place.current?.focus({ preventScroll: true });
   }, [at?.slug]);
   function go(event: KeyboardEvent, from: Cluster) {
@@ -111,7 +108,6 @@ function useRoving(
   });
 }
 
-/** The place in a row of `count` that a key leads to from `here`. */
 function destination(key: string, here: number, count: number): number | undefined {
   if (key === "ArrowRight" || key === "ArrowDown") return Math.min(count - 1, here + 1);
   if (key === "ArrowLeft" || key === "ArrowUp") return Math.max(0, here - 1);

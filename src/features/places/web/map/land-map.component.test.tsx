@@ -18,7 +18,6 @@ const part = (
   </LandMap>
 );
 
-/** The map's frame, and what it shows before anything is done. */
 function renderMap() {
   renderPart(part);
   const frame = screen.getByRole("group", { name: "Map" }).firstElementChild ?? document.body;
@@ -26,7 +25,6 @@ function renderMap() {
   return { frame, first: viewNow() };
 }
 
-/** Turns the wheel a notch at the map's left edge; answers whether the page scrolls. */
 function turnWheel(frame: Element, ctrlKey: boolean): boolean {
   const event = new MouseEvent("wheel", { clientX: 0, clientY: 160, ctrlKey, bubbles: true, cancelable: true });
   Object.defineProperty(event, "deltaY", { value: -160 });
@@ -82,7 +80,6 @@ const tiles = {
   credit: [{ text: "© " }, { text: "Streets", to: "https://streets.test/" }],
 };
 
-/** The map of a site that has street tiles, and those that were asked for. */
 function renderStreets() {
   const route = { id: "root", path: "/", element: part };
   const hydrationData = { loaderData: { root: { site: { tiles } } } };

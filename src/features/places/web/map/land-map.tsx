@@ -17,7 +17,6 @@ import { useView, type MoveMap } from "./use-view.ts";
 import { outline_zoom_max, pointAt, scaleOf, street_zoom_max, zoom_step, type Size, type View } from "./view.ts";
 import styles from "./land-map.module.css";
 
-/** Fetched where the site has street tiles. */
 const StreetTiles = lazy(async (): Promise<{ default: ComponentType<StreetTilesProps> }> => {
   try {
     return { default: (await import("./street-tiles.tsx")).StreetTiles };
@@ -27,20 +26,16 @@ const StreetTiles = lazy(async (): Promise<{ default: ComponentType<StreetTilesP
   }
 });
 
-/** What stands on a map is told where the map is and how to move it. */
 export type OnMap = { view: View; size: Size; move: MoveMap };
 
 interface LandMapProps {
-  /** What the map is of, for readers. */
   label: string;
-  /** How it is used, below it. */
   help: string;
-  /** Told where the map was pressed, beside what stands on it. */
   onPress?: (at: Point) => void;
   children: (map: OnMap) => ReactNode;
 }
 
-/** South Africa, Lesotho and Eswatini in outline, or their streets, to be zoomed and moved, with what stands on them [map-1]. */
+/** South Africa, Lesotho and Eswatini as outlines or streets, with zoom and pan [map-1]. */
 export function LandMap({ label, help, onPress, children }: LandMapProps) {
   const tiles = useTiles();
   const [isMissing, setMissing] = useState(false);
@@ -78,7 +73,6 @@ export function LandMap({ label, help, onPress, children }: LandMapProps) {
   );
 }
 
-/** In the place of streets that could not be fetched. */
 function NoStreets({ onMissing }: Pick<StreetTilesProps, "onMissing">) {
   useEffect(() => onMissing(true), [onMissing]);
   return null;
@@ -98,12 +92,11 @@ function Outline({ view: { x, y, zoom }, size: { width, height } }: Pick<OnMap, 
   );
 }
 
-/** The site's street tiles, which the root's loader tells; undefined where maps are outlines. */
 function useTiles(): MapTiles | undefined {
   return useRouteLoaderData<{ site: Site }>("root")?.site.tiles;
 }
 
-/** Whom the streets are from, or that they can't be had [map-7]. */
+/** The source of the streets, or that they are unavailable [map-7]. */
 function StreetsLine({ credit, isMissing }: Pick<MapTiles, "credit"> & { isMissing: boolean }) {
   return (
     <div className={styles.help}>

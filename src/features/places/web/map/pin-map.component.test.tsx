@@ -14,7 +14,6 @@ beforeEach(() => {
 });
 afterEach(() => void vi.unstubAllGlobals());
 
-/** The map with a pin here, and what became of the pin. */
 function renderMap(first: Coordinates | null) {
   const moved = vi.fn<(pin: Coordinates | null) => void>();
   function Form() {

@@ -10,10 +10,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { LandMap } from "./land-map.tsx";
 import { PinSpot } from "./pin-spot.tsx";
 
-/** Whoever types on is not asked for each letter. */
 const pause_ms = 300;
 
-/** The place that a town's text names, once the server has said so; null for none, and for several. */
 function useTown(text: string): Place | null {
   const [known, setKnown] = useState<{ text: string; place: Place | null } | null>(null);
   useEffect(() => {
@@ -37,7 +35,6 @@ function useTown(text: string): Place | null {
 
 interface PinMapProps {
   pin: Coordinates | null;
-  /** The town that was typed, with its province. */
   town: string;
   onMove: (pin: Coordinates | null) => void;
 }
@@ -45,7 +42,7 @@ interface PinMapProps {
 const help =
   "Press the map to set the pin; drag it, or move it with the arrow keys. The plus and minus keys zoom, as a wheel with Ctrl and two fingers do.";
 
-/** A map on which one pin is set, moved and taken off [map-5]. */
+/** One pin to set, move and remove [map-5]. */
 export function PinMap({ pin, town, onMove }: PinMapProps) {
   const known = useTown(town);
   return (
@@ -63,7 +60,6 @@ export function PinMap({ pin, town, onMove }: PinMapProps) {
   );
 }
 
-/** What is wrong with a pin, or may be; nothing where it is well placed. */
 function doubt(pin: Coordinates | null, town: (Coordinates & { name: string }) | null): string {
   if (!pin) return "";
   if (kmFromLand(pin) > limits.pin_beyond_border_km_max) return placeMessages.pin_elsewhere;

@@ -12,7 +12,6 @@ interface PinSpotProps {
   onMove: (at: Point) => void;
 }
 
-/** How far an arrow key moves the pin: nearer by, less of the land. */
 const step_px = 4;
 
 const steps: Record<string, [left: number, top: number]> = {
@@ -22,7 +21,6 @@ const steps: Record<string, [left: number, top: number]> = {
   ArrowDown: [0, step_px],
 };
 
-/** A pin upon a map that is dragged, or moved by arrow keys. */
 export function PinSpot({ map: { view, size, move }, at, onMove }: PinSpotProps) {
   const { left, top } = spotOf(view, size, at);
   const held = useRef<{ left: number; top: number } | null>(null);

@@ -5,15 +5,14 @@ import { street_zoom_max, type Size, type View } from "./view.ts";
 import styles from "./street-tiles.module.css";
 
 export interface StreetTilesProps {
-  /** The tiles' address. */
   url: string;
   view: View;
   size: Size;
-  /** Told true once a tile could not be had and none was before; false once one is there. */
+  /** True after the first tile that fails to load; false once one loads. */
   onMissing: (isMissing: boolean) => void;
 }
 
-/** The library draws tiles and nothing else: what moves a map is the same with streets and without. */
+/** The library only draws tiles; we handle all movement, the same as without streets. */
 const still = {
   zoomSnap: 0,
   zoomControl: false,
@@ -28,7 +27,7 @@ const still = {
   boxZoom: false,
 } as const;
 
-/** The streets of a map's view, as pictures that a server has ready [map-6]. */
+/** Raster tiles from a tile server [map-6]. */
 export function StreetTiles({ url, view, size, onMissing }: StreetTilesProps) {
   const ref = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<TileMap | null>(null);
@@ -46,14 +45,14 @@ export function StreetTiles({ url, view, size, onMissing }: StreetTilesProps) {
     setMap(made);
     return () => void made.remove();
   }, [url, onMissing]);
-  // before it is painted, so that tiles and what stands on them move as one; in a tab that is hidden there is no room
+  // before painting, so that tiles and markers move together; a hidden tab has no size
   useLayoutEffect(() => {
     if (map && size.width > 0) follow(map.invalidateSize({ animate: false, pan: false }), view);
   }, [map, view, size]);
   return <div ref={ref} aria-hidden="true" className={styles.tiles} />;
 }
 
-/** Another zoom by `setView` would throw away all tiles; a flight that ends at once keeps them until the next ones are there. */
+/** `setView` would discard all tiles at another zoom; an instant flight keeps them until the next ones load. */
 function follow(map: TileMap, view: View): void {
   const { latitude, longitude } = unproject(view);
   const isFirst = (map.getZoom() as number | undefined) === undefined;

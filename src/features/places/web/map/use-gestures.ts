@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent, useState, type RefObject } from "react";
 import type { MoveMap } from "./use-view.ts";
 import { type Spot, zoom_step } from "./view.ts";
 
-/** How far a key with Shift moves the map. */
 const pan_px = 80;
 
 const pans: Record<string, [left: number, top: number]> = {
@@ -12,7 +11,6 @@ const pans: Record<string, [left: number, top: number]> = {
   ArrowDown: [0, -pan_px],
 };
 
-/** Lets plus, minus and 0 zoom a map and the arrows with Shift move it, wherever on it the focus is. Answers how to stop. */
 function obeyKeys(frame: HTMLElement, { zoomBy, dragBy, showAll }: MoveMap): () => void {
   const obey = (event: KeyboardEvent) => {
     const { key, shiftKey, ctrlKey, metaKey, altKey } = event;
@@ -29,15 +27,10 @@ function obeyKeys(frame: HTMLElement, { zoomBy, dragBy, showAll }: MoveMap): () 
   return () => frame.removeEventListener("keydown", obey);
 }
 
-/** What a mouse moves over while it only means to press. */
 const press_px = 4;
-/** A wheel's notch is about a hundred of its pixels. */
 const wheel_px = 160;
 
-/**
- * Lets keys move the map, a mouse drag it and a wheel with Ctrl (which is what a pinch on a trackpad is) zoom it. Two fingers do both; one
- * finger, and the wheel alone, scroll the page as everywhere. Says whether something holds the map.
- */
+/** One finger and the plain wheel scroll the page; the wheel with Ctrl is a trackpad pinch. */
 export function useGestures(
   ref: RefObject<HTMLDivElement | null>,
   move: MoveMap,
@@ -103,7 +96,7 @@ function onMouse(frame: HTMLElement, hold: (isHeld: boolean) => void, dragBy: (b
     from = event;
     dragBy(by);
   };
-  // what was dragged is not pressed as well
+  // a drag is not a press
   const press = (event: MouseEvent) => {
     if (isDragged) event.stopImmediatePropagation();
     isDragged = false;
@@ -118,7 +111,6 @@ function onMouse(frame: HTMLElement, hold: (isHeld: boolean) => void, dragBy: (b
 
 const isOnButton = ({ target }: Event) => target instanceof Element && target.closest("button") !== null;
 
-/** Presses on the map itself, not on what stands on it. */
 function onPressed(frame: HTMLElement, press: (event: MouseEvent) => void): Stop {
   const tell = (event: MouseEvent) => {
     if (!isOnButton(event)) press(event);

@@ -2,24 +2,16 @@ import { useEffect, useMemo, useRef, useState } from "react";
 import type { Point } from "../../../../contract/places/mercator.ts";
 import { bound, bringIn, country, drag, fit, zoomAround, type Size, type Spot, type View } from "./view.ts";
 
-/** How near to an edge of the map something may be that is looked at. */
 const margin_px = 44;
 
-/** What moves a map. */
 export type MoveMap = {
   dragBy: (by: Spot) => void;
-  /** Zooms in or out around a spot, or around the middle. */
   zoomBy: (steps: number, around?: Spot) => void;
-  /** Shows all of these points; without any the whole country. */
   showAll: (points?: readonly Point[]) => void;
-  /** Moves just so far that the point is well in sight. */
   show: (point: Point) => void;
 };
 
-/**
- * What a map shows, and how that is changed. `ref` is for the element that the map fills; until its size is known nothing can
- * be drawn. The middle stays where it is when the size changes, and so when it may be zoomed less far than before.
- */
+/** `ref` is for the element that the map fills. The centre stays when the size changes. */
 export function useView(zoom_max: number) {
   const ref = useRef<HTMLDivElement>(null);
   const [room, setRoom] = useState<{ width: number; height: number } | null>(null);

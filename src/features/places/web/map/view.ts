@@ -1,29 +1,24 @@
 import { project, type Point } from "../../../../contract/places/mercator.ts";
 
-/** What a map shows: the point of the world at its middle, and the zoom as tiles count it. */
+/** The world point at the centre, and the zoom as in tile addresses. */
 export type View = Point & { zoom: number };
 
-/** How large a map is on the screen, in CSS pixels, and how far in it may be zoomed. */
+/** In CSS pixels; `zoom_max` is the largest zoom. */
 export type Size = { width: number; height: number; zoom_max: number };
 
-/** Where something is on the screen, in CSS pixels from the map's corner. */
 export type Spot = { left: number; top: number };
 
-/** From here on a unit of the world is a pixel. */
 const unit_zoom = 9;
-/** How near an outline, which has nothing more to show, and streets come. */
 export const outline_zoom_max = 11;
 export const street_zoom_max = 18;
-/** What a press on a button or a key does. */
 export const zoom_step = 1;
 
-/** South Africa with the sea around it. */
 export const country: readonly Point[] = [
   project({ latitude: -22.1, longitude: 16.4 }),
   project({ latitude: -34.9, longitude: 33 }),
 ];
 
-/** Pixels to a unit of the world. */
+/** Pixels per world unit. */
 export const scaleOf = (zoom: number) => 2 ** (zoom - unit_zoom);
 
 export function spotOf({ x, y, zoom }: View, { width, height }: Size, point: Point): Spot {
@@ -36,7 +31,6 @@ export function pointAt({ x, y, zoom }: View, { width, height }: Size, { left, t
   return { x: (left - width / 2) / scale + x, y: (top - height / 2) / scale + y };
 }
 
-/** The view that shows all of the points, with so many pixels around them. */
 export function fit(points: readonly Point[], { width, height, zoom_max }: Size, margin = 0): View {
   const [across, down] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...across), Math.max(...across), Math.min(...down), Math.max(...down)];
@@ -46,7 +40,6 @@ export function fit(points: readonly Point[], { width, height, zoom_max }: Size,
   return { x: (left + right) / 2, y: (top + bottom) / 2, zoom };
 }
 
-/** The view as far as it may go: not away from the country, and not so far off that there is more sea than land. */
 export function bound({ x, y, zoom }: View, size: Size): View {
   const [from = { x, y }, to = from] = country;
   return {
@@ -56,7 +49,6 @@ export function bound({ x, y, zoom }: View, size: Size): View {
   };
 }
 
-/** Another zoom, under which the point at the spot stays where it is. */
 export function zoomAround(view: View, size: Size, spot: Spot, zoom: number): View {
   const { zoom: next } = bound({ ...view, zoom }, size);
   const { x, y } = pointAt(view, size, spot);
@@ -64,13 +56,12 @@ export function zoomAround(view: View, size: Size, spot: Spot, zoom: number): Vi
   return bound({ x: x + (view.x - x) * share, y: y + (view.y - y) * share, zoom: next }, size);
 }
 
-/** The view after so many pixels of it were dragged to the right and down. */
+/** In pixels to the right and down. */
 export function drag({ x, y, zoom }: View, size: Size, { left, top }: Spot): View {
   const scale = scaleOf(zoom);
   return bound({ x: x - left / scale, y: y - top / scale, zoom }, size);
 }
 
-/** The view, moved just so far that the point is at least so many pixels from its edges. */
 export function bringIn(view: View, size: Size, point: Point, margin: number): View {
   const { left, top } = spotOf(view, size, point);
   const over = (at: number, room: number) => Math.min(0, at - margin) + Math.max(0, at - room + margin);

@@ -22,7 +22,7 @@ interface DeleteProviderDialogProps {
   onGone: (id: string) => void;
 }
 
-/** Says what goes with a provider, and deletes it once the code that is shown has been typed [admin-8]. */
+/** Lists what goes, and asks for a code before the deletion [admin-8]. */
 export function DeleteProviderDialog({ provider: { id, business_name }, onClose, onGone }: DeleteProviderDialogProps) {
   const [code] = useState(newCode);
   const preview = useFetched(previewDeletion, {
@@ -62,10 +62,8 @@ export function DeleteProviderDialog({ provider: { id, business_name }, onClose,
   );
 }
 
-/** Nothing is deleted; the dialog closes and says why. */
 const wrongCode = { ok: true, body: null } as const;
 
-/** Deletes it; answers what the person is told. Somebody else may have deleted it meanwhile. */
 async function erase(id: string, confirmationCode: string): Promise<Sent<string>> {
   const outcome = await withProof(() =>
     call(deleteProvider, {
@@ -79,12 +77,10 @@ async function erase(id: string, confirmationCode: string): Promise<Sent<string>
 }
 
 interface DeletionConsequencesProps {
-  /** Null while it is counted. */
   preview: DeletionPreview | null;
   error: string | null;
 }
 
-/** What goes with a provider and what stays, in numbers. */
 function DeletionConsequences({ preview, error }: DeletionConsequencesProps) {
   if (!preview) {
     if (error === null) return <Skeleton height="11rem" />;

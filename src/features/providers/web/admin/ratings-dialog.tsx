@@ -23,7 +23,7 @@ const fields = [
   { name: "facebook_review_count", label: "Facebook reviews", inputMode: "numeric" },
 ] as const;
 
-/** Records what others say of a provider elsewhere [trust-20]. */
+/** Ratings on other sites [trust-20]. */
 export function RatingsDialog({ provider, onClose, onChange }: RatingsDialogProps) {
   const toast = useToast();
   const { form, faults, error, isBusy } = useForm({

@@ -1,6 +1,6 @@
 import { readText } from "../../../../ui/read-text.ts";
 
-/** What was typed as ratings: nothing is none, a decimal comma is read as well as a point, and what is no number stays as it is for the server to refuse. */
+/** Empty is null; a decimal comma is accepted; other text stays for the server to refuse. */
 export function readRatings(form: FormData): Record<string, number | string | null> {
   return Object.fromEntries(
     ["google_rating", "google_review_count", "facebook_rating", "facebook_review_count"].map((name) => {

@@ -11,7 +11,7 @@ interface RestoreDialogProps {
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
 }
 
-/** Asks before a suspension is lifted [admin-32]. */
+/** Asks before lifting a suspension [admin-32]. */
 export function RestoreDialog({ provider, onClose, onChange }: RestoreDialogProps) {
   const { id, business_name, suspended_reason } = provider;
   const act = useGuardedAct();

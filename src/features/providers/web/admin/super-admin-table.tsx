@@ -6,7 +6,6 @@ import { Badge } from "../../../../ui/badge.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { DataTable, type Column } from "../../../../ui/data-table.tsx";
 
-/** What can be done with another super admin. */
 export type PowersAct = "demote" | "sign_out" | "remove_factors";
 
 const columns: readonly Column[] = [
@@ -21,7 +20,7 @@ interface SuperAdminTableProps {
   onAsk: (act: PowersAct, admin: SuperAdmin) => void;
 }
 
-/** Who runs the site, and where each is signed in [admin-33]. */
+/** Super admins and their sessions [admin-33]. */
 export function SuperAdminTable({ admins, onAsk }: SuperAdminTableProps) {
   return (
     <DataTable

@@ -52,7 +52,7 @@ const words = {
 
 const calls = { demote: demoteSuperAdmin, sign_out: signOutSuperAdmin, remove_factors: removeSuperAdminFactors };
 
-/** Asks before another super admin is demoted, signed out or freed of its second factor [admin-33, admin-38]. */
+/** Asks before a demotion, sign-out or removal of second factors [admin-33, admin-38]. */
 function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, onDone }: EndPowersDialogProps) {
   const act = useGuardedAct();
   const { title, confirm, text } = words[wanted];
@@ -73,7 +73,7 @@ function EndPowersDialog({ act: wanted, admin: { id, business_name }, onClose, o
   );
 }
 
-/** Who runs the site: naming one, ending one's powers, signing one out [admin-33]. */
+/** Lists, adds, demotes and signs out super admins [admin-33]. */
 export default function SuperAdminsTab() {
   const list = useFetched(listSuperAdmins, { as: "provider", failed: adminMessages.super_admins_failed });
   const [asked, setAsked] = useState<{ act: PowersAct; admin: SuperAdmin } | null>(null);

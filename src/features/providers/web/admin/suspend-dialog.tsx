@@ -11,7 +11,7 @@ interface SuspendDialogProps {
   onChange: (id: string, changes: Partial<AdminProvider>) => void;
 }
 
-/** Asks why a provider is taken off every public page until an admin lifts that [admin-32]. */
+/** Asks for the reason of a suspension [admin-32]. */
 export function SuspendDialog({ provider: { id, business_name }, onClose, onChange }: SuspendDialogProps) {
   const act = useGuardedAct();
 

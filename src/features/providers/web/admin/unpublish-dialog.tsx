@@ -13,7 +13,7 @@ interface UnpublishDialogProps {
   onGone: (id: string) => void;
 }
 
-/** Asks before a provider is taken off every public page [admin-9]. */
+/** Asks before unpublishing a provider [admin-9]. */
 export function UnpublishDialog({ provider: { id, business_name }, onClose, onChange, onGone }: UnpublishDialogProps) {
   const toast = useToast();
 

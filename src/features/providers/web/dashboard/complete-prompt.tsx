@@ -6,18 +6,16 @@ import { useFew } from "../../../../ui/use-few.tsx";
 import type { MissingPart } from "../missing-parts.ts";
 import styles from "./complete-prompt.module.css";
 
-/** More errands than these at once frighten. */
+/** More steps at once discourage. */
 const shown_max = 4;
 
-/** Where there is room the errands stand open; on a phone one line tells how many are left, and unfolds. */
 const roomy = "(min-width: 48rem)";
 
-/** What a profile still lacks, each with the way to it. Nothing for a complete one. */
 export function CompletePrompt({ missing }: { missing: readonly MissingPart[] }) {
   const [isOpen] = useState(() => globalThis.matchMedia(roomy).matches);
   const { shown, more } = useFew(missing, shown_max);
   if (missing.length === 0) return null;
-  // the category is no part of what the score counts
+  // the category doesn't count towards the score
   const lacking = missing.filter(({ id }) => id !== "primary_category_id").length;
   return (
     <details className={styles.prompt} open={isOpen}>

@@ -10,11 +10,11 @@ import styles from "./live-banner.module.css";
 interface LiveBannerProps {
   profile: OwnProfile;
   hasChanges: boolean;
-  /** The profile is published: the page loads its data again and says so [providers-5]. */
+  /** The page reloads its data and shows the message [providers-5]. */
   onPublished: (message: string) => void;
 }
 
-/** Says whether couples can see the profile, and publishes it after a question [providers-5]. */
+/** Shows whether the profile is public, and publishes it after a question [providers-5]. */
 export function LiveBanner({ profile, hasChanges, onPublished }: LiveBannerProps) {
   const [isAsking, setAsking] = useState(false);
   return (

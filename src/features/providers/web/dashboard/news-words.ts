@@ -3,7 +3,6 @@ import * as limits from "../../../../contract/limits.ts";
 import { dayOfMoment } from "../../../../contract/moments.ts";
 import type { ProviderNews } from "../../../../contract/providers/visit-shapes.ts";
 
-/** What came in, in a few words; null when nothing did. */
 export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "enquiries" | "endorsements">) {
   const parts = [
     enquiries > 0 && formatCount(enquiries, "new enquiry", "new enquiries"),
@@ -12,12 +11,10 @@ export function arrivedWords({ enquiries, endorsements }: Pick<ProviderNews, "en
   return parts.length > 0 ? parts.join(" and ") : null;
 }
 
-/** Since when it is new: `since 3 November 2026`. */
 export function sinceWords({ since, is_first_visit }: Pick<ProviderNews, "since" | "is_first_visit">): string {
   return is_first_visit ? `in the last ${limits.first_visit_days} days` : `since ${formatDate(dayOfMoment(since))}`;
 }
 
-/** How this week's views compare with those of the week before. */
 export function compareWeeks({ this_week, week_before }: ProviderNews["views"]): string {
   const more = this_week - week_before;
   if (more === 0) return "the same as the week before";

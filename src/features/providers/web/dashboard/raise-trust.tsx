@@ -18,18 +18,15 @@ import { stepWords, type StepWords } from "./step-words.ts";
 import text from "../../../../ui/text.module.css";
 import styles from "./raise-trust.module.css";
 
-/** More steps than these at once frighten. */
+/** More steps at once discourage. */
 const shown_max = 5;
 
 interface RaiseTrustProps {
   provider_id: string;
-  /** What the profile lacks. */
   missing: readonly MissingPart[];
-  /** Leads to the request for verification, which stands in the same tab. */
   onRequest: () => void;
 }
 
-/** A provider's score and tier today, and what would raise them next. */
 export function RaiseTrust({ provider_id, missing, onRequest }: RaiseTrustProps) {
   const { value, error, reload } = useFetched(readOwnTrust, {
     as: "provider",
@@ -76,7 +73,7 @@ function Today({ trust }: { trust: OwnTrust }) {
   );
 }
 
-/** Those of newcomers [trust-23]. */
+/** Endorsements by new accounts, which don't count yet [trust-23]. */
 function waiting(count: number): string {
   const which = formatCount(count, "endorsement is pending: it counts", "endorsements are pending: each counts");
   return `${which} once the endorser is verified or ${limits.endorser_days_min} days after registering.`;

@@ -2,16 +2,13 @@ import { href } from "react-router";
 import type { TrustStep } from "../../../../contract/trust/shapes.ts";
 import type { MissingPart } from "../missing-parts.ts";
 
-/** A step to a higher score, as people read it. */
 export interface StepWords {
   label: string;
-  /** Where it is done: a field or tab of the dashboard behind its hash, or a page. */
   to: string;
-  /** Who else it takes. */
   note?: string;
 }
 
-/** What only others can do, or the site; a provider can make it likely. */
+/** Depends on others or the site; a provider can only make it likely. */
 type ByOthers = "verified" | "verification" | "endorsement" | "review";
 
 /**

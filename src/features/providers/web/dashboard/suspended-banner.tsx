@@ -4,7 +4,7 @@ import { southAfricanTime } from "../../../../contract/south-african-time.ts";
 import { Banner } from "../../../../ui/banner.tsx";
 import { Link } from "../../../../ui/link.tsx";
 
-/** Says to a provider that it is suspended, since when and why [admin-32]. */
+/** Shows since when and why [admin-32]. */
 export function SuspendedBanner({ since, reason }: { since: string; reason: string | null }) {
   return (
     <Banner tone="bad" title="Your profile is suspended">

@@ -11,7 +11,6 @@ import { AreaField, LinkField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import { useIsVenue } from "./use-is-venue.ts";
 
-/** Without the map the coordinates can still be typed. */
 const PinMap = lazy(async () => {
   try {
     return { default: (await import("../../../places/web/map/pin-map.tsx")).PinMap };
@@ -21,7 +20,7 @@ const PinMap = lazy(async () => {
   }
 });
 
-/** Where a venue is, to the metre [map-5]. Nobody else is asked, but for what has to be corrected before it can be saved. */
+/** A venue's exact position [map-5]. Shown to other businesses only while it has a fault to correct. */
 function PinFields({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   const latitude = useField("latitude");
   const longitude = useField("longitude");
@@ -53,7 +52,6 @@ function PinFields({ categories }: { categories: readonly CategoryWithSubcategor
 const phone = { type: "tel", autoComplete: "tel", maxLength: limits.phone_length_max } as const;
 const required = { mark: "(required)", "aria-required": true } as const;
 
-/** Who a business is, what it does, how it is reached and where it is. */
 export function BasicInfoTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   return (
     <>

@@ -8,7 +8,6 @@ import { AreaField, FlagField, ListField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import { useIsVenue } from "./use-is-venue.ts";
 
-/** What a couple wants to know before it trusts a business with its day. */
 export function BusinessDetailsTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   return (
     <>
@@ -73,7 +72,7 @@ function InsuranceDetails() {
   );
 }
 
-/** Languages, guests, and what a business states in the words of the filter [providers-31]. What a venue has is asked of venues. */
+/** Languages, guests and the facts that searches filter by [providers-31]; venue facts for venues only. */
 function FactsFields({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   const isVenue = useIsVenue(categories);
   const { value, change, error } = useField("facts");

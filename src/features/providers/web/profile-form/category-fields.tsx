@@ -14,7 +14,6 @@ type Categories = readonly CategoryWithSubcategories[];
 
 interface CategorySelectProps {
   categories: Categories;
-  /** Chosen elsewhere: not offered. */
   taken: readonly number[];
   name?: string;
   value: string;
@@ -37,7 +36,6 @@ function CategorySelect({ categories, taken, name, value, none, onChange }: Cate
   );
 }
 
-/** What exactly a business does within a category. Nothing while no category is chosen. */
 function SubcategoryField({ category, owner }: { category: CategoryWithSubcategories | undefined; owner: string }) {
   const { value, change, error } = useField("selected_subcategories");
   if (!category || category.subcategories.length === 0) return null;
@@ -60,7 +58,6 @@ function SubcategoryField({ category, owner }: { category: CategoryWithSubcatego
   );
 }
 
-/** The category that a business stands under, and what exactly it does there. */
 export function PrimaryCategoryField({ categories }: { categories: Categories }) {
   const primary = useField("primary_category_id");
   const additional = useField("additional_categories");
@@ -91,7 +88,6 @@ export function PrimaryCategoryField({ categories }: { categories: Categories })
   );
 }
 
-/** Leaving a category drops what was chosen within it. */
 function useForgetting() {
   const { value, change } = useField("selected_subcategories");
   return (id: string) => {
@@ -100,7 +96,6 @@ function useForgetting() {
   };
 }
 
-/** Further categories that a business is listed in, each with what exactly it does there. */
 export function AdditionalCategoriesField({ categories }: { categories: Categories }) {
   const primary = useField("primary_category_id");
   const { value, change, error } = useField("additional_categories");

@@ -4,10 +4,9 @@ import { tidyHours } from "./business-hours.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-/** The prefix of ids that the form gives to entries that the server does not know yet. */
+/** Temporary ids of entries that are not saved yet. */
 const newEntry = /^new-/;
 
-/** A field's value as it is sent: numbers as numbers, an emptied field as null, an emptied list as []. */
 function sent(kind: FieldKind, value: unknown): unknown {
   if (typeof value === "string") return sentText(kind, value.trim());
   switch (kind) {
@@ -30,18 +29,18 @@ function sent(kind: FieldKind, value: unknown): unknown {
 
 const isTextual = (kind: FieldKind) => kind === "text" || kind === "address" || kind === "hours";
 
-/** What can't be read as a number is sent as it stands: the server says what is wrong with it. */
+/** Invalid numbers are sent as text, for the server's message. */
 function sentText(kind: FieldKind, text: string): unknown {
   if (text === "") return null;
   return isTextual(kind) ? text : (readTypedNumber(kind, text) ?? text);
 }
 
-/** The body of a save with just these fields: what is not sent stays as it is on the server [providers-6]. */
+/** Only the given fields; others stay unchanged on the server [providers-6]. */
 export function payloadOf(values: ProfileValues, names: readonly FieldName[]): ProfilePayload {
   return Object.fromEntries(names.map((name) => [name, sent(profileFields[name].kind, values[name])]));
 }
 
-/** The fields whose meaning differs: a space more or a group of digits written otherwise is no change. */
+/** Ignores differences in spaces and digit grouping. */
 export function changedFields(saved: ProfileValues, values: ProfileValues): FieldName[] {
   return fieldNames.filter((name) => {
     const { kind } = profileFields[name];
@@ -54,10 +53,7 @@ function asText(value: unknown): string {
   return JSON.stringify(Object.entries(value).toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-/**
- * What the form shows once a newer version of the profile is known: the newer version, but for the fields that were
- * typed in and not saved.
- */
+/** The newer version, with the unsaved fields kept. */
 export function rebased(saved: ProfileValues, newer: ProfileValues, values: ProfileValues): ProfileValues {
   const typed = changedFields(saved, values).map((name) => [name, values[name]]);
   return { ...newer, ...(Object.fromEntries(typed) as Partial<ProfileValues>) };

@@ -19,20 +19,16 @@ export type Faults = Partial<Record<FieldName, string>>;
 
 const required = ["business_name", "contact_person", "phone"] as const satisfies readonly FieldName[];
 
-/**
- * What can be told before sending: each faulty field with its sentence. Numbers of phones the server reads. What is not
- * asked for has no faults: it is hidden, and would stand in the way of every save.
- */
+/** The server checks phone numbers. Hidden fields have no faults, which would block every save. */
 export function checkValues(values: ProfileValues): Faults {
   const faults = faultsOfAll(values);
   for (const name of unaskedFields(values)) delete faults[name];
   return faults;
 }
 
-/** The fields that are not asked for, and whose value could not be saved either. */
 export function hiddenFaults(values: ProfileValues): FieldName[] {
   const faults = faultsOfAll(values);
-  // the server holds any amount that is sent with a share against a hundred
+  // the server checks any amount against 100 when the deposit is a share
   const isAmountForShare = values.deposit_type !== "fixed" && (readWholeNumber(values.deposit_value) ?? 0) > 100;
   return unaskedFields(values).filter(
     (name) => faults[name] !== undefined || (name === "deposit_value" && isAmountForShare),
@@ -76,7 +72,6 @@ function isAbove(from: string, to: string): boolean {
   return low !== null && high !== null && low > high;
 }
 
-/** A server's faults by its own names (`customFields.0.name`), each on the field of the form that it belongs to. */
 export function faultsByField(fields: Record<string, string>): Faults {
   const faults: Faults = {};
   for (const [path, sentence] of Object.entries(fields)) {
@@ -86,14 +81,13 @@ export function faultsByField(fields: Record<string, string>): Faults {
   return faults;
 }
 
-/** The faulty fields in the order of the tabs, those of the tab that is shown first: where the focus goes. */
+/** For the focus: the current tab's faults first, then in tab order. */
 export function faultsInOrder(names: readonly string[], shown: string): FieldName[] {
   const there = fieldNames.filter((name) => names.includes(name));
   const isHere = (name: FieldName) => profileFields[name].tab === shown;
   return [...there.filter(isHere), ...there.filter((name) => !isHere(name))];
 }
 
-/** How many fields of each tab have to be corrected. */
 export function faultsByTab(names: readonly string[]): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const name of fieldNames) {

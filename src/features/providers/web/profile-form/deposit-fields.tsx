@@ -5,7 +5,6 @@ import { FlagField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import styles from "./pricing-tab.module.css";
 
-/** The deposit: whether one is asked, and how much, as a share or in rand. What is not asked for is kept, but hidden. */
 export function DepositFields() {
   const { value: isRequired } = useField("deposit_required");
   const type = useField("deposit_type");

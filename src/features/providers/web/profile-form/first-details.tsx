@@ -22,7 +22,7 @@ interface FirstDetailsProps {
 const required = { mark: "(required)", "aria-required": true } as const;
 const asked = ["business_name", "contact_person", "phone"] as const;
 
-/** The first entry of an account that came by a social sign-in: what every other told when it registered [providers-3]. */
+/** For social sign-ins: the details that others gave at registration [providers-3]. */
 export function FirstDetails({ profile, categories, onSaved }: FirstDetailsProps) {
   const state = useProfileForm({
     profile,

@@ -1,6 +1,6 @@
 import type { FieldName } from "./profile-fields.ts";
 
-/** Puts the focus into a field, in the middle of the screen: the bar with the buttons covers the bottom of it. */
+/** Centred, since the button bar covers the bottom of the screen. */
 export function focusField(name: FieldName): void {
   const control =
     document.querySelector<HTMLElement>(`[data-field="${name}"] :is(input, select, textarea, button):enabled`) ??

@@ -15,7 +15,6 @@ interface DayProps {
 
 const states = { unsaid: "Not set", open: "Open", closed: "Closed" } as const;
 
-/** When a business is open on one day of the week. */
 export function HoursDay({ day, entry, onChange, onCopy }: DayProps) {
   const name = dayName(day);
   const times = typeof entry === "object" ? entry : null;

@@ -10,7 +10,7 @@ import { profileFields } from "./profile-fields.ts";
 import { useField } from "./use-field.ts";
 import styles from "./hours-editor.module.css";
 
-/** Business hours day by day, or in the provider's own words [providers-16]. What was set in one way waits in the other. */
+/** Day by day, or as free text [providers-16]. Switching keeps both. */
 export function HoursEditor() {
   const { value, change, leave, error } = useField("business_hours");
   const [other, setOther] = useState<typeof value>(typeof value === "string" ? {} : "");

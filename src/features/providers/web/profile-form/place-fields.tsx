@@ -7,7 +7,6 @@ import { profileFields } from "./profile-fields.ts";
 import { TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 
-/** Where a business is: the province first, so that its towns are offered. */
 export function PlaceFields() {
   const province = useField("province");
   const listId = useId();

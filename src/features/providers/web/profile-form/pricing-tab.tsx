@@ -18,10 +18,8 @@ import { AreaField, FlagField, ListField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 import styles from "./pricing-tab.module.css";
 
-/** How South Africans pay a wedding business. */
 const usualPayments = ["EFT", "Card", "Cash", "SnapScan", "Zapper", "PayShap", "Instalments"] as const;
 
-/** What a business asks and what it gives for it. */
 export function PricingTab() {
   return (
     <>
@@ -78,7 +76,6 @@ export function PricingTab() {
   );
 }
 
-/** The business's own packages with a price: one press states it as the typical one. */
 function TypicalPackageField() {
   const { value: packages } = useField("customFields");
   const price = useField("typical_price");
@@ -136,7 +133,6 @@ function TiersField() {
   );
 }
 
-/** The usual ways to pay as chips, and a business's own besides. */
 function PaymentField() {
   const { value, change, error } = useField("payment_methods");
   const isUsual = (method: string) => usualPayments.some((usual) => usual.toLowerCase() === method.toLowerCase());
@@ -199,7 +195,7 @@ function PackagesField() {
   );
 }
 
-/** Which entries couples may tick in the enquiry form: those whose name has the word for it [enquiries-4]. */
+/** Services that the enquiry form offers, by a word in their name [enquiries-4]. */
 function OfferedField() {
   const { value, change } = useField("customFields");
   const named = value.filter(({ name }) => name.trim() !== "");

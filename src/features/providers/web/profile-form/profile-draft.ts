@@ -3,11 +3,9 @@ import { changedFields } from "./changed-fields.ts";
 import { isFieldName, type FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-/** What was typed and not saved. */
 export interface Draft {
-  /** The `updated_at` of the profile that was typed over. */
+  /** The `updated_at` of the profile that the draft is based on. */
   updated_at: string;
-  /** When something was last typed, as an ISO time. */
   typed_at: string;
   values: Partial<ProfileValues>;
 }
@@ -15,7 +13,7 @@ export interface Draft {
 const draftOf = (provider_id: string) =>
   stored({ in: "browser", key: `umshado.profile_draft.${provider_id}`, read: fieldsOf });
 
-/** The draft that this browser keeps for a provider [providers-7]; null where there is none, or none that can be read. */
+/** The draft in this browser [providers-7]; null where there is none or it is unreadable. */
 export function readDraft(provider_id: string, saved: ProfileValues): Draft | null {
   const kept = draftOf(provider_id).get();
   const values = fitting(kept?.["values"], saved);
@@ -23,7 +21,7 @@ export function readDraft(provider_id: string, saved: ProfileValues): Draft | nu
   return { updated_at: String(kept["updated_at"]), typed_at: String(kept["typed_at"]), values };
 }
 
-/** Only fields that exist, with values of the form that they have today: a draft may be older than the program. */
+/** Drops unknown fields and invalid values, since a draft may come from an older version. */
 function fitting(values: unknown, saved: ProfileValues): Partial<ProfileValues> {
   const kept = Object.entries(fieldsOf(values)).filter(
     ([name, value]) => isFieldName(name) && isAlike(value, saved[name], name),
@@ -37,10 +35,7 @@ function isAlike(value: unknown, like: unknown, name: FieldName): boolean {
   return typeof value === typeof like && Array.isArray(value) === Array.isArray(like);
 }
 
-/**
- * Keeps the typed fields and forgets those that this tab kept before and that are as saved again. What another tab of
- * the same provider keeps stays.
- */
+/** Stores the changed fields and removes this tab's earlier ones. Fields from another tab stay. */
 export function keepDraft(provider_id: string, draft: Draft, before: readonly string[]): void {
   const kept = draftOf(provider_id);
   const others = Object.entries(fieldsOf(kept.get()?.["values"])).filter(([name]) => !before.includes(name));
@@ -51,15 +46,13 @@ export function keepDraft(provider_id: string, draft: Draft, before: readonly st
 
 const savedKey = (provider_id: string) => `umshado.profile_saved.${provider_id}`;
 
-/** Tells the other tabs that the profile was saved in this one. */
 export function announceSave(provider_id: string, updated_at: string): void {
   storedText({ in: "browser", key: savedKey(provider_id) }).set(updated_at);
 }
 
-/** Calls back when another tab has saved the profile. Answers how to stop listening. */
 export function onSavedElsewhere(provider_id: string, listener: () => void): () => void {
   const hear = (event: StorageEvent) => {
-    // whoever logs out takes the note away
+    // logging out removes the entry
     if (event.key === savedKey(provider_id) && event.newValue !== null) listener();
   };
   globalThis.addEventListener("storage", hear);

@@ -1,7 +1,4 @@
-/**
- * Every field that a provider writes [providers-8]: the tab that it stands on, what it is called there, and the kind of its
- * value. Tabs, errors, drafts and saving are made from this one table.
- */
+/** All fields that a provider edits [providers-8]. Tabs, errors, drafts and saving use this table. */
 export const profileFields = {
   business_name: { tab: "basic", kind: "text", label: "Business name" },
   contact_person: { tab: "basic", kind: "text", label: "Contact person" },
@@ -71,7 +68,7 @@ export const profileFields = {
   additional_cities: { tab: "operating", kind: "list", label: "More places you serve" },
 } as const satisfies Record<string, { tab: ProfileTab; kind: string; label: string }>;
 
-/** The seven tabs in their order, with their names [providers-4]. */
+/** The seven tabs in order [providers-4]. */
 export const profileTabs = [
   { id: "basic", label: "Basic Info" },
   { id: "business", label: "Business Details" },
@@ -86,7 +83,6 @@ export type ProfileTab = "basic" | "business" | "pricing" | "social" | "operatin
 export type FieldName = keyof typeof profileFields;
 export type FieldKind = (typeof profileFields)[FieldName]["kind"];
 
-/** All fields, in the order in which they stand on the tabs. */
 export const fieldNames = Object.keys(profileFields) as FieldName[];
 
 export function isFieldName(text: string): text is FieldName {

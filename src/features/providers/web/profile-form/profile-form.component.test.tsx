@@ -10,12 +10,10 @@ afterEach(() => vi.unstubAllGlobals());
 
 const site = { name: "Umshado", publicUrl: "https://umshado.test" };
 
-/** Categories of which the sample's main one is for venues. */
 const venues: ComponentProps<typeof ProfileForm>["categories"] = [
   { id: 6, name: "Venues", slug: "venues", provider_count: 1, subcategories: [] },
 ];
 
-/** The form of the sample profile, and what it sends to a server that answers as the test says. */
 function showForm(
   status: number,
   answer: object,

@@ -28,9 +28,8 @@ import { useIsVenue } from "./use-is-venue.ts";
 import type { ProfileForm as State } from "./use-profile-form.ts";
 import styles from "./profile-form.module.css";
 
-/** Before the ids of the panels: an id that is the hash would pull the page to the panel at every choice. */
+/** A prefix: an id equal to the hash would make the browser scroll to the panel. */
 const panel = "panel-";
-/** Before the ids of the forms within them. */
 const form = "form-";
 
 interface ProfileFormProps {
@@ -38,17 +37,14 @@ interface ProfileFormProps {
   profile: OwnProfile;
   categories: readonly CategoryWithSubcategories[];
   site: Site;
-  /** What the Endorsements tab holds: endorsements come later than providers. */
+  /** Passed in, because endorsements come after providers in the order of features. */
   endorsements: ReactNode;
   tab: ProfileTab;
   onTab: (id: string) => void;
   onLead: (name: FieldName) => void;
 }
 
-/**
- * The seven tabs of the dashboard, with one pair of buttons for all fields whatever tab is shown [providers-4]. Each tab of
- * fields is a form for its Enter key; the other two hold forms of their own.
- */
+/** One pair of buttons for all seven tabs; each tab of fields is its own form, for the Enter key [providers-4]. */
 export function ProfileForm(props: ProfileFormProps) {
   const { state, profile, tab, onTab, onLead } = props;
   const faults = faultsByTab(state.faulty);
@@ -107,7 +103,6 @@ function TabForm({ id, state, panel: fields, next }: TabFormProps) {
   );
 }
 
-/** The way on below the fields of a tab: the next tab, and after the last one with fields the pictures. */
 function NextPart({ tab, onTab }: { tab: ProfileTab; onTab: (id: ProfileTab) => void }) {
   const next = profileTabs[profileTabs.findIndex(({ id }) => id === tab) + 1];
   if (!next || !hasFields(next.id)) return <LinkOn to={href("/media")}>Next: logo, banner and pictures</LinkOn>;
@@ -118,7 +113,6 @@ function NextPart({ tab, onTab }: { tab: ProfileTab; onTab: (id: ProfileTab) => 
   );
 }
 
-/** Shows another tab from its beginning, with the focus on the tab. */
 function useGoingOn(tab: ProfileTab, onTab: (id: string) => void) {
   const isWanted = useRef(false);
   useEffect(() => {
@@ -145,7 +139,6 @@ function panelsOf({ profile, categories, site, endorsements }: ProfileFormProps)
   };
 }
 
-/** What an earlier visit left behind, and the way to be rid of it. */
 function RestoredBanner({ state: { restored, discard } }: { state: State }) {
   const now = useNow();
   const [isAsking, setAsking] = useState(false);
@@ -172,7 +165,6 @@ function RestoredBanner({ state: { restored, discard } }: { state: State }) {
   );
 }
 
-/** When and where a business works. */
 function OperatingTab({ categories }: { categories: readonly CategoryWithSubcategories[] }) {
   const { value: province } = useField("province");
   const isVenue = useIsVenue(categories);

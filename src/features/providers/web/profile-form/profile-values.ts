@@ -6,10 +6,8 @@ import { formatCents } from "../../../../contract/rand-and-cents.ts";
 import { nationalPhone } from "../national-phone.ts";
 import { fieldNames, profileFields, type FieldKind, type FieldName } from "./profile-fields.ts";
 
-/** What a field holds while it is edited: texts and numbers as they are typed. */
 interface ValueOf {
   text: string;
-  /** A web address, or a handle that stands for one. */
   address: string;
   count: string;
   year: string;
@@ -23,7 +21,6 @@ interface ValueOf {
   rand: string;
   price: string;
   guests: string;
-  /** Codes of the vocabulary, in its order. */
   facts: string[];
   /** A category's id, or "" for none. */
   category: string;
@@ -39,12 +36,10 @@ interface ValueOf {
 
 export type ProfileValues = { [Name in FieldName]: ValueOf[(typeof profileFields)[Name]["kind"]] };
 
-/** The names of the fields of some kinds. */
 export type NameOf<Kind extends FieldKind> = {
   [Name in FieldName]: (typeof profileFields)[Name]["kind"] extends Kind ? Name : never;
 }[FieldName];
 
-/** The kinds that are one line or several to type in. */
 export type TypedName = NameOf<
   | "text"
   | "address"
@@ -61,7 +56,6 @@ export type TypedName = NameOf<
   | "longitude"
 >;
 
-/** A profile as its form shows it. */
 export function valuesOf(profile: OwnProfile): ProfileValues {
   const read = { ...profile, selected_subcategories: subcategoriesOf(profile) };
   const values = fieldNames.map((name) => [name, shown(profileFields[name].kind, read[name])]);

@@ -10,7 +10,6 @@ import { timeAgo } from "./time-ago.ts";
 import type { ProfileForm } from "./use-profile-form.ts";
 import styles from "./save-bar.module.css";
 
-/** Time as screens need it: it goes on once a minute. */
 export function useNow(): number {
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
@@ -21,17 +20,13 @@ export function useNow(): number {
 }
 
 interface SaveBarProps {
-  /** The id of the form that it saves. */
   form: string;
   state: ProfileForm;
-  /** When the profile was last saved, as an ISO time. */
   saved_at: string;
-  /** The tab that is shown: its faults come first. */
   tab: ProfileTab;
   onLead: (name: FieldName) => void;
 }
 
-/** The two buttons of the whole form, and how it stands; in view wherever one is on the page. */
 export function SaveBar({ form, state, saved_at, tab, onLead }: SaveBarProps) {
   const now = Math.max(useNow(), Date.parse(saved_at) || 0);
   const [isAsking, setAsking] = useState(false);
@@ -59,7 +54,6 @@ function Standing({ count, when }: { count: number; when: string }) {
   return <p>{count === 0 ? `Last saved ${when}` : `${count} unsaved ${count === 1 ? "change" : "changes"}`}</p>;
 }
 
-/** Names the first field that has to be corrected, whatever tab it is on, and leads there; then the next. */
 function FaultLink({ faulty, onLead }: { faulty: readonly FieldName[]; onLead: (name: FieldName) => void }) {
   const [first] = faulty;
   if (!first) return null;
@@ -81,7 +75,6 @@ interface DiscardDialogProps {
   onDiscard: () => void;
 }
 
-/** Asks before what was typed is thrown away. */
 export function DiscardDialog({ open, onClose, onDiscard }: DiscardDialogProps) {
   return (
     <Dialog

@@ -8,11 +8,10 @@ import { LinkField, TextField } from "./typed-fields.tsx";
 import { useField } from "./use-field.ts";
 
 interface SocialMediaTabProps {
-  /** From then on the review counts are ours, not the provider's, to write [trust-21]. */
+  /** Then only admins write the review counts [trust-21]. */
   ratings_recorded: boolean;
 }
 
-/** Where else a business can be seen, and what others say of it there. */
 export function SocialMediaTab({ ratings_recorded }: SocialMediaTabProps) {
   const count = ratings_recorded
     ? { readOnly: true, help: "We keep this number up to date ourselves, together with your rating." }
@@ -46,7 +45,6 @@ export function SocialMediaTab({ ratings_recorded }: SocialMediaTabProps) {
   );
 }
 
-/** The link to the Google reviews, with a guide for those who don't know where to find theirs. */
 function GoogleReviewLink() {
   const [isFinding, setFinding] = useState(false);
   const { change } = useField("google_review_url");

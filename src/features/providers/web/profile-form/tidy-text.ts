@@ -5,10 +5,7 @@ import { isNetworkField, readNetworkAddress, readWebAddress } from "../../../../
 import { profileFields } from "./profile-fields.ts";
 import type { TypedName } from "./profile-values.ts";
 
-/**
- * What a line shows once it is left: amounts in groups (`8 500`), a rate with its cents (`7,50`), other numbers as digits, handles and addresses as whole
- * addresses. What can't be read stays as it was typed.
- */
+/** On blur: grouped amounts (`8 500`), rates with cents (`7,50`), full addresses. Invalid text stays. */
 export function tidyText(name: TypedName, typed: string): string {
   const { kind } = profileFields[name];
   if (kind === "text" || typed.trim() === "") return typed;

@@ -1,7 +1,6 @@
 import { minute_ms } from "../../../../contract/durations.ts";
 import { formatDate } from "../../../../contract/format.ts";
 
-/** How long ago something was, in words: "just now", "12 minutes ago", and after a week the date. */
 export function timeAgo(iso: string, now_ms: number): string {
   const minutes = Math.floor((now_ms - Date.parse(iso)) / minute_ms);
   if (Number.isNaN(minutes)) return "";

@@ -8,10 +8,8 @@ import { useField } from "./use-field.ts";
 
 const fromTown = "From your town, 0 to 500 km.";
 
-/** An example of a way, one way, in kilometres. */
 const example_km = 120;
 
-/** How far a business travels, and its travel fee. A venue is told that couples find it by where it is. */
 export function TravelFields({ isVenue }: { isVenue: boolean }) {
   const { value: travels } = useField("willing_to_travel");
   const free = useField("travel_free_km");
@@ -45,7 +43,6 @@ export function TravelFields({ isVenue }: { isVenue: boolean }) {
   );
 }
 
-/** What a couple would read of the road, by what is typed. */
 function Example({ free, rate }: { free: string; rate: string }) {
   const fee = travelFee(example_km, {
     travel_free_km: readTypedNumber("free_km", free),

@@ -33,7 +33,6 @@ const units: Partial<Record<FieldKind, Omit<ComponentProps<typeof Affix>, "child
 
 const numeric = { inputMode: "numeric", autoComplete: "off", maxLength: 20 } as const;
 
-/** A line to type in. Amounts bear an R and distances and shares their unit. */
 export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<"input"> & { name: TypedName }) {
   const { kind, label } = profileFields[name];
   const { value, change, leave, error } = useField(name);
@@ -43,7 +42,7 @@ export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<
       autoComplete="off"
       {...(kind !== "text" && kind !== "address" && numeric)}
       {...(kind === "rate" && { inputMode: "decimal" })}
-      // the keys for numbers have no minus everywhere
+      // some numeric keyboards have no minus
       {...((kind === "latitude" || kind === "longitude") && { inputMode: "text" })}
       {...typing}
       name={name}
@@ -64,7 +63,6 @@ export function TextField({ name, mark, help, wide, ...typing }: Frame & Typing<
   );
 }
 
-/** A web address, typed with or without `https://`, or a handle where the page is one of ours to name. */
 export function LinkField({ name, ...rest }: Frame & Typing<"input"> & { name: NameOf<"address"> }) {
   return (
     <TextField
@@ -78,7 +76,6 @@ export function LinkField({ name, ...rest }: Frame & Typing<"input"> & { name: N
   );
 }
 
-/** Several lines to type in, with a count of their characters. */
 export function AreaField({ name, mark, help, ...typing }: Frame & Typing<"textarea"> & { name: NameOf<"text"> }) {
   const { value, change, leave, error } = useField(name);
   return (
@@ -88,7 +85,6 @@ export function AreaField({ name, mark, help, ...typing }: Frame & Typing<"texta
   );
 }
 
-/** Something that is so or not so. */
 export function FlagField({ name, help }: { name: NameOf<"flag">; help?: ReactNode }) {
   const { value, change, leave } = useField(name);
   return (
@@ -108,11 +104,9 @@ interface ListFieldProps extends Frame {
   name: NameOf<"list">;
   placeholder?: string;
   suggestions?: readonly string[];
-  /** The id of a `<datalist>` in their place. */
   list?: string;
 }
 
-/** A list of short texts. */
 export function ListField({ name, mark, help, wide = true, ...rest }: ListFieldProps) {
   const { value, change, error } = useField(name);
   return (

@@ -6,7 +6,7 @@ type Answers = Pick<
   "deposit_required" | "deposit_type" | "offers_consultation" | "has_insurance" | "willing_to_travel"
 >;
 
-/** The fields that are not asked for by what was answered before: they are hidden, and keep what they hold. */
+/** Hidden because of other answers; they keep their values. */
 export function unaskedFields(answers: Answers): FieldName[] {
   const isFixed = answers.deposit_type === "fixed";
   const unasked: [FieldName, boolean][] = [

@@ -11,12 +11,10 @@ const savedElsewhere = "Your profile was saved elsewhere, so we’ve loaded that
 interface ChangesOptions {
   form: UseFormReturn<ProfileValues>;
   profile: OwnProfile;
-  /** What the form began with: the saved values, and those with the draft over them. */
   begun: { saved: ProfileValues; values: ProfileValues };
   keep: ReturnType<typeof useDraft>["keep"];
 }
 
-/** Watches what differs from the saved profile, and follows the saved profile itself. */
 export function useChanges({ form, profile, begun, keep }: ChangesOptions) {
   const toast = useToast();
   const saved = useRef(begun.saved);
@@ -27,7 +25,7 @@ export function useChanges({ form, profile, begun, keep }: ChangesOptions) {
   const count = useCallback(
     (values: ProfileValues) => {
       const names = changedFields(saved.current, values);
-      // the same list again would render the whole form at every key
+      // the same list would rerender the whole form at each key
       setChanged((before) => (before.join() === names.join() ? before : names));
       keep({ updated_at, names, values });
     },
@@ -55,7 +53,7 @@ export function useChanges({ form, profile, begun, keep }: ChangesOptions) {
     if (isElsewhere) toast(savedElsewhere);
   }, [profile, form, restore, toast]);
 
-  /** Says that these values are the saved ones, before the server's own form of them is shown. */
+  /** Marks the values as saved, before the server's normalised form arrives. */
   function take(values: ProfileValues) {
     saved.current = values;
     isOwn.current = true;

@@ -4,7 +4,7 @@ import { keepDraft } from "./profile-draft.ts";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-/** A pause this long in typing, and the draft is kept; closing the page keeps it at once. */
+/** The pause in typing before a draft is saved; closing the page saves it at once. */
 const pause_ms = 400;
 
 interface Typed {
@@ -13,7 +13,6 @@ interface Typed {
   values: ProfileValues;
 }
 
-/** Keeps what was typed in this browser, a moment after it was typed. `restored`: the fields of the draft that was found. */
 export function useDraft(provider_id: string, restored: readonly string[]) {
   const before = useRef<readonly string[]>(restored);
   const waiting = useRef<Typed | null>(null);

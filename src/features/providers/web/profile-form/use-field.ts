@@ -2,7 +2,6 @@ import { useController } from "react-hook-form";
 import type { FieldName } from "./profile-fields.ts";
 import type { ProfileValues } from "./profile-values.ts";
 
-/** One field of the profile's form: its value, how it changes, and what is wrong with it. */
 export function useField<Name extends FieldName>(name: Name) {
   const { field, fieldState } = useController<ProfileValues>({ name });
   return {

@@ -2,7 +2,6 @@ import { isForVenues } from "../../../../contract/categories/for-venues.ts";
 import type { CategoryWithSubcategories } from "../../../../contract/categories/shapes.ts";
 import { useField } from "./use-field.ts";
 
-/** Whether the main category that is chosen in the form is one of venues. */
 export function useIsVenue(categories: readonly CategoryWithSubcategories[]): boolean {
   const { value: primary } = useField("primary_category_id");
   return categories.some(({ id, slug }) => String(id) === primary && isForVenues(slug));

@@ -14,24 +14,18 @@ import { useSaving } from "./use-saving.ts";
 
 interface ProfileFormOptions {
   profile: OwnProfile;
-  /** Takes the profile as the server answered it after a save. */
   onSaved: (profile: OwnProfile) => void;
-  /** Brings a field that has to be corrected into view. */
   onFaults: (names: FieldName[]) => void;
   /** Sent in every save, whether changed or not. */
   always?: readonly FieldName[];
-  /** Asks what is to be known before some fields are saved. */
   mayGoOn?: (names: readonly FieldName[]) => Promise<boolean>;
 }
 
 export interface ProfileForm {
   form: UseFormReturn<ProfileValues>;
-  /** The fields that are typed in and not saved. */
   changed: readonly FieldName[];
-  /** The fields that have to be corrected. */
   faulty: string[];
   isSaving: boolean;
-  /** A draft of an earlier visit that was put back, until it is saved or discarded. */
   restored: { typed_at: string; isOlder: boolean } | null;
   save: () => Promise<void>;
   discard: () => void;
@@ -51,10 +45,7 @@ function start(profile: OwnProfile) {
   return { saved, draft, values: { ...saved, ...draft?.values } };
 }
 
-/**
- * The provider's whole profile as one form: knows what differs from what is saved, keeps it as a draft in this browser,
- * sends only that, and follows the profile when it is saved elsewhere without losing what was typed.
- */
+/** Stores a draft locally, sends only changed fields, and takes over changes saved elsewhere without losing input. */
 export function useProfileForm({ profile, onSaved, onFaults, always = [], mayGoOn }: ProfileFormOptions): ProfileForm {
   const toast = useToast();
   const [begun] = useState(() => start(profile));
@@ -69,7 +60,7 @@ export function useProfileForm({ profile, onSaved, onFaults, always = [], mayGoO
   const { saved, changed, take, restore } = useChanges({ form, profile, begun, keep: draft.keep });
 
   const { isSaving, save } = useSaving({ form, saved, always, mayGoOn, onFaults }, (sent, answer) => {
-    // what was typed while the save was under way differs from what was sent, and stays
+    // input during the save differs from the sent values and stays
     take(sent);
     setRestored(null);
     toast(dashboardMessages.profile_saved, undefined, { tone: "good" });

@@ -3,7 +3,7 @@ import { identityFields, restsVerification } from "../../../../contract/provider
 import type { OwnProfile } from "../../../../contract/providers/own-shapes.ts";
 import { QuestionDialog } from "../../../../ui/question-dialog.tsx";
 
-/** Whether the badge Verified would rest once these fields of the form are saved [trust-24]. */
+/** Whether saving these fields pauses the Verified badge [trust-24]. */
 export function wouldRest(profile: OwnProfile, names: readonly string[]): boolean {
   const { verified_as, verification_status } = profile;
   if (verification_status !== "verified" || verified_as === null) return false;
@@ -15,7 +15,6 @@ export function wouldRest(profile: OwnProfile, names: readonly string[]): boolea
   );
 }
 
-/** Asks before a save that makes the badge Verified rest; answers whether to go on, and the dialog. */
 export function useRestQuestion(profile: OwnProfile): {
   mayGoOn: (names: readonly string[]) => Promise<boolean>;
   question: ReactNode;

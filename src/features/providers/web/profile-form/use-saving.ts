@@ -19,17 +19,14 @@ const checkFields = "Please check the highlighted fields.";
 
 interface SavingOptions {
   form: UseFormReturn<ProfileValues>;
-  /** What the server has. */
   saved: RefObject<ProfileValues>;
   /** Sent in every save, whether changed or not. */
   always: readonly FieldName[];
-  /** Asks what is to be known before these fields are saved; false where the person would rather not. */
   mayGoOn?: ((names: readonly FieldName[]) => Promise<boolean>) | undefined;
-  /** Brings a field that has to be corrected into view. */
   onFaults: (names: FieldName[]) => void;
 }
 
-/** Saves what was changed, once however often it is asked, and puts each refusal at its field. */
+/** Only one save at a time; each error goes to its field. */
 export function useSaving(
   { form, saved, always, mayGoOn, onFaults }: SavingOptions,
   onSaved: (sent: ProfileValues, answer: OwnProfile) => void,
@@ -46,7 +43,7 @@ export function useSaving(
     onFaults(found.map(([name]) => name as FieldName));
   }
 
-  /** What is faulty and not asked for gives way to what is saved: nobody sees it, and it would be refused. */
+  /** Resets hidden faulty fields to their saved values, since nobody could see or correct them. */
   function putHiddenBack() {
     for (const name of hiddenFaults(form.getValues())) form.setValue(name, saved.current[name]);
     form.clearErrors(unaskedFields(form.getValues()));
@@ -78,7 +75,6 @@ export function useSaving(
   return { isSaving, save };
 }
 
-/** Saves a part of the own profile, and tells the rest of the site in this browser, other tabs included. */
 async function saveProfile(payload: ProfilePayload): Promise<ApiOutcome<{ message: string; data: OwnProfile }>> {
   const outcome = await call(saveCall, {
     body: payload,

@@ -5,18 +5,14 @@ import { isFieldName, profileFields, profileTabs, type FieldName, type ProfileTa
 
 const never = () => () => undefined;
 
-/** The tab that a hash names: by its own name, or by that of a field on it. */
 export function tabOfHash(hash: string): ProfileTab {
   if (isFieldName(hash)) return profileFields[hash].tab;
   return profileTabs.find(({ id }) => id === hash)?.id ?? "basic";
 }
 
-/**
- * The chosen tab, kept in the address behind the hash so that a reload and a link keep it, and the way to a field:
- * `#services_offered` opens its tab and puts the focus there.
- */
+/** The tab is in the address hash; a field's name, such as `#services_offered`, opens its tab and focuses it. */
 export function useShownTab() {
-  // every change of the address renders anew, and the snapshot is read again
+  // every navigation rerenders, and the snapshot is read again
   const { key } = useLocation();
   const navigate = useNavigate();
   const hash = useSyncExternalStore(
@@ -36,7 +32,7 @@ export function useShownTab() {
     focusField(wanted.name);
     show(profileFields[wanted.name].tab);
   }, [wanted, show]);
-  // a field stays wanted until the address has its tab: else the old tab would come back for a moment and take the focus
+  // pending until the address has its tab; otherwise the old tab would return briefly and take the focus
   useEffect(() => setWanted(isFieldName(hash) ? { name: hash } : null), [hash, key]);
 
   return { tab, show, lead: useCallback((name: FieldName) => setWanted({ name }), []) };

@@ -17,7 +17,7 @@ import text from "../../../../ui/text.module.css";
 import quoteStyles from "../quote.module.css";
 import styles from "./compare.module.css";
 
-/** A couple's quotes side by side, a table for each category [quotes-21]. */
+/** A table for each category [quotes-21]. */
 export function ComparePage() {
   const [parameters] = useSearchParams();
   const category = parameters.get("category") ?? "";
@@ -105,12 +105,10 @@ function Category({ name, quotes, onNote }: CategoryProps) {
   );
 }
 
-/** What is open, or agreed on. */
 function isLive({ state, booking }: ComparedQuote): boolean {
   return state === "sent" || (state === "accepted" && booking?.state !== "cancelled");
 }
 
-/** A quote that stands beside no other yet. */
 function Alone({ quote, onNote }: { quote: ComparedQuote; onNote: CategoryProps["onNote"] }) {
   return (
     <div className={quoteStyles.offer}>

@@ -14,7 +14,6 @@ import { OwnNote } from "./own-note.tsx";
 import { rivalOf, tellDifferences } from "./tell-differences.ts";
 import styles from "./compare.module.css";
 
-/** A quote as a column, with what it comes to once the couple's choice is ticked. */
 export type Column = { quote: ComparedQuote; ticked: ReadonlySet<string>; totals: Totals };
 
 type CellProps = Column & {
@@ -27,13 +26,11 @@ interface Row {
   id: string;
   label: string;
   cell: (props: CellProps) => ReactNode;
-  /** What tells one of them from all others. */
   best?: Distinction<Column>;
-  /** Where the row has anything to say; always unless given. */
   isOf?: (column: Column) => boolean;
 }
 
-/** What is said of quotes that stand side by side, in this order [quotes-21]. */
+/** The rows of the comparison, in order [quotes-21]. */
 export const compareRows: readonly Row[] = [
   {
     id: "total",

@@ -19,7 +19,6 @@ const line = (id: string, text: string, rand: number, is_optional = false) => ({
   is_ticked: false,
 });
 
-/** A quote of a line, and of an album for R 4 000 that may be ticked. */
 function quoted(name: string, rand: number, more: Partial<ComparedQuote> = {}): ComparedQuote {
   const lines = [line(`${name} day`, "The whole day", rand), line(`${name} album`, "An album", 4_000, true)];
   const money = { lines, travel_cents: 0, discount_percent: null, discount_cents: null, vat_mode: "none" as const };
@@ -89,7 +88,6 @@ function show(...quotes: ComparedQuote[]) {
   return onNote;
 }
 
-/** The cells of a row, as one reads them. */
 const row = (name: string) =>
   within(screen.getByRole("row", { name: new RegExp(`^${name}`) }))
     .getAllByRole("cell")

@@ -17,7 +17,6 @@ interface CompareTableProps {
   onNote: (id: string, note: QuoteNote) => void;
 }
 
-/** Quotes of a category as the columns of a table, what is said of them as its rows; it scrolls within its frame. */
 export function CompareTable({ caption, quotes, onNote }: CompareTableProps) {
   const [wanted, setWanted] = useState<ReadonlySet<string>>(new Set());
   const columns = quotes.map((quote): Column => {

@@ -1,14 +1,12 @@
 import type { Beside } from "./tell-differences.ts";
 
-/** What sets one apart from all others, as a fact: the lowest of a number, or the highest. */
 export type Distinction<Each> = {
   word: string;
-  /** Null where it is not known. */
   of: (column: Each) => number | null;
   is: "lowest" | "highest";
 };
 
-/** Whether one stands alone at that end, among all of which the number is known: at least two. */
+/** Only where at least two numbers are known and there is no tie. */
 export function distinctionOf<Each extends Pick<Beside, "quote">>(
   one: Each,
   all: readonly Each[],

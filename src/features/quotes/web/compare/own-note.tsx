@@ -17,7 +17,7 @@ interface OwnNoteProps {
 
 const failed = "We could not keep that. Please check your connection and try again.";
 
-/** A couple's heart and note on a quote, which no business sees [quotes-22]; who only looks at a wedding reads them. */
+/** Private to the couple [quotes-22]; read-only for viewers of the wedding. */
 export function OwnNote({ quote, onNote }: OwnNoteProps) {
   if (useMayChange()) return <Writing quote={quote} onNote={onNote} />;
   return <p>{sayNote(quote.note) || <i>Nothing noted</i>}</p>;

@@ -23,7 +23,6 @@ const open = {
   booking: null,
 } as const;
 
-/** A quote of one line, and an optional one of R 500. */
 function quoted(name: string, { rand = 10_000, unit = "", quantity = 1, ticked = [], ...more }: Made = {}): Beside {
   const line = (id: string, cents: number, of: Partial<Line> = {}) => ({
     id,

@@ -5,7 +5,6 @@ import { formatQuantity, formatRandCents } from "../../../../contract/quotes/mon
 import { free_days } from "../../../../contract/quotes/terms.ts";
 import type { Totals } from "../../../../contract/quotes/totals.ts";
 
-/** A quote as it stands beside others, with what it comes to once the couple's choice is ticked. */
 export type Beside = {
   quote: Pick<
     ComparedQuote,
@@ -27,14 +26,13 @@ export type Beside = {
   ticked: ReadonlySet<string>;
 };
 
-/** Whom a quote is told against: the lowest total of the others. Null where it stands alone. */
 export function rivalOf<Each extends Beside>(one: Each, all: readonly Each[]): Each | null {
   const others = all.filter(({ quote }) => quote.id !== one.quote.id);
   const [lowest] = others.toSorted((a, b) => a.totals.total_cents - b.totals.total_cents);
   return lowest ?? null;
 }
 
-/** What tells a quote from another, in sentences: facts alone, and only where both sides say enough to know. */
+/** Facts only, and only where both quotes state them. */
 export function tellDifferences(one: Beside, other: Beside): string[] {
   return [
     tellTotal(one, other),
@@ -49,7 +47,6 @@ export function tellDifferences(one: Beside, other: Beside): string[] {
   ].filter((sentence) => sentence !== null);
 }
 
-/** A difference as "less" or "more"; null for none. */
 function apart(difference: number, less: string, more: string): string | null {
   if (difference === 0) return null;
   return difference < 0 ? less : more;
@@ -90,7 +87,7 @@ function tellDeposit({ totals: mine }: Beside, { totals: theirs }: Beside): stri
   return `The deposit is ${formatRandCents(Math.abs(difference))} ${difference < 0 ? "less" : "more"}.`;
 }
 
-/** Told of what is not accepted yet: after that the days are agreed. */
+/** Only before acceptance, since the days are agreed then. */
 function tellDepositDue(one: Beside, other: Beside): string | null {
   const isKnown = [one, other].every(({ quote, totals }) => quote.booking === null && totals.deposit_cents > 0);
   const days = one.quote.deposit_due_days - other.quote.deposit_due_days;
@@ -98,7 +95,7 @@ function tellDepositDue(one: Beside, other: Beside): string | null {
   return isKnown && when !== null ? `The deposit is due ${formatCount(Math.abs(days), "day", "days")} ${when}.` : null;
 }
 
-/** How long it lasts, where one line that counts is in hours; null where none is, or several are. */
+/** Null where no counting line is in hours, or several are. */
 function hoursOf({ quote, ticked }: Beside): number | null {
   const counted = quote.lines.filter(({ id, is_optional }) => !is_optional || ticked.has(id));
   const [only, ...more] = counted.filter(({ unit }) => /^(hours?|hrs?)$/i.test(unit.trim()));

@@ -24,7 +24,7 @@ import styles from "./figures.module.css";
 
 type Month = QuoteFigures["months"][number];
 
-/** What was booked in each month as columns of a height, which are a table at the same time: who can't see them hears it. */
+/** A bar chart that is also a table, for screen readers. */
 function BookedPlot({ months }: { months: readonly Month[] }) {
   const most = Math.max(...months.map(({ total_cents }) => total_cents), 1);
   return (
@@ -65,7 +65,6 @@ function Column({ of: { month, total_cents, bookings }, most }: { of: Month; mos
   );
 }
 
-/** Short enough to stand on a column: R 41k. */
 function thousands(cents: number): string {
   const rand = cents / 100;
   return rand < 1000 ? `R\u00a0${Math.round(rand)}` : `R\u00a0${Math.round(rand / 1000)}k`;
@@ -79,7 +78,7 @@ const downloadWords = {
   newest: (file_name: string) => `Saved as ${file_name}: the newest 10\u00a0000 quotes.`,
 };
 
-/** What became of a provider's quotes, and the packages that its profile shows [quotes-23, quotes-24]. */
+/** Results of quotes, and the profile's packages [quotes-23, quotes-24]. */
 export function FiguresPage() {
   const { value, error, reload } = useFetched(readFigures, { as: "provider", failed });
   useLiveEvents("provider", () => void reload());

@@ -20,7 +20,7 @@ import styles from "./figures.module.css";
 
 const failed = "We could not do that. Please check your connection and try again.";
 
-/** Which of a provider's templates stand on its profile as packages, and in which words [quotes-24]. */
+/** Shows templates as packages on the profile, with their texts [quotes-24]. */
 export function OwnPackages() {
   const { value, error, put, reload } = useFetched(listTemplates, { as: "provider", failed });
   const lead = `Up to ${packages_max} of your templates, each priced from the required items. Couples read the name that you give it here, and may ask about it in their enquiry.`;

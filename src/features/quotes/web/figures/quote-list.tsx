@@ -22,7 +22,6 @@ import styles from "./figures.module.css";
 
 const failed = "We could not load your quotes. Please check your connection and try again.";
 
-/** What the states are called where quotes are listed. */
 export const listNames = {
   draft: "Drafts",
   sent: "Open",
@@ -32,21 +31,18 @@ export const listNames = {
   withdrawn: "Withdrawn",
 } as const satisfies Record<ListedState, string>;
 
-/** The address of the quotes in one state, or of all. */
 export function quotesAddress(state: ListedState | null, page = 1): string {
   const query = new URLSearchParams({ ...(state && { state }), ...(page > 1 && { page: `${page}` }) }).toString();
   return query === "" ? href("/quotes") : `${href("/quotes")}?${query}`;
 }
 
 interface QuoteListProps {
-  /** Null for all. */
   state: ListedState | null;
   page: number;
-  /** One is gone. */
   onChange: () => void;
 }
 
-/** A provider's quotes in one state or all; those that wait to be confirmed first, with their deadline [quotes-23]. */
+/** Bookings to confirm come first, with their deadline [quotes-23]. */
 export function QuoteList({ state, page, onChange }: QuoteListProps) {
   const { value, error, reload } = useFetched(listOwnQuotes, {
     as: "provider",

@@ -7,7 +7,6 @@ import { HeroForm } from "./hero-form.tsx";
 
 const settings = Object.fromEntries(settingKeys.map((key) => [key, { value: "" }])) as SettingsAnswer;
 
-/** An upload that ends when the test says so. */
 class SlowUpload extends EventTarget {
   static last: SlowUpload;
   upload = new EventTarget();

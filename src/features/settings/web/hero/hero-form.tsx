@@ -20,7 +20,6 @@ import styles from "../../../../client/admin/tab-form.module.css";
 import preview from "./hero-preview.module.css";
 import heroPreviewStyles from "./hero-preview.module.css";
 
-/** What goes live with the button. */
 const keys = ["hero_title", "hero_subtitle", "hero_overlay_color", "hero_overlay_opacity", "hero_image_url"] as const;
 
 interface HeroFormProps {
@@ -28,7 +27,7 @@ interface HeroFormProps {
   onSaved: (settings: SettingsAnswer) => void;
 }
 
-/** The front page's hero as it is set, and as it would look [admin-19]. */
+/** The form with its preview [admin-19]. */
 export function HeroForm({ settings, onSaved }: HeroFormProps) {
   const toast = useToast();
   const { values, isUnsaved, type, letGo } = useTypedSettings(settings, keys);
@@ -105,16 +104,12 @@ type HeroSettings = Pick<
   "hero_image_url" | "hero_title" | "hero_subtitle" | "hero_overlay_color" | "hero_overlay_opacity"
 >;
 
-/** An uploaded picture in its full width: the preview is small, and nobody waits for it. */
 function pictureAt(url: string) {
   const picture = { url, srcset: "", width: 1920, height: 600, placeholder: "" };
   return url === "" ? null : { wide: picture, tall: picture };
 }
 
-/**
- * How the front page's top will look, as it is typed: the very same part of the page, as wide as this screen and drawn
- * smaller. Nothing in it can be reached: it is a picture of the page.
- */
+/** The real component, laid out as wide as this screen and scaled down. Inert, since it only illustrates. */
 function HeroPreview({ settings }: { settings: HeroSettings }) {
   return (
     <FormPart title="Live preview" lead="What goes live when you save, as it looks on a screen like this one.">

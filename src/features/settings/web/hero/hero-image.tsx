@@ -14,20 +14,17 @@ import { ProgressBar } from "../../../../ui/progress-bar.tsx";
 import styles from "../../../../client/admin/tab-form.module.css";
 import text from "../../../../ui/text.module.css";
 
-/** The size that is recommended [admin-19]. */
+/** The recommended size [admin-19]. */
 const recommended = { width: 1920, height: 600 };
 
 interface HeroImageProps {
-  /** The chosen picture; empty for the standard one. */
   url: string;
-  /** The one that visitors see. */
   live: string;
   onChange: (imageUrl: string) => void;
-  /** An upload begins or ends: nothing is saved meanwhile, since it would be saved with the picture before. */
+  /** Saving is disabled during an upload, since it would save the earlier picture. */
   onUploading: (is: boolean) => void;
 }
 
-/** The picture behind the title: another one, or the standard one again. It goes live with the other settings. */
 export function HeroImage({ url, live, onChange, onUploading }: HeroImageProps) {
   const { percent, error, small, upload } = useHeroUpload(onChange, onUploading);
   const chooser = useRef<HTMLInputElement>(null);

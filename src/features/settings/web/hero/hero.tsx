@@ -13,10 +13,9 @@ const phone = "(max-width: 47.99rem)";
 
 type HeroSettings = Pick<Settings, "hero_title" | "hero_subtitle" | "hero_overlay_color" | "hero_overlay_opacity">;
 
-/** An uploaded picture, and its middle for screens that are taller than wide. */
 type HeroPictures = { wide: Picture; tall: Picture };
 
-/** The first thing seen: picture, title, subtitle and overlay as the admin set them [visitors-9], ours until then. */
+/** Defaults until the admin sets it [visitors-9]. */
 export function Hero({ settings, picture }: { settings: HeroSettings; picture: HeroPictures | null }) {
   const { hero_title, hero_subtitle, hero_overlay_color: color, hero_overlay_opacity } = settings;
   const tone = heroTone({ color, opacity: Number(hero_overlay_opacity) });
@@ -40,7 +39,7 @@ export function Hero({ settings, picture }: { settings: HeroSettings; picture: H
   );
 }
 
-/** As wide as the picture is drawn to cover its place: the screen, or its own proportions times the place's height. */
+/** For `sizes`: the picture covers its place, so it may be wider than the screen. */
 function sizesOf({ width, height }: Picture): string {
   return `max(100vw, ${Math.round((76 * width) / height)}vh)`;
 }

@@ -5,9 +5,7 @@ import { OutOfSight } from "../../../../ui/out-of-sight.tsx";
 import styles from "./overlay-fields.module.css";
 
 interface OverlayFieldsProps {
-  /** `#rrggbb`, or whatever was typed so far. */
   color: string;
-  /** 0 (nothing to be seen of it) to 1. */
   opacity: string;
   faults: Record<string, string>;
   onColor: (color: string) => void;
@@ -16,7 +14,7 @@ interface OverlayFieldsProps {
 
 const isColor = (text: string) => /^#[0-9a-f]{6}$/i.test(text.trim());
 
-/** The colour over the picture and how much of it: picker and text, and a slider [admin-19]. */
+/** The overlay's colour and opacity [admin-19]. */
 export function OverlayFields({ color, opacity, faults, onColor, onOpacity }: OverlayFieldsProps) {
   return (
     <>
