@@ -3,12 +3,12 @@ import { parseArgs } from "node:util";
 import { makeEntries } from "../platform/backup/make-entries.ts";
 import { withFolder } from "../platform/backup/open-source.ts";
 import { restoreSite, serverPlace } from "../platform/backup/restore-site.ts";
-import { readMigration } from "../platform/backup/row-port.ts";
 import { systemClock } from "../platform/clock.ts";
 import { readConfig, type Config } from "../platform/config.ts";
 import { lockDataFolder } from "../platform/data-lock.ts";
 import { ConfigError } from "../platform/environment.ts";
 import { standardLog as log } from "../platform/log.ts";
+import { readMigrations } from "../platform/migrations.ts";
 import { mediaFolder } from "../platform/open-storage.ts";
 import { writeForOwnerOnly } from "../platform/private-folder.ts";
 import { folderStorage } from "../platform/storage-folder.ts";
@@ -56,7 +56,7 @@ async function move(config: Config, to: string, withFiles: boolean): Promise<voi
   await place.assertEmpty();
   const storage = await openTarget(config, withFiles);
   const manifest = await withFolder(join(config.dataDir, "db"), folderStorage(mediaFolder(config)), async (source) => {
-    const migration = (await readMigration(source.port)) ?? 0;
+    const migration = (await readMigrations(source.port.ask))?.last ?? 0;
     const entries = makeEntries(source, { now: systemClock(), say, withFiles });
     return restoreSite(entries, { migration }, { place, storage, definitions: jobDefinitions, log, say });
   });

@@ -24,23 +24,28 @@ const table = "drizzle.__drizzle_migrations";
  */
 export async function assertMigratable(db: Asked, folder: string): Promise<void> {
   const known = readJournal(folder).entries.map(({ when }) => when);
-  const [made] = await ask<{ begun: boolean }>(db, sql`select to_regclass(${table}) is not null as begun`);
-  if (!made?.begun) return;
-  const [had] = await ask<{ first: string | null; last: string | null }>(
-    db,
-    sql`select min(created_at) as first, max(created_at) as last from ${sql.raw(table)}`,
-  );
-  const first = Math.min(...known);
-  if (Number(had?.last ?? 0) > Math.max(...known))
+  const had = await readMigrations(async <T>(statement: string) => {
+    const { rows } = (await db.execute(sql.raw(statement))) as { rows: T[] };
+    return rows;
+  });
+  if (had && had.last > Math.max(...known))
     throw new Error("a newer release of Umshado has changed it; start that one, or restore a backup from before");
-  if (Number(had?.first ?? first) < first)
+  if (had && had.first < Math.min(...known))
     throw new Error(
       "a release of Umshado from before its present schema made it; start that one, or an empty database",
     );
 }
 
-async function ask<T>(db: Asked, query: SQL): Promise<T[]> {
-  return ((await db.execute(query)) as { rows: T[] }).rows;
+/** The timestamps of the first and last migration of a database; null if there is none. */
+export async function readMigrations(
+  ask: <T>(statement: string) => Promise<T[]>,
+): Promise<{ first: number; last: number } | null> {
+  const [made] = await ask<{ begun: boolean }>(`select to_regclass('${table}') is not null as begun`);
+  if (!made?.begun) return null;
+  const [had] = await ask<{ first: number; last: number }>(
+    `select min(created_at)::float8 as first, max(created_at)::float8 as last from ${table} having count(*) > 0`,
+  );
+  return had ?? null;
 }
 
 /** Throws if a backup's newest migration is unknown here. */

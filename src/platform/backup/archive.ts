@@ -5,10 +5,11 @@ import { Readable } from "node:stream";
 import { text } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as WebStream } from "node:stream/web";
+import { getSystemErrorMessage } from "node:util";
 import { Decrypter, Encrypter } from "age-encryption";
 import { extract, pack, type Pack } from "tar-stream";
 import { syncPath } from "../sync-path.ts";
-import { BackupError, type Entry } from "./backup-form.ts";
+import { BackupError, damaged, type Entry } from "./backup-form.ts";
 
 /** As in the age tool: 2^18 KiB of memory (256 MB) and some seconds. */
 const work_factor = 18;
@@ -25,12 +26,10 @@ export async function writeArchive(
   const draft = `${file}.part`;
   try {
     const archive = pack();
-    const packing = packAll(archive, entries);
-    packing.catch((cause: unknown) => archive.destroy(cause instanceof Error ? cause : new Error(String(cause))));
+    void packAll(archive, entries);
     const clear = Readable.from(archive);
     const bytes = passphrase === undefined ? clear : await encrypt(clear, passphrase);
     await pipeline(bytes, createWriteStream(draft, { flush: true, mode: 0o600 }));
-    await packing;
     const { size } = await stat(draft);
     await rename(draft, file);
     // a new name is durable only after syncing the folder
@@ -38,22 +37,19 @@ export async function writeArchive(
     return size;
   } catch (cause) {
     await rm(draft, { force: true });
-    const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
-    const why = write_errors[code];
-    throw why === undefined ? cause : new BackupError(`${file} can't be written: ${why}.`, { cause });
+    const { errno } = cause as NodeJS.ErrnoException;
+    if (errno === undefined) throw cause;
+    throw new BackupError(`${file} can't be written: ${getSystemErrorMessage(errno)}.`, { cause });
   }
 }
 
-const write_errors: Record<string, string> = {
-  ENOSPC: "the disk is full",
-  ENOENT: "its folder is not there",
-  EACCES: "this user may not write there",
-  EROFS: "nothing can be written there",
-};
-
 async function packAll(archive: Pack, entries: AsyncIterable<Entry>): Promise<void> {
-  for await (const { name, size, body } of entries) await pipeline(body, archive.entry({ name, size }));
-  archive.finalize();
+  try {
+    for await (const { name, size, body } of entries) await pipeline(body, archive.entry({ name, size }));
+    archive.finalize();
+  } catch (cause) {
+    archive.destroy(cause instanceof Error ? cause : new Error(String(cause)));
+  }
 }
 
 async function encrypt(clear: Readable, passphrase: string): Promise<Readable> {
@@ -66,36 +62,25 @@ async function encrypt(clear: Readable, passphrase: string): Promise<Readable> {
 /** Throws a `BackupError` for a wrong passphrase or a damaged file. */
 export async function* readArchive(file: string, { passphrase }: Secret): AsyncGenerator<Entry> {
   const archive = extract();
-  const source = await decrypted(file, passphrase);
-  const reading = pipeline(source, archive);
-  reading.catch(() => undefined);
+  pipeline(await decrypted(file, passphrase), archive).catch(() => undefined);
   try {
-    for await (const entry of archive) {
+    for await (const entry of orDamaged(archive)) {
       const { name, size } = entry.header;
-      yield { name, size, body: bodyOf(entry as AsyncIterable<Buffer>, file) };
+      yield { name, size, body: orDamaged(entry as AsyncIterable<Buffer>) };
       entry.resume();
     }
-    await reading;
-  } catch (cause) {
-    if (cause instanceof BackupError) throw cause;
-    throw damaged(file, cause);
   } finally {
-    source.destroy();
     archive.destroy();
   }
 }
 
-/** Damage may show only when a body is read. */
-async function* bodyOf(body: AsyncIterable<Buffer>, file: string): AsyncGenerator<Uint8Array> {
+/** Damage may show at an entry or when a body is read. */
+async function* orDamaged<T>(items: AsyncIterable<T>): AsyncGenerator<T> {
   try {
-    yield* body;
+    yield* items;
   } catch (cause) {
-    throw damaged(file, cause);
+    throw damaged(cause);
   }
-}
-
-function damaged(file: string, cause?: unknown): BackupError {
-  return new BackupError(`${file} is no backup of Umshado, or is damaged or cut off. Nothing was changed.`, { cause });
 }
 
 async function decrypted(file: string, passphrase: string | undefined): Promise<Readable> {
@@ -122,7 +107,7 @@ async function decrypt(file: string, passphrase: string): Promise<Readable | nul
   } catch (cause) {
     source.destroy();
     if (cause instanceof Error && /no identity matched/.test(cause.message)) return null;
-    throw damaged(file, cause);
+    throw damaged(cause);
   }
 }
 

@@ -1,4 +1,4 @@
-import { createHash, hash } from "node:crypto";
+import { hash } from "node:crypto";
 import * as z from "zod";
 
 /** Its message is the command's one line of output. */
@@ -34,16 +34,8 @@ export const manifest_name = "manifest.json";
 export const tables_folder = "tables/";
 export const files_folder = "files/";
 
-export async function gather(body: Entry["body"], bytes_max: number): Promise<Buffer> {
-  const pieces: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const piece of body) {
-    bytes += piece.length;
-    if (bytes > bytes_max)
-      throw new BackupError("A piece of the backup is larger than any of ours. Nothing was changed.");
-    pieces.push(piece);
-  }
-  return Buffer.concat(pieces);
+export function damaged(cause?: unknown): BackupError {
+  return new BackupError("This is no backup of Umshado, or it is damaged or cut off. Nothing was changed.", { cause });
 }
 
 /** Adds SHA-256 digests as eight 32-bit numbers, since restored rows come back in another order. */
@@ -60,14 +52,9 @@ export class AnyOrderSum {
     }
   }
 
-  async *addFile(name: string, body: Entry["body"]): AsyncGenerator<Uint8Array> {
-    const content = createHash("sha256");
-    for await (const piece of body) {
-      content.update(piece);
-      this.bytes += piece.length;
-      yield piece;
-    }
-    this.#add(Buffer.concat([Buffer.from(name), content.digest()]));
+  addFile(name: string, bytes: Uint8Array): void {
+    this.bytes += bytes.length;
+    this.#add(Buffer.concat([Buffer.from(name), hash("sha256", bytes, "buffer")]));
   }
 
   read(): z.infer<typeof sum> {

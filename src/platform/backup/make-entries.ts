@@ -1,17 +1,15 @@
 import { promisify } from "node:util";
 import { zstdCompress } from "node:zlib";
+import pg from "pg";
+import { readMigrations } from "../migrations.ts";
 import { fileNamesOf } from "../pictures.ts";
 import type { Storage } from "../storage.ts";
 import * as form from "./backup-form.ts";
-import { type RowPort, readMigration, readTables } from "./row-port.ts";
+import { type RowPort, readTables } from "./row-port.ts";
 
 export type Source = { port: RowPort; storage: Storage };
 
-type Options = {
-  now: Date;
-  say(line: string): void;
-  withFiles?: boolean;
-};
+type Say = (line: string) => void;
 
 const compress = promisify(zstdCompress);
 const files_at_once = 500;
@@ -19,11 +17,11 @@ const files_at_once = 500;
 /** Header, rows, files, checksums, in order. Each entry must be read before the next. */
 export async function* makeEntries(
   source: Source,
-  { now, say, withFiles = true }: Options,
+  { now, say, withFiles = true }: { now: Date; say: Say; withFiles?: boolean },
 ): AsyncGenerator<form.Entry> {
   const { port } = source;
-  const migration = await readMigration(port);
-  if (migration === null) throw new form.BackupError("There is no site in the database: nothing was backed up.");
+  const migration = (await readMigrations(port.ask))?.last;
+  if (migration === undefined) throw new form.BackupError("There is no site in the database: nothing was backed up.");
   const tables = await readTables(port);
   const header: form.Header = { format: form.backup_format, made_at: now.toISOString(), migration, tables };
   yield entryOf(form.header_name, Buffer.from(JSON.stringify(header)));
@@ -49,34 +47,28 @@ export async function* makeEntries(
 }
 
 /** A file in upload may have a row without bytes; a named file without bytes is missing on the site too. */
-async function* fileEntries(
-  { port, storage }: Source,
-  sum: form.AnyOrderSum,
-  say: Options["say"],
-): AsyncGenerator<form.Entry> {
+async function* fileEntries({ port, storage }: Source, sum: form.AnyOrderSum, say: Say): AsyncGenerator<form.Entry> {
   const missing: string[] = [];
-  for await (const file of listFiles(port))
-    for (const name of fileNamesOf(file)) {
-      const part = await storage.getPart(name, { first: 0 });
-      if (part === null && file.is_named) missing.push(name);
-      if (part === null) continue;
-      const { size, body } = part === "beyond" ? { size: 0, body: [] } : part;
-      yield { name: `${form.files_folder}${name}`, size, body: sum.addFile(name, body) };
+  for await (const { name, is_named } of listNames(port)) {
+    const bytes = await storage.get(name);
+    if (bytes !== null) {
+      sum.addFile(name, bytes);
+      yield entryOf(`${form.files_folder}${name}`, bytes);
       if (sum.count % files_at_once === 0) say(`${sum.count} files …`);
-    }
+    } else if (is_named) missing.push(name);
+  }
   if (missing.length > 0) say(`${missing.length} files are named and not in storage, such as ${missing[0]}.`);
 }
 
 type NamedFile = Parameters<typeof fileNamesOf>[0] & { is_named: boolean };
 
-async function* listFiles(port: RowPort): AsyncGenerator<NamedFile> {
+async function* listNames(port: RowPort): AsyncGenerator<{ name: string; is_named: boolean }> {
   for (let last: string | undefined = ""; last !== undefined;) {
     const files: NamedFile[] = await port.ask<NamedFile>(
       `select hash, kind, content_type, width, height, widths, cut_widths, bytes, look_at is null as is_named
-        from stored_file where hash > $1 order by hash limit ${files_at_once}`,
-      [last],
+        from stored_file where hash > ${pg.escapeLiteral(last)} order by hash limit ${files_at_once}`,
     );
-    yield* files;
+    for (const file of files) for (const name of fileNamesOf(file)) yield { name, is_named: file.is_named };
     last = files.at(-1)?.hash;
   }
 }

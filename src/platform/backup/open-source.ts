@@ -5,30 +5,28 @@ import type { Config } from "../config.ts";
 import { tryDataFolder } from "../data-lock.ts";
 import { openEmbedded } from "../database.ts";
 import { hold_files } from "../hold-files.ts";
-import { mediaFolder } from "../open-storage.ts";
-import { folderStorage } from "../storage-folder.ts";
-import { readyBucket, s3Storage } from "../storage-s3.ts";
+import { openStorage } from "../open-storage.ts";
 import type { Storage } from "../storage.ts";
 import { BackupError } from "./backup-form.ts";
 import { borrowCopy } from "./lend-copy.ts";
 import type { Source } from "./make-entries.ts";
 import { embeddedPort, portable_settings, withServer } from "./row-port.ts";
 
+type Work<T> = (source: Source) => Promise<T>;
+
 /** On a snapshot, whether or not the site runs; no file is deleted meanwhile. */
-export async function withSource<T>(config: Config, work: (source: Source) => Promise<T>): Promise<T> {
-  const { s3, dataDir, databaseUrl, databaseDirectUrl = databaseUrl } = config;
-  if (s3 !== undefined) await readyBucket(s3);
-  // read only: another process may be writing there
-  const storage = s3 === undefined ? folderStorage(mediaFolder(config)) : s3Storage(s3);
+export async function withSource<T>(config: Config, work: Work<T>): Promise<T> {
+  const { dataDir, databaseUrl, databaseDirectUrl = databaseUrl } = config;
+  const storage = await openStorage(config, { isReady: true });
   if (databaseDirectUrl === undefined) return withEmbedded(dataDir, storage, work);
-  return withServer({ connectionString: databaseDirectUrl, setting: "DATABASE_URL" }, async (port) => {
+  return withServer({ connectionString: databaseDirectUrl }, "DATABASE_URL", async (port) => {
     await port.ask(`${portable_settings}; ${hold_files}`);
     await port.ask("begin isolation level repeatable read read only");
     return work({ port, storage });
   });
 }
 
-async function withEmbedded<T>(dataDir: string, storage: Storage, work: (source: Source) => Promise<T>): Promise<T> {
+async function withEmbedded<T>(dataDir: string, storage: Storage, work: Work<T>): Promise<T> {
   const folder = join(dataDir, "db");
   assertDatabase(folder);
   const unlock = tryDataFolder(dataDir);
@@ -41,11 +39,7 @@ async function withEmbedded<T>(dataDir: string, storage: Storage, work: (source:
 }
 
 /** The folder must not be in use. */
-export async function withFolder<T>(
-  folder: string,
-  storage: Storage,
-  work: (source: Source) => Promise<T>,
-): Promise<T> {
+export async function withFolder<T>(folder: string, storage: Storage, work: Work<T>): Promise<T> {
   assertDatabase(folder);
   const { driver, close } = await openEmbedded(folder, { migrationsFolder: null });
   const port = embeddedPort(driver as PGlite);

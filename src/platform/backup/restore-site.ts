@@ -5,17 +5,17 @@ import PQueue from "p-queue";
 import { openEmbedded, openServer, type OpenDatabase } from "../database.ts";
 import { openJobs, type JobDefinition } from "../jobs.ts";
 import type { Log } from "../log.ts";
-import { assertKnown, isNewest, withMigrationsUpTo } from "../migrations.ts";
+import { assertKnown, isNewest, readMigrations, withMigrationsUpTo } from "../migrations.ts";
 import type { Storage } from "../storage.ts";
 import { syncPath, syncTree } from "../sync-path.ts";
-import { BackupError, backup_format, type Entry, type Header, type Manifest, gather } from "./backup-form.ts";
-import { readEntries, type Taker } from "./read-entries.ts";
-import { type RowPort, loadTables, readTables, sumRows, withPort, withServer } from "./row-port.ts";
+import { BackupError, backup_format, type Entry, type Header, type Manifest } from "./backup-form.ts";
+import { readEntries } from "./read-entries.ts";
+import { type RowPort, type Work, loadTables, readTables, sumRows, withPort, withServer } from "./row-port.ts";
 
 export type Place = {
   assertEmpty(): Promise<void>;
   open(migrationsFolder?: string): Promise<OpenDatabase>;
-  finish(): Promise<void>;
+  finish?(): Promise<void>;
   undo(): Promise<void>;
 };
 
@@ -42,40 +42,28 @@ export function embeddedPlace(folder: string): Place {
 }
 
 export function serverPlace(connectionString: string, log: Log, setting = "DATABASE_URL"): Place {
-  const ask = <T>(statement: string) => withServer({ connectionString, setting }, (port) => port.ask<T>(statement));
+  const onPort = <T>(work: Work<T>) => withServer({ connectionString }, setting, work);
   return {
     async assertEmpty() {
-      if ((await ask(any_table)).length > 0)
+      const tables = await onPort(readTables);
+      if (tables.length > 0 || (await onPort(({ ask }) => readMigrations(ask))) !== null)
         throw new BackupError(`The database of ${setting} is not empty: restore into a new one. Nothing was changed.`);
     },
     open: (migrationsFolder) =>
       openServer(connectionString, log, { isPatient: true, ...(migrationsFolder && { migrationsFolder }) }),
-    finish: () => Promise.resolve(),
-    undo: async () => void (await ask(drop_all)),
+    undo: async () => void (await onPort(({ ask }) => ask(drop_all))),
   };
 }
 
-const any_table = `
-  select 1 from pg_class c join pg_namespace n on n.oid = c.relnamespace
-  where n.nspname in ('public', 'jobs', 'drizzle') and c.relkind in ('r', 'p')
-    and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e') limit 1`;
-
 /** For a database that was empty before; extensions' objects stay. */
 const drop_all = `
-  drop schema if exists jobs cascade;
-  drop schema if exists drizzle cascade;
-  do $$ declare each record; begin
-    for each in select c.oid::regclass as name, c.relkind as kind from pg_class c
-      where c.relnamespace = 'public'::regnamespace and c.relkind in ('v', 'r')
-        and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e') order by c.relkind = 'r'
-    loop
-      if to_regclass(each.name::text) is not null then
-        execute format('drop %s %s cascade', case each.kind when 'v' then 'view' else 'table' end, each.name);
-      end if;
-    end loop;
-    for each in select p.oid::regprocedure as name from pg_proc p where p.pronamespace = 'public'::regnamespace
-        and not exists (select 1 from pg_depend where objid = p.oid and deptype = 'e')
-    loop execute format('drop routine if exists %s cascade', each.name); end loop;
+  drop schema if exists jobs, drizzle cascade;
+  do $$ begin execute (
+    select coalesce(string_agg(format('drop %s if exists %s cascade', kind, name), ';'), '') from (
+      select oid, 'table' as kind, oid::regclass::text as name
+      from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
+      union all select oid, 'routine', oid::regprocedure::text from pg_proc where pronamespace = 'public'::regnamespace
+    ) as each where not exists (select from pg_depend where objid = each.oid and deptype = 'e'));
   end $$`;
 
 export type Restoring = {
@@ -88,21 +76,15 @@ export type Restoring = {
 
 /** Restores nothing. Throws a `BackupError` for a damaged or incompatible backup. */
 export async function checkEntries(entries: AsyncIterable<Entry>): Promise<{ header: Header; manifest: Manifest }> {
-  let header: Header | undefined;
-  const manifest = await readEntries(entries, {
-    async header(read) {
-      if (read.format !== backup_format)
+  return readEntries(entries, {
+    async header({ format, migration }) {
+      if (format !== backup_format)
         throw new BackupError("The backup was made by a newer Umshado: restore it with that one. Nothing was changed.");
-      assertKnown(read.migration);
-      header = read;
+      assertKnown(migration);
     },
     rows: () => Promise.resolve(),
-    async file(_name, body) {
-      for await (const piece of body) void piece;
-    },
+    file: () => Promise.resolve(),
   });
-  if (header === undefined) throw new BackupError("The backup is empty.");
-  return { header, manifest };
 }
 
 /** Commits only if all checksums match after reading back, then migrates. A failure leaves nothing behind. */
@@ -124,7 +106,7 @@ export async function restoreSite(
       }
     });
     if (!isNewest(migration)) await (await place.open()).close();
-    await place.finish();
+    await place.finish?.();
     return manifest;
   } catch (cause) {
     await files.undo();
@@ -133,58 +115,46 @@ export async function restoreSite(
   }
 }
 
-async function loadEntries(port: RowPort, entries: AsyncIterable<Entry>, files: Files): Promise<Manifest> {
-  let manifest: Manifest | undefined;
-  await loadTables(port, async () => {
-    let tables: Header["tables"] = [];
-    manifest = await readEntries(entries, {
-      async header(header) {
-        ({ tables } = header);
-        assertOfSchema(tables, await readTables(port));
+async function loadEntries(
+  port: RowPort,
+  entries: AsyncIterable<Entry>,
+  files: ReturnType<typeof openFiles>,
+): Promise<Manifest> {
+  return loadTables(port, async () => {
+    const read = await readEntries(entries, {
+      // only known tables and columns, for safety
+      async header({ tables }) {
+        const known = new Map((await readTables(port)).map(({ name, columns }) => [name, columns]));
+        for (const { name, columns } of tables)
+          if (!columns.every((column) => known.get(name)?.includes(column)))
+            throw new BackupError(`The backup names ${name}, or a column of it, which no site of its release has.`);
       },
-      async rows(name, rows) {
-        const table = tables.find((each) => each.name === name);
-        if (table !== undefined) await port.copyIn(table, rows);
-      },
+      rows: port.copyIn,
       file: files.put,
     });
     await files.finish();
-    for (const table of tables)
-      if ((await sumRows(port, table)) !== manifest.tables[table.name]?.sum)
+    for (const table of read.header.tables)
+      if ((await sumRows(port, table)) !== read.manifest.tables[table.name]?.sum)
         throw new BackupError(`What was restored of ${table.name} is not what was backed up. Nothing was changed.`);
+    return read.manifest;
   });
-  if (manifest === undefined) throw new BackupError("The backup is empty.");
-  await port.ask("analyze");
-  return manifest;
-}
-
-/** Only known tables and columns, for safety. */
-function assertOfSchema(tables: Header["tables"], known: Header["tables"]): void {
-  const columns = new Map(known.map((table) => [table.name, new Set(table.columns)]));
-  const other = tables.find(({ name, columns: named }) => !named.every((column) => columns.get(name)?.has(column)));
-  if (other !== undefined)
-    throw new BackupError(`The backup names ${other.name}, or a column of it, which no site of its release has.`);
 }
 
 const files_at_once = 8;
-const file_bytes_max = 512 * 1024 * 1024;
 
-type Files = { put: Taker["file"]; finish(): Promise<void>; undo(): Promise<void> };
-
-function openFiles(storage: Storage, say: Restoring["say"]): Files {
+function openFiles(storage: Storage, say: Restoring["say"]) {
   const names: string[] = [];
   const writes = new PQueue({ concurrency: files_at_once });
   const failed = writes.onError();
   failed.catch(() => undefined);
-  const write = async (name: string, bytes: Buffer) => {
+  const write = async (name: string, bytes: Uint8Array) => {
     await storage.put(name, bytes);
     const stored = await storage.get(name);
     if (stored === null || Buffer.compare(stored, bytes) !== 0)
       throw new BackupError(`What was written of the file ${name} is not what is read back. Nothing was changed.`);
   };
   return {
-    async put(name, body) {
-      const bytes = await gather(body, file_bytes_max);
+    async put(name: string, bytes: Uint8Array): Promise<void> {
       names.push(name);
       writes.add(() => write(name, bytes)).catch(() => undefined);
       // limits memory to the files being written
