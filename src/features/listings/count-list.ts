@@ -13,41 +13,33 @@ import { countMatches } from "./store.ts";
 /** A capped total means at least that many [browse-26]. */
 export type ListTotal = { total: number; is_total_capped: boolean };
 
-type Counting = Pick<Context, "db" | "cache">;
-
 const tagsOf = ({ dated }: ListFilter) => (dated ? ["catalogue", "availability"] : ["catalogue"]);
 
-/** Cached until the catalogue changes, or the calendars for a dated list. */
+/** Counts up to `most`. Cached until the catalogue changes, or the calendars for a dated list. */
 export async function countExactly(
-  { db, cache }: Counting,
+  { db, cache }: Pick<Context, "db" | "cache">,
   { preferred: _preferred, ...filter }: ListFilter,
+  most?: number,
 ): Promise<number> {
-  return cache.remember(`total ${JSON.stringify(filter)}`, tagsOf(filter), () => countMatches(db, filter));
+  return cache.remember(`total ${JSON.stringify([filter, most])}`, tagsOf(filter), () =>
+    countMatches(db, filter, most),
+  );
 }
 
 /** Exact, or capped but enough to know whether another page follows. */
-export async function countList(
-  ctx: Counting,
-  { preferred: _preferred, ...filter }: ListFilter,
-  end: number,
-): Promise<ListTotal> {
+export async function countList(ctx: Context, filter: ListFilter, end: number): Promise<ListTotal> {
   if (isCountedExactly(filter)) return { total: await countExactly(ctx, filter), is_total_capped: false };
   const most = Math.max(counted_max, end);
-  const found = await ctx.cache.remember(`total ${JSON.stringify(filter)} to ${most}`, tagsOf(filter), () =>
-    countMatches(ctx.db, filter, most + 1),
-  );
+  const found = await countExactly(ctx, filter, most + 1);
   return { total: Math.min(found, most), is_total_capped: found > most };
 }
 
 /** Only these common lists are counted exactly [browse-26]. */
-function isCountedExactly(filter: ListFilter): boolean {
-  const { category_id, near, place, search, spelt, subcategory_ids, province, is_verified, ...others } = filter;
-  if (near) return category_id !== undefined && place === undefined && search === undefined && spelt === undefined;
-  if (
-    [place, search, spelt].some((text) => text !== undefined) ||
-    Object.values(others).some((each) => each !== undefined)
-  )
-    return false;
+function isCountedExactly({ place, texts, near, preferred: _preferred, ...filter }: ListFilter): boolean {
+  if (place !== undefined || texts !== undefined) return false;
+  const { category_id, subcategory_ids, province, is_verified, ...others } = filter;
+  if (near) return category_id !== undefined;
+  if (Object.values(others).some((each) => each !== undefined)) return false;
   return !subcategory_ids || (subcategory_ids.length === 1 && province === undefined && is_verified === undefined);
 }
 
@@ -59,15 +51,18 @@ export function pageCount({ total, is_total_capped }: ListTotal): number {
 /** By home town; `elsewhere` counts the rest of the total [map-2]. Coordinates are the town's, never a business's. */
 export async function countByPlace(ctx: Context, query: ProviderQuery): Promise<ProviderMap> {
   const filter = await limitForgiving(ctx, query);
-  const homes = filter ? await countBy(ctx.db, filter, "place_slug") : [];
-  const places = homes.flatMap(({ value, total: count }) => {
-    const place = findPlace(value ?? "");
-    if (!place) return [];
-    const { slug, name, latitude, longitude } = place;
-    return [{ slug, name, latitude, longitude, count }];
-  });
-  const total = homes.reduce((sum, each) => sum + each.total, 0);
-  return { places, elsewhere: total - places.reduce((sum, { count }) => sum + count, 0), total };
+  const homes = filter ? await countBy(ctx.db, filter, "place_slug") : new Map<string | null, number>();
+  const found: ProviderMap = { places: [], elsewhere: 0, total: 0 };
+  for (const [home, count] of homes) {
+    const place = findPlace(home ?? "");
+    found.total += count;
+    if (!place) found.elsewhere += count;
+    else {
+      const { slug, name, latitude, longitude } = place;
+      found.places.push({ slug, name, latitude, longitude, count });
+    }
+  }
+  return found;
 }
 
 /** Providers per step of the rand filter, and without prices [browse-9]. */
@@ -89,15 +84,9 @@ export async function countFacts(ctx: Context, query: ProviderQuery): Promise<Fa
 }
 
 /** Ignores order and page; misspellings aren't corrected. Cached until the catalogue changes. */
-async function countFacet<Column extends keyof Counted>(
-  ctx: Context,
-  query: ProviderQuery,
-  column: Column,
-): Promise<Map<Counted[Column], number> | null> {
+async function countFacet<Column extends keyof Counted>(ctx: Context, query: ProviderQuery, column: Column) {
   const filter = await readFilter(ctx, query);
   if (!filter) return null;
-  const counts = await ctx.cache.remember(`${column} ${JSON.stringify(filter)}`, tagsOf(filter), () =>
-    countBy(ctx.db, filter, column),
-  );
-  return new Map(counts.map(({ value, total }) => [value, total]));
+  const key = `${column} ${JSON.stringify(filter)}`;
+  return ctx.cache.remember(key, tagsOf(filter), () => countBy(ctx.db, filter, column));
 }

@@ -1,30 +1,29 @@
 import { isForVenues } from "../../contract/categories/for-venues.ts";
+import { alike_words_max } from "../../contract/listings/limits.ts";
 import type { ProviderQuery } from "../../contract/providers/shapes.ts";
 import type { Context } from "../../platform/context.ts";
+import type { Database } from "../../platform/database.ts";
 import { requireDate } from "../calendars/require-date.ts";
 import { todayOf } from "../calendars/rules.ts";
 import { lookUpCategories, type KnownCategories } from "../categories/look-up-categories.ts";
 import { requireNear } from "../places/require-near.ts";
 import { addressWord, normaliseForSearch, soughtText } from "../providers/rules.ts";
-import { findAlike } from "./find-alike.ts";
 import { namesOfWant } from "./find-wants.ts";
-import type { ListFilter, NearFilter } from "./store-query.ts";
+import type { ListFilter } from "./store-query.ts";
+import { existsMatch, listAlikeWords } from "./store.ts";
 
 /** Shorter words match too many. */
 const letters_min = 3;
 const preferences_max = 8;
 
-function preferencesOf(prefer = ""): string[] {
-  const named = prefer.split(",").map((each) => each.trim());
-  return named.filter((each) => addressWord(each).length >= letters_min).slice(0, preferences_max);
-}
-
 /** Per query, because each costs a search. */
 const patterns_max = 10;
 
-/** One pattern per preference [browse-27]. */
-async function readPreferences(ctx: Context, prefer: string | undefined): Promise<string[]> {
-  const patterns = await Promise.all(preferencesOf(prefer).map((each) => patternsOf(ctx, each)));
+/** One pattern per preference [browse-27]. Providers without a stated capacity come first if their text mentions that many guests [browse-29]. */
+async function readPreferences(ctx: Context, { guests, prefer = "" }: ProviderQuery): Promise<string[]> {
+  const named = [guests ? `${guests} guests` : "", ...prefer.split(",")].map((each) => each.trim());
+  const preferred = named.filter((each) => addressWord(each).length >= letters_min).slice(0, preferences_max);
+  const patterns = await Promise.all(preferred.map((each) => patternsOf(ctx, each)));
   return [...new Set(patterns.flat())].slice(0, patterns_max);
 }
 
@@ -49,43 +48,39 @@ function patternOf(names: readonly string[]): string {
 
 /** This number, or up to half more, in tens. */
 function patternOfGuests(guests: number): string {
-  const tens = Array.from(
-    { length: Math.min(12, 1 + Math.floor(guests / 20)) },
-    (_, at) => Math.ceil(guests / 10) * 10 + at * 10,
-  );
+  const length = Math.min(12, 1 + Math.floor(guests / 20));
+  const tens = Array.from({ length }, (_, at) => (Math.ceil(guests / 10) + at) * 10);
   return String.raw`\m(${[guests, ...tens].join("|")})[^[:alnum:]]{1,3}(guests|people|seated|gaste)`;
 }
 
 /** Null if nothing can match. Refuses unknown places, past dates and dates over three years ahead. */
 export async function readFilter(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
   const known = await lookUpCategories(ctx);
-  const { city, place: place_slug, province, verified, minTrustScore, priceRanges, search } = query;
+  const { city, place: place_slug, province, verified, minTrustScore, priceRanges } = query;
   const category = query.category === undefined ? undefined : known.bySlug.get(query.category);
   if (query.category !== undefined && !category) return null;
   const subcategory_ids = findSubcategories(query, known);
   if (subcategory_ids?.length === 0) return null;
+  const near = requireNear(query, "bad_parameter");
+  const search = soughtText(query.search);
   return {
     category_id: category?.id,
     subcategory_ids,
     place: normaliseForSearch(city ?? "") || undefined,
-    near: nearOf(query),
+    // venues don't travel [places-6]
+    near: near && { ...near, has_travelling: !isForVenues(query.category) },
     dated: requireDate(query, todayOf(ctx.clock())),
     place_slug: place_slug || undefined,
     province,
     is_verified: verified ? true : undefined,
     trust_score_min: minTrustScore,
     price_ranges: priceRanges,
-    ...spanOf(query),
+    price_from: query.priceFrom,
+    price_to: query.priceTo,
     facts: query.facts?.length ? query.facts : undefined,
     guests: query.guests,
-    search: soughtText(search) || undefined,
+    texts: search === "" ? undefined : [[search]],
   };
-}
-
-/** Venues don't travel [places-6]. */
-function nearOf(query: ProviderQuery): NearFilter | undefined {
-  const near = requireNear(query, "bad_parameter");
-  return near && { ...near, has_travelling: !isForVenues(query.category) };
 }
 
 /** By name or id; undefined without one. */
@@ -98,27 +93,57 @@ function findSubcategories({ category, subcategory }: ProviderQuery, known: Know
     .flatMap(({ id, name }) => (String(id) === wanted || addressWord(name) === wanted ? [id] : []));
 }
 
-/** Accepts either order of the bounds. */
-function spanOf({ priceFrom, priceTo }: ProviderQuery): Pick<ListFilter, "price_from" | "price_to"> {
-  const isTurned = priceFrom !== undefined && priceTo !== undefined && priceFrom > priceTo;
-  const [price_from, price_to] = isTurned ? [priceTo, priceFrom] : [priceFrom, priceTo];
-  return { price_from, price_to };
-}
-
 /** With misspellings corrected; null if nothing can match. */
 export async function limitForgiving(ctx: Context, query: ProviderQuery): Promise<ListFilter | null> {
   const filter = await readFilter(ctx, query);
   if (!filter) return null;
-  const spelt = filter.search === undefined ? [] : await findAlike(ctx, filter.search);
-  const preferred = await readPreferences(ctx, preferredWords(query));
-  return {
-    ...filter,
-    ...(spelt.length > 0 && { search: undefined, spelt }),
-    ...(preferred.length > 0 && { preferred }),
-  };
+  const texts = await findAlike(ctx, soughtText(query.search));
+  const preferred = await readPreferences(ctx, query);
+  return { ...filter, ...(texts.length > 0 && { texts }), ...(preferred.length > 0 && { preferred }) };
 }
 
-/** Providers without a stated capacity come first if their text mentions that many guests [browse-29]. */
-function preferredWords({ guests, prefer }: ProviderQuery): string {
-  return [guests && `${guests} guests`, prefer].filter(Boolean).join(", ");
+/** How alike a word must be (0 to 1): the less only where none is as much alike. */
+const likeness_steps = [0.6, 0.45] as const;
+/** How far behind the most alike one the others may stay. */
+const likeness_spread = 0.1;
+
+type Meant = { words: string[]; letters: number; likeness: number };
+
+/** How much of the search a word stands for. */
+const weightOf = ({ letters, likeness }: Meant) => letters * likeness;
+const total = (weights: readonly number[]) => weights.reduce((sum, each) => sum + each, 0);
+
+/**
+ * What a text that no provider contains may have meant, for searches with a slip of the pen [browse-4]: of each of its words those that occur and
+ * are most like it. Words that nothing is like are let go, and where nobody has all others the lightest of them, as long as what is left is
+ * enough of the text. A text that some provider contains has none, whatever else a list is narrowed down by.
+ */
+export async function findAlike({ db, cache }: Context, search: string): Promise<string[][]> {
+  if (search.length < letters_min) return [];
+  return cache.remember(`alike ${search}`, ["catalogue"], async () => {
+    if (await existsMatch(db, { texts: [[search]] })) return [];
+    const sought = [...new Set(search.split(" "))];
+    const enough = likeness_steps[1] * total(sought.map(({ length }) => length));
+    const meant = (await Promise.all(sought.map((word) => meantBy(db, word)))).flat();
+    meant.sort((a, b) => weightOf(b) - weightOf(a) || b.likeness - a.likeness);
+    for (; total(meant.map(weightOf)) >= enough; meant.pop()) {
+      const texts = meant.map(({ words }) => words);
+      if (await existsMatch(db, { texts })) return texts;
+    }
+    return [];
+  });
+}
+
+/** The word itself if a business contains it, otherwise the most similar words in use. */
+async function meantBy(db: Database, word: string): Promise<Meant[]> {
+  const letters = word.length;
+  if (await existsMatch(db, { texts: [[word]] })) return [{ words: [word], letters, likeness: 1 }];
+  if (letters < letters_min) return [];
+  for (const step of likeness_steps) {
+    const alike = await listAlikeWords(db, word, step);
+    const best = alike[0]?.likeness ?? 0;
+    const words = alike.filter(({ likeness }) => likeness >= best - likeness_spread).map((each) => each.alike);
+    if (words.length > 0) return [{ words: words.slice(0, alike_words_max), letters, likeness: best }];
+  }
+  return [];
 }

@@ -33,7 +33,8 @@ export async function countReach(
   { id, slug }: Pick<KnownCategory, "id" | "slug">,
 ): Promise<ReachTally> {
   return cache.remember(`reach ${id}`, ["catalogue"], async () => {
-    const has_travelling = !isForVenues(slug);
-    return tallyReach(await listReachGroups(db, { category_id: id, has_travelling }));
+    const groups = await listReachGroups(db, id);
+    // venues don't travel
+    return tallyReach(isForVenues(slug) ? groups.map((each) => ({ ...each, reach_km: null })) : groups);
   });
 }

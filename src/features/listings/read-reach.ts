@@ -46,8 +46,7 @@ export async function countCategoriesAt(
   const venues = (await lookUpCategories(ctx)).bySlug.get(venues_slug)?.id ?? 0;
   return ctx.cache.remember(`categories ${slug}`, ["catalogue"], async () => {
     const near = { slug, within: listQuery.empty.within, has_travelling: true };
-    const counted = await countBy(ctx.db, place ? { near } : { province }, "category_id");
-    const totals = new Map(counted.map(({ value, total }) => [value, total]));
+    const totals = await countBy(ctx.db, place ? { near } : { province }, "category_id");
     const staying = { category_id: venues, near: { ...near, has_travelling: false } };
     return place ? totals.set(venues, await countMatches(ctx.db, staying)) : totals;
   });

@@ -50,7 +50,7 @@ async function narrowed(ctx: Context, query: ProviderQuery, reading: Reading): P
 }
 
 function isWritten({ db }: Pick<Context, "db">, text: string): Promise<boolean> {
-  return existsMatch(db, { search: normaliseForSearch(text) });
+  return existsMatch(db, { texts: [[normaliseForSearch(text)]] });
 }
 
 /** Reads an unknown `near`, such as `Gauteng` or `Winelands`, as part of the line. Null if it still names no place. */

@@ -2,36 +2,31 @@ import { sql } from "drizzle-orm";
 import { priceSteps } from "../../contract/filter-steps.ts";
 import type { Province } from "../../contract/primitives.ts";
 import { rows, type Database } from "../../platform/database.ts";
-import { queryNear, type NearFilter } from "../places/store-near.ts";
+import type { NearFilter } from "../places/store-near.ts";
 import { queryList, type ListFilter } from "./store-query.ts";
 import type { ReachGroup } from "./tally-reach.ts";
 
 const counted = {
-  province: sql`listing.province`,
-  place_slug: sql`listing.place_slug`,
-  category_id: sql`unnest(category_ids)`,
-  fact: sql`unnest(facts)`,
-  price_step: sql`width_bucket(typical_price, ${sql.param(priceSteps)}::int[])`,
+  province: sql<Province | null>`listing.province`,
+  place_slug: sql<string | null>`listing.place_slug`,
+  category_id: sql<number>`unnest(category_ids)`,
+  fact: sql<string>`unnest(facts)`,
+  price_step: sql<number | null>`width_bucket(typical_price, ${sql.param(priceSteps)}::int[])`,
 };
 
-export type Counted = {
-  province: Province | null;
-  place_slug: string | null;
-  category_id: number;
-  fact: string;
-  price_step: number | null;
-};
+export type Counted = { [Column in keyof typeof counted]: (typeof counted)[Column]["_"]["type"] };
 
 export async function countBy<Column extends keyof Counted>(
   db: Database,
   filter: ListFilter,
   column: Column,
-): Promise<{ value: Counted[Column]; total: number }[]> {
+): Promise<Map<Counted[Column], number>> {
   const { from, where } = queryList(filter);
-  return rows(
+  const found = await rows<{ value: Counted[Column]; total: number }>(
     db,
     sql`select ${counted[column]} as value, count(*)::int as total from ${from} where ${where} group by 1 order by 1`,
   );
+  return new Map(found.map(({ value, total }) => [value, total]));
 }
 
 export async function listTowns(db: Database, filter: ListFilter, limit: number): Promise<string[]> {
@@ -61,8 +56,7 @@ const names_max = 3;
 
 /** Languages that only one business names are left out. */
 export async function readFacts(db: Database, filter: ListFilter): Promise<ListFacts & { based: number }> {
-  const { from, where } = queryList(filter);
-  const isBased = filter.near ? queryNear(filter.near).isBased : sql`true`;
+  const { from, where, isBased } = queryList(filter);
   const [found] = await rows<ListFacts & { based: number }>(
     db,
     sql`with found as (
@@ -82,20 +76,16 @@ export async function readFacts(db: Database, filter: ListFilter): Promise<ListF
         ) as verified_names
       from found`,
   );
-  if (!found) throw new Error("An aggregate answers one row.");
+  if (!found) throw new Error("an aggregate without its row");
   return found;
 }
 
-/** Grouped by place and reach; venues have no reach. */
-export async function listReachGroups(
-  db: Database,
-  { category_id, has_travelling }: { category_id: number; has_travelling: boolean },
-): Promise<ReachGroup[]> {
+/** Grouped by place and reach. */
+export async function listReachGroups(db: Database, category_id: number): Promise<ReachGroup[]> {
   const { from, where } = queryList({ category_id });
-  const reach = has_travelling ? sql`reach_km` : sql`null::int`;
   return rows(
     db,
-    sql`select place_slug, province, town_slugs, ${reach} as reach_km, latitude, longitude,
+    sql`select place_slug, province, town_slugs, reach_km, latitude, longitude,
         count(*)::int as total, to_char(max(changed.updated_at) at time zone 'utc', 'YYYY-MM-DD') as updated_on
       from ${from} join (select id, updated_at from provider) changed on changed.id = provider_id
       where ${where}
@@ -108,14 +98,14 @@ export async function listReach(
   db: Database,
   near: NearFilter,
   { best, resting_category_id }: { best: number; resting_category_id: number },
-): Promise<{ category_id: number; total: number; ids: string[] }[]> {
-  const { from, where, ordered } = queryList({ near });
-  return rows(
+) {
+  const { from, where, ordered, isBased } = queryList({ near });
+  return rows<{ category_id: number; total: number; ids: string[] }>(
     db,
     sql`select category_id, count(*)::int as total,
         (array_agg(listing.provider_id order by ${ordered}))[1:${sql.raw(String(best))}] as ids
       from ${from} cross join unnest(category_ids) as category_id
-      where ${where} and (${queryNear(near).isBased} or category_id <> ${resting_category_id})
+      where ${where} and (${isBased} or category_id <> ${resting_category_id})
       group by category_id`,
   );
 }

@@ -1,11 +1,9 @@
-import { sql, type SQL } from "drizzle-orm";
+import { and, or, SQL, sql } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import type { PriceTier, Province } from "../../contract/primitives.ts";
 import { containing } from "../../platform/like-pattern.ts";
 import { queryAvailability, type DateFilter } from "../calendars/store-availability.ts";
 import { queryNear, type NearFilter } from "../places/store-near.ts";
-
-export type { NearFilter };
 
 /** Texts are normalised like the columns of `listing`. */
 export type ListFilter = {
@@ -22,16 +20,15 @@ export type ListFilter = {
   is_verified?: boolean | undefined;
   trust_score_min?: number | undefined;
   price_ranges?: PriceTier[] | undefined;
-  /** For the typical price, in whole rand; absent ends are open. */
+  /** For the typical price, in whole rand and in either order; absent ends are open. */
   price_from?: number | undefined;
   price_to?: number | undefined;
   /** All of these. */
   facts?: readonly string[] | undefined;
   /** Includes providers without a stated capacity. */
   guests?: number | undefined;
-  search?: string | undefined;
-  /** Replaces a misspelt search: one alternative per word must match. */
-  spelt?: readonly (readonly string[])[] | undefined;
+  /** One alternative of each must match: the searched text, or the similar words of each misspelt word. */
+  texts?: readonly (readonly string[])[] | undefined;
   /** Patterns for ranking; more matches come first. */
   preferred?: readonly string[] | undefined;
 };
@@ -40,50 +37,52 @@ export type ListFilter = {
 export function queryList(filter: ListFilter, order?: SortOrder, table = sql`listing`) {
   const near = filter.near && queryNear(filter.near);
   const dated = filter.dated && queryAvailability(filter.dated, sql`listing.provider_id`);
-  const conditions = [...matching(filter), near?.isReached, dated?.isOpen].filter((each) => each !== undefined);
   const named = order === "rating" && filter.preferred ? preferredByName(filter.preferred) : undefined;
   // rows without a stated price or capacity come last
-  const unstated = [
-    ...(isPriced(filter) ? [sql`typical_price is null`] : []),
-    ...(filter.guests === undefined ? [] : [sql`guests_max is null`]),
-  ];
-  const ordered = [
-    ...unstated,
-    ...(named ? [sql`${named} desc`] : []),
-    ...(near ? [sql`${near.isBased} desc`] : []),
-    ...orderedBy(order, near?.km, dated?.rank),
-  ];
+  const unstated = present([
+    isPriced(filter) && sql`typical_price is null`,
+    filter.guests !== undefined && sql`guests_max is null`,
+  ]);
+  const first = present([named && sql`${named} desc`, near && sql`${near.isBased} desc`]);
+  const ordered = [...unstated, ...first, ...orderedBy(order, near?.km, dated?.rank)];
   return {
     from: sql`${table} ${near?.join ?? sql``} ${dated?.join ?? sql``}`,
-    where: conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `),
+    where: and(...matching(filter), near?.isReached, dated?.isOpen) ?? sql`true`,
     ordered: sql.join(ordered, sql`, `),
     unstated: sql`array[${sql.join(unstated, sql`, `)}]::boolean[]`,
     named,
+    isBased: near?.isBased ?? sql`true`,
   };
 }
 
-function matching(filter: ListFilter): SQL[] {
-  const { category_id, subcategory_ids, place, place_slug, province, is_verified, trust_score_min } = filter;
-  const { price_ranges, price_from, price_to, facts, guests, search, spelt = [] } = filter;
-  const conditions = [
-    category_id !== undefined && sql`category_ids @> ${sql.param([category_id])}::int[]`,
-    subcategory_ids && sql`subcategory_ids && ${sql.param(subcategory_ids)}::int[]`,
-    place !== undefined && sql`place_text like ${containing(place)}`,
-    place_slug !== undefined && sql`listing.place_slug = ${place_slug}`,
-    province !== undefined && sql`province = ${province}`,
-    is_verified !== undefined && sql`is_verified = ${is_verified}`,
-    trust_score_min !== undefined && sql`trust_score >= ${trust_score_min}`,
+const present = (parts: (SQL | false | undefined)[]) => parts.filter((each) => each instanceof SQL);
+
+function matching(filter: ListFilter): (SQL | undefined)[] {
+  const { price_from = 0, price_to = price_max, texts = [] } = filter;
+  return [
+    given(filter.category_id, (each) => sql`category_ids @> ${sql.param([each])}::int[]`),
+    given(filter.subcategory_ids, (each) => sql`subcategory_ids && ${sql.param(each)}::int[]`),
+    given(filter.place, (each) => sql`place_text like ${containing(each)}`),
+    given(filter.place_slug, (each) => sql`listing.place_slug = ${each}`),
+    given(filter.province, (each) => sql`province = ${each}`),
+    given(filter.is_verified, (each) => sql`is_verified = ${each}`),
+    given(filter.trust_score_min, (each) => sql`trust_score >= ${each}`),
     // Providers without a price range or typical price stay in [browse-8].
-    price_ranges && sql`(price_range && ${sql.param(price_ranges)}::text[] or cardinality(price_range) = 0)`,
-    isPriced(filter) &&
-      sql`(typical_price is null or typical_price between ${price_from ?? 0} and ${price_to ?? price_max})`,
-    facts && sql`facts @> ${sql.param(facts)}::text[]`,
-    guests !== undefined && sql`(guests_max is null or guests_max >= ${guests})`,
-    search !== undefined && sql`search_text like ${containing(search)}`,
-    ...spelt.map((words) => sql`search_text like any(${sql.param(words.map(containing))}::text[])`),
+    given(
+      filter.price_ranges,
+      (each) => sql`(price_range && ${sql.param(each)}::text[] or cardinality(price_range) = 0)`,
+    ),
+    isPriced(filter)
+      ? sql`(typical_price is null or typical_price between symmetric ${price_from} and ${price_to})`
+      : undefined,
+    given(filter.facts, (each) => sql`facts @> ${sql.param(each)}::text[]`),
+    given(filter.guests, (each) => sql`(guests_max is null or guests_max >= ${each})`),
+    ...texts.map((any) => or(...any.map((each) => sql`search_text like ${containing(each)}`))),
   ];
-  return conditions.filter((condition) => condition !== false && condition !== undefined);
 }
+
+const given = <T>(value: T | undefined, condition: (value: T) => SQL) =>
+  value === undefined ? undefined : condition(value);
 
 /** Above any typical price. */
 const price_max = 2_147_483_647;
@@ -103,15 +102,10 @@ function preferredByName(patterns: readonly string[]): SQL {
 export function preferredByDetails(patterns: readonly string[]): SQL {
   const texts = sql`array[description] || specialties || services_offered || languages_spoken`;
   const words = sql`lower(array_to_string(${texts}, E'\\n'))`;
-  return sql`(${sql.join(
-    patterns.map((pattern) => sql`(${words} ~ ${pattern})::int`),
-    sql` + `,
-  )})`;
+  return sql`(select count(*) from unnest(${sql.param(patterns)}::text[]) as pattern where ${words} ~ pattern)`;
 }
 
 const trust = sql`trust_score desc nulls last`;
-const google = sql`google_rating desc nulls last`;
-const reviews = sql`review_standing desc nulls last, review_total desc nulls last`;
 const id = sql`listing.provider_id`;
 
 /**
@@ -121,8 +115,8 @@ const id = sql`listing.provider_id`;
 function orderedBy(order: SortOrder | undefined, km: SQL | undefined, availability: SQL | undefined): SQL[] {
   const free = availability ? [availability] : [];
   if (order === "trust") return [trust, ...free, id];
-  if (order === "reviews") return [reviews, ...free, id];
+  if (order === "reviews") return [sql`review_standing desc nulls last, review_total desc nulls last`, ...free, id];
   if (order === "price") return [sql`typical_price`, sql`price_rank`, ...free, trust, id];
   const nearest = order === "distance" && km ? [sql`${km} nulls last`] : [];
-  return [...nearest, ...free, trust, google, id];
+  return [...nearest, ...free, trust, sql`google_rating desc nulls last`, id];
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, sql, type SQL } from "drizzle-orm";
 import type { SortOrder } from "../../contract/choices.ts";
 import { rows, type Database } from "../../platform/database.ts";
 import { containing } from "../../platform/like-pattern.ts";
@@ -9,15 +9,21 @@ import { preferredByDetails, queryList, type ListFilter } from "./store-query.ts
 
 export { findStanding } from "../providers/store.ts";
 
-export type ListPart = { order: SortOrder; limit: number; offset: number };
-
 /** Rows ranked by preference: the list's first ones, after name matches. */
 const preferred_max = 500;
 
+/** `rest` follows `from` and calls the provider `p`. */
+async function readCards(db: Database, rest: SQL): Promise<CardRow[]> {
+  return addStandIns(db, await rows<CardRow>(db, sql`select ${cardSelection} from ${rest}`));
+}
+
 /** The small `listing` table finds the page; only its rows read profiles. */
-export async function listCards(db: Database, filter: ListFilter, part: ListPart): Promise<CardRow[]> {
-  const { from, where, ordered, unstated, named } = queryList(filter, part.order);
-  const { limit, offset } = part;
+export async function listCards(
+  db: Database,
+  filter: ListFilter,
+  { order, limit, offset }: { order: SortOrder; limit: number; offset: number },
+): Promise<CardRow[]> {
+  const { from, where, ordered, unstated, named } = queryList(filter, order);
   const page =
     named && filter.preferred
       ? sql`select provider_id, row_number() over (order by unstated, 2 * named + ${preferredByDetails(filter.preferred)} desc, place) as place
@@ -28,37 +34,28 @@ export async function listCards(db: Database, filter: ListFilter, part: ListPart
       : sql`select provider_id, row_number() over () as place from (
           select listing.provider_id from ${from} where ${where}
           order by ${ordered} limit ${limit} offset ${offset}) as found`;
-  const found = await rows<CardRow>(
-    db,
-    sql`select ${cardSelection} from (${page}) as page
-      join provider p on p.id = page.provider_id order by page.place`,
-  );
-  return addStandIns(db, found);
+  return readCards(db, sql`(${page}) as page join provider p on p.id = page.provider_id order by page.place`);
 }
 
 export async function listCardsById(db: Database, ids: readonly string[]): Promise<CardRow[]> {
-  if (ids.length === 0) return [];
-  const found = await rows<CardRow>(
+  const listed = sql`${sql.param(ids)}::uuid[]`;
+  return readCards(
     db,
-    sql`select ${cardSelection} from provider p join listing on listing.provider_id = p.id
-      where p.id = any(${sql.param(ids)}::uuid[]) order by array_position(${sql.param(ids)}::uuid[], p.id)`,
+    sql`provider p join listing on provider_id = p.id where p.id = any(${listed}) order by array_position(${listed}, p.id)`,
   );
-  return addStandIns(db, found);
 }
 
 /** The card if this filter would list it once published; otherwise null. */
 export async function findCard(db: Database, id: string, filter: ListFilter): Promise<CardRow | null> {
   const { from, where } = queryList(filter, "rating", sql`listable as listing`);
-  const found = await rows<CardRow>(
+  const [card] = await readCards(
     db,
-    sql`select ${cardSelection} from provider p where p.id = ${id} and not p.is_super_admin
+    sql`provider p where p.id = ${id} and not p.is_super_admin
       and exists (select from ${from} where listing.provider_id = ${id} and ${where})`,
   );
-  const [card] = await addStandIns(db, found);
   return card ?? null;
 }
 
-/** Counts up to `most`. */
 export async function countMatches(db: Database, filter: ListFilter, most?: number): Promise<number> {
   const { from, where } = queryList(filter);
   const [found] = await rows<{ total: number }>(
@@ -72,26 +69,12 @@ export async function existsMatch(db: Database, filter: ListFilter): Promise<boo
   return (await countMatches(db, filter, 1)) > 0;
 }
 
-/** The words that some listed business contains. */
-export async function listContained(db: Database, words: readonly string[]): Promise<string[]> {
-  const found = await rows<{ word: string }>(
-    db,
-    sql`select word from unnest(${sql.param(words)}::text[], ${sql.param(words.map(containing))}::text[]) as sought (word, pattern)
-      where exists (select from listing where search_text like pattern)`,
-  );
-  return found.map(({ word }) => word);
-}
-
 /** Similarity 0 to 1, best first. The index reads its threshold from the transaction's settings. */
-export async function listAlikeWords(
-  db: Database,
-  word: string,
-  likeness_min: number,
-): Promise<{ alike: string; likeness: number }[]> {
+export async function listAlikeWords(db: Database, word: string, likeness_min: number) {
   return db.transaction(async (tx) => {
     await tx.execute(sql`select set_config('pg_trgm.word_similarity_threshold', ${String(likeness_min)}, true)`);
-    return rows(
-      tx as unknown as Database,
+    return rows<{ alike: string; likeness: number }>(
+      tx,
       sql`select alike, word_similarity(${word}, alike) as likeness
         from (select distinct unnest(string_to_array(translate(search_text, E'\\n', ' '), ' ')) as alike
           from listing where search_text %> ${word}) as used
@@ -103,11 +86,9 @@ export async function listAlikeWords(
 /** Must equal the expression of the index `listing_by_name`. */
 const words_of_name = sql`name_words(search_text)`;
 
-export type NamedRow = { id: string; business_name: string; category_id: number | null; city: string | null };
-
 /** By word prefix in the name: exact matches first, then list order. */
-export async function listNamed(db: Database, words: string, limit: number): Promise<NamedRow[]> {
-  return rows(
+export async function listNamed(db: Database, words: string, limit: number) {
+  return rows<{ id: string; business_name: string; category_id: number | null; city: string | null }>(
     db,
     sql`select p.id, p.business_name, p.category_ids[1] as category_id, p.city
       from provider p join (
@@ -122,26 +103,14 @@ export async function listNamed(db: Database, words: string, limit: number): Pro
 }
 
 export async function existsNamed(db: Database, words: string): Promise<boolean> {
-  const [answer] = await rows<{ found: boolean }>(
-    db,
-    sql`select exists(select 1 from listing where ${words_of_name} = ${` ${words}`}) as found`,
-  );
-  return answer?.found ?? false;
+  return (await rows(db, sql`select from listing where ${words_of_name} = ${` ${words}`} limit 1`)).length > 0;
 }
 
 /** In id order, with the last change. */
-export async function listAddresses(
-  db: Database,
-  offset: number,
-  limit: number,
-): Promise<{ id: string; updated_at: Date }[]> {
-  return db
-    .select({ id: provider.id, updated_at: provider.updated_at })
-    .from(listing)
-    .innerJoin(provider, eq(provider.id, listing.provider_id))
-    .orderBy(asc(listing.provider_id))
-    .limit(limit)
-    .offset(offset);
+export async function listAddresses(db: Database, offset: number, limit: number) {
+  const { id, updated_at } = provider;
+  const listed = db.select({ id, updated_at }).from(listing).innerJoin(provider, eq(id, listing.provider_id));
+  return listed.orderBy(listing.provider_id).limit(limit).offset(offset);
 }
 
 export async function listNewestRows(db: Database, count: number) {

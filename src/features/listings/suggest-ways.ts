@@ -107,8 +107,8 @@ async function provincesOf(ctx: Context, query: ProviderQuery, province: Provinc
   const filter = await limitForgiving(ctx, drop(query, ["city", "province"]));
   if (!filter) return [];
   const around = query.province || query.city ? findNeighbours(province) : [province, ...findNeighbours(province)];
-  return (await countBy(ctx.db, filter, "province"))
-    .flatMap(({ value, total }) => (value && around.includes(value) ? [{ province: value, total }] : []))
+  return [...(await countBy(ctx.db, filter, "province"))]
+    .flatMap(([each, total]) => (each && around.includes(each) ? [{ province: each, total }] : []))
     .toSorted((a, b) => b.total - a.total);
 }
 

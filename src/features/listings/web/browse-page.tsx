@@ -12,7 +12,7 @@ import { lookUpCategories } from "../../categories/look-up-categories.ts";
 import { fullName } from "../../places/rules.ts";
 import { addressWord, soughtText } from "../../providers/rules.ts";
 import { countFacts, countPriceSteps, pageCount } from "../count-list.ts";
-import { findAlike } from "../find-alike.ts";
+import { findAlike } from "../limit-list.ts";
 import { listProviders } from "../list-providers.ts";
 import { readBrowseQuery } from "../read-list-query.ts";
 import { resolveLine, resolveUnknownPlace } from "../resolve-line.ts";
