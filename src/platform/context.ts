@@ -27,37 +27,8 @@ export type Runtime = {
   log: Log;
 };
 
-export type Context = {
-  actor: Actor;
-  demo: boolean;
-  db: Database;
-  jobs: Jobs;
-  storage: Storage;
-  pictures: PictureWorkerPool;
-  internet: PublicNetwork;
-  cache: Memory;
-  live: LiveStreams;
-  keyedHash: KeyedHash;
-  clock: Clock;
-  log: Log;
-  config: Config;
-};
+export type Context = Omit<Runtime, "database" | "cache"> & { actor: Actor; db: Database; cache: Memory };
 
-export function contextOf(runtime: Runtime, actor: Actor = visitor): Context {
-  const { config, demo, database, jobs, storage, pictures, internet, cache, live, keyedHash, clock, log } = runtime;
-  return {
-    actor,
-    demo,
-    db: database.db,
-    jobs,
-    storage,
-    pictures,
-    internet,
-    cache,
-    live,
-    keyedHash,
-    clock,
-    log,
-    config,
-  };
+export function contextOf({ database, ...shared }: Runtime, actor: Actor = visitor): Context {
+  return { ...shared, actor, db: database.db };
 }

@@ -8,15 +8,14 @@ class DataFolderError extends Error {
 
 /** The embedded database has no lock, and two processes would destroy it. Returns the release function. */
 export function lockDataFolder(dataDir: string): () => void {
-  keepPrivate(dataDir);
-  const unlock = takeLock(dataDir);
+  const unlock = tryDataFolder(dataDir);
   if (unlock === null) throw new DataFolderError(`The data folder ${dataDir} is in use by another process. ${way_out}`);
   return unlock;
 }
 
 export function tryDataFolder(dataDir: string): (() => void) | null {
   keepPrivate(dataDir);
-  return takeLock(dataDir);
+  return orUnwritable(dataDir, () => tryLockFile(join(dataDir, "lock")));
 }
 
 export function shareDataFolder(dataDir: string): () => void {
@@ -26,9 +25,9 @@ export function shareDataFolder(dataDir: string): () => void {
 
 const way_out = "Choose another with DATA_DIR.";
 
-function takeLock(dataDir: string): (() => void) | null {
+function orUnwritable<T>(dataDir: string, work: () => T): T {
   try {
-    return tryLockFile(join(dataDir, "lock"));
+    return work();
   } catch (cause) {
     throw new DataFolderError(`The data folder ${dataDir} can't be written. ${way_out}`, { cause });
   }
@@ -48,13 +47,7 @@ const own = new Set([
 
 /** It holds password hashes and emails with sign-in links [running-14]. */
 function keepPrivate(dataDir: string): void {
-  let isPrivate: boolean;
-  try {
-    isPrivate = makePrivateFolder(dataDir, own);
-  } catch (cause) {
-    throw new DataFolderError(`The data folder ${dataDir} can't be written. ${way_out}`, { cause });
-  }
-  if (!isPrivate)
+  if (!orUnwritable(dataDir, () => makePrivateFolder(dataDir, own)))
     throw new DataFolderError(
       `Other users of this machine can enter the data folder ${dataDir}. Choose a folder of its own with DATA_DIR.`,
     );

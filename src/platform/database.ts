@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite, type PgliteDatabase } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import type pg from "pg";
+import { causesOf } from "./causes.ts";
 import { forgetKept, keepFolder, openDurable } from "./durable-folder.ts";
 import { listenOnServer } from "./listen.ts";
 import type { Log } from "./log.ts";
@@ -243,19 +244,13 @@ export async function announceChange(tx: Database, tags: readonly string[]): Pro
 }
 
 export function isTaken(cause: unknown, index: string): boolean {
-  for (let each = cause; each instanceof Error; each = each.cause) {
-    if ("code" in each && each.code === "23505") return "constraint" in each && each.constraint === index;
-  }
-  return false;
+  return causesOf(cause).find(({ code }) => code === "23505")?.constraint === index;
 }
 
 /** The database's detail for a violation of this check; null for any other error. */
 export function brokenCheck(cause: unknown, check: string): string | null {
-  for (let each = cause; each instanceof Error; each = each.cause) {
-    if (!("code" in each) || each.code !== "23514") continue;
-    return "constraint" in each && each.constraint === check ? String("detail" in each ? each.detail : "") : null;
-  }
-  return null;
+  const broken = causesOf(cause).find(({ code }) => code === "23514");
+  return broken?.constraint === check ? (broken.detail ?? "") : null;
 }
 
 // 25006: a standby that has not taken over yet
@@ -264,10 +259,7 @@ const awayMessages =
   /Connection terminated|timeout exceeded when trying to connect|^timeout expired$|Client has encountered a connection error|Client was closed|Query read timeout/;
 
 export function isAway(cause: unknown): boolean {
-  // The queue reports errors as plain objects.
-  for (let each = cause; typeof each === "object" && each !== null; each = "cause" in each ? each.cause : undefined) {
-    if ("code" in each && typeof each.code === "string" && awayCodes.test(each.code)) return true;
-    if ("message" in each && typeof each.message === "string" && awayMessages.test(each.message)) return true;
-  }
-  return false;
+  return causesOf(cause).some(
+    ({ code, message }) => (typeof code === "string" && awayCodes.test(code)) || awayMessages.test(String(message)),
+  );
 }

@@ -1,24 +1,11 @@
 export type FileKind = "jpeg" | "png" | "webp" | "avif" | "heic" | "mp4" | "webm";
 
-const brands: Record<string, FileKind> = {
-  avif: "avif",
-  avis: "avif",
-  heic: "heic",
-  heix: "heic",
-  heim: "heic",
-  heis: "heic",
-  mp41: "mp4",
-  mp42: "mp4",
-  isom: "mp4",
-  iso2: "mp4",
-  iso3: "mp4",
-  iso4: "mp4",
-  iso5: "mp4",
-  iso6: "mp4",
-  avc1: "mp4",
-  "M4V ": "mp4",
-  dash: "mp4",
-};
+/** By the brands of ISO media files (`ftyp`). */
+const brands = [
+  ["avif", /^avi[fs]$/],
+  ["heic", /^hei[cxms]$/],
+  ["mp4", /^(?:mp4[12]|iso[m2-6]|avc1|M4V |dash)$/],
+] as const;
 
 const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const ebml = Buffer.from([0x1a, 0x45, 0xdf, 0xa3]);
@@ -52,7 +39,7 @@ function kindByBrand(bytes: Buffer): FileKind | null {
   if (major === "qt  ") return null;
   const named = [major];
   for (let at = 16; at + 4 <= end; at += 4) named.push(text(bytes, at));
-  const known = named.flatMap((brand) => brands[brand] ?? []);
+  const known = named.flatMap((brand) => brands.find(([, shape]) => shape.test(brand))?.[0] ?? []);
   // The general image brand gives its codec only among the compatible brands.
   if (major === "mif1" || major === "msf1") return known.find((kind) => kind === "avif" || kind === "heic") ?? null;
   return known[0] ?? null;

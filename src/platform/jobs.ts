@@ -1,9 +1,16 @@
 import type { PGlite } from "@electric-sql/pglite";
 import { SpanKind } from "@opentelemetry/api";
-import { sql, type SQL } from "drizzle-orm";
-import { fromPglite, PgBoss, type ConstructorOptions, type JobResult, type JobWithMetadata } from "pg-boss";
+import { sql } from "drizzle-orm";
+import {
+  fromDrizzle,
+  fromPglite,
+  PgBoss,
+  type ConstructorOptions,
+  type JobResult,
+  type JobWithMetadata,
+} from "pg-boss";
 import { job_memory_minutes } from "../contract/limits.ts";
-import { isAway, rows, type Database, type OpenDatabase } from "./database.ts";
+import { isAway, type Database, type OpenDatabase } from "./database.ts";
 import { keepJobs, type KeptJobs } from "./keep-jobs.ts";
 import type { Log } from "./log.ts";
 import { tell } from "./telemetry/signals.ts";
@@ -49,15 +56,6 @@ const trace_field = "traceparent";
 
 const nobody = "00000000-0000-0000-0000-000000000000";
 
-function within(tx: Database): NonNullable<ConstructorOptions["db"]> {
-  return { executeSql: async (text, values = []) => ({ rows: await rows(tx, queryOf(text, values)) }) };
-}
-
-function queryOf(text: string, values: readonly unknown[]): SQL {
-  const chunks = text.split(/\$(\d+)/);
-  return sql.join(chunks.map((each, at) => (at % 2 === 0 ? sql.raw(each) : sql.param(values[Number(each) - 1]))));
-}
-
 /** After a connection loss, jobs without a touch for `silence_seconds` are retried. */
 export async function openJobs(
   database: OpenDatabase,
@@ -88,7 +86,7 @@ export async function openJobs(
 
   const enqueueAll: Jobs["enqueueAll"] = async (tx, job, payloads, hold_seconds = []) => {
     const jobs = payloads.map((payload, place) => ({ data: traced(payload), startAfter: hold_seconds[place] ?? 0 }));
-    await boss.insert(job.name, jobs, { db: within(tx) });
+    await boss.insert(job.name, jobs, { db: fromDrizzle(tx as unknown as Parameters<typeof fromDrizzle>[0], sql) });
   };
   return {
     enqueue: (tx, job, payload) => enqueueAll(tx, job, [payload]),

@@ -1,5 +1,4 @@
 import { report } from "./report.ts";
-import { currentRequestId } from "./request-id.ts";
 import { writeLine, type Fields } from "./write-line.ts";
 
 /**
@@ -15,5 +14,5 @@ export type Log = {
 export const standardLog: Log = {
   info: (event, fields) => writeLine("info", event, fields),
   warn: (event, fields) => writeLine("warn", event, fields),
-  error: (event, cause, fields) => report(cause, { ...fields, event, request_id: currentRequestId() }),
+  error: report,
 };

@@ -1,3 +1,4 @@
+import PQueue from "p-queue";
 import type { Storage } from "./storage.ts";
 
 export type Moved = { copied: number; there: number; failed: string[] };
@@ -14,13 +15,10 @@ const files_per_line = 500;
 export async function moveFiles(from: Storage, to: Storage, { remove, say }: Options): Promise<Moved> {
   const moved: Moved = { copied: 0, there: 0, failed: [] };
   let seen = 0;
-  // Workers share one iterator, so that each takes the next name when free.
-  const names = from.list()[Symbol.asyncIterator]();
-  const work = async () => {
-    for (;;) {
-      const next = await names.next();
-      if (next.done) return;
-      const name = next.value;
+  const moving = new PQueue({ concurrency: at_once });
+  for await (const name of from.list()) {
+    await moving.onSizeLessThan(at_once);
+    void moving.add(async () => {
       try {
         await moveFile(from, to, { name, remove, moved });
       } catch (cause) {
@@ -29,9 +27,9 @@ export async function moveFiles(from: Storage, to: Storage, { remove, say }: Opt
       }
       seen += 1;
       if (seen % files_per_line === 0) say(`${seen} files …`);
-    }
-  };
-  await Promise.all(Array.from({ length: at_once }, work));
+    });
+  }
+  await moving.onIdle();
   return moved;
 }
 

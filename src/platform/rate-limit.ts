@@ -171,16 +171,14 @@ function inWords(seconds: number): string {
   return minutes === 1 ? "a minute" : `${minutes} minutes`;
 }
 
-async function sweep(db: Database, now: Date, rows_max: number): Promise<number> {
-  const gone = await rows(
-    db,
-    sql`delete from rate_limit_hit where id in (
-      select id from rate_limit_hit where expires_at <= ${now.toISOString()}::timestamptz
-      order by expires_at limit ${rows_max} for update skip locked) returning id`,
-  );
-  return gone.length;
-}
-
 export async function sweepTries(db: Database, now: Date): Promise<void> {
-  await inBatches((rows_max) => sweep(db, now, rows_max));
+  await inBatches(async (rows_max) => {
+    const gone = await rows(
+      db,
+      sql`delete from rate_limit_hit where id in (
+        select id from rate_limit_hit where expires_at <= ${now.toISOString()}::timestamptz
+        order by expires_at limit ${rows_max} for update skip locked) returning id`,
+    );
+    return gone.length;
+  });
 }

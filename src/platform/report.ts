@@ -1,14 +1,8 @@
 import { tell } from "./telemetry/signals.ts";
 import { writeLine, type Fields } from "./write-line.ts";
 
-export type Circumstances = Fields & {
-  event: string;
-  where?: string;
-  request_id: string | undefined;
-};
-
 /** Receives every unexpected server fault once: connect an error tracker here. Must not throw. */
-export function report(cause: unknown, { event, request_id: _known, ...fields }: Circumstances): void {
+export function report(event: string, cause: unknown, fields?: Fields): void {
   tell("fault", { event });
   writeLine("error", event, { ...fields, ...describe(cause) });
 }

@@ -174,8 +174,7 @@ export async function putLarge(bucket: Bucket, name: string, pieces: AsyncIterab
   assertStorageName(name);
   const begun = await request(bucket, { method: "POST", name, query: { uploads: "" } }, []);
   const uploadId = textsOf(await begun.text(), "UploadId")[0];
-  if (uploadId === undefined)
-    throw new StorageError(`The bucket ${bucket.name} at ${bucket.endpoint} can't be used: it takes no parts.`);
+  if (uploadId === undefined) throw away(bucket, "it takes no parts");
   try {
     const parts: string[] = [];
     for await (const body of inParts(pieces)) {
@@ -188,10 +187,7 @@ export async function putLarge(bucket: Bucket, name: string, pieces: AsyncIterab
     const body = new TextEncoder().encode(`<CompleteMultipartUpload>${listed.join("")}</CompleteMultipartUpload>`);
     const ended = await (await request(bucket, { method: "POST", name, query: { uploadId }, body }, [])).text();
     // S3 may report an error after a 200
-    if (/<Error>/.test(ended))
-      throw new StorageError(
-        `The bucket ${bucket.name} at ${bucket.endpoint} can't be used: ${textsOf(ended, "Code")[0] ?? "no answer"}.`,
-      );
+    if (/<Error>/.test(ended)) throw away(bucket, textsOf(ended, "Code")[0] ?? "no answer");
   } catch (cause) {
     await request(bucket, { method: "DELETE", name, query: { uploadId } }, [404]).catch(() => undefined);
     throw cause;

@@ -27,22 +27,20 @@ export function failureResponse(cause: unknown, log: Log, where: string): Respon
     const headers: Record<string, string> = wait === undefined ? {} : { "retry-after": String(wait) };
     return answer(code, { error: message, ...(fields && { fields }) }, headers);
   }
+  const away = (more?: Partial<ErrorAnswer>) =>
+    answer("unavailable", more, { "retry-after": String(retryAfterSeconds) });
   if (isAway(cause)) {
     log.warn("database away", { where });
-    return answer("unavailable", {}, { "retry-after": String(retryAfterSeconds) });
+    return away();
   }
   if (cause instanceof StorageError) {
     log.warn("storage away", { where, message: cause.message });
-    return answer("unavailable", {}, { "retry-after": String(retryAfterSeconds) });
+    return away();
   }
   if (isDiskFull(cause)) {
     // unlike an outage, this needs an operator
     log.error("disk full", cause, { where });
-    return answer(
-      "unavailable",
-      { error: "We can’t save anything right now. Please try again in a few minutes." },
-      { "retry-after": String(retryAfterSeconds) },
-    );
+    return away({ error: "We can’t save anything right now. Please try again in a few minutes." });
   }
   log.error("unexpected failure", cause, { where });
   const request_id = currentRequestId();

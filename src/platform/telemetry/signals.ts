@@ -1,4 +1,4 @@
-import { channel } from "node:diagnostics_channel";
+import { channel, hasSubscribers, subscribe, unsubscribe } from "node:diagnostics_channel";
 
 export const mail_outcomes = ["sent", "delayed", "failed", "suppressed"] as const;
 
@@ -24,31 +24,19 @@ export type Signals = {
 
 type Name = keyof Signals;
 
-const channelOf = (name: Name) => channel(`umshado.${name}`);
-const channels = {
-  request: channelOf("request"),
-  query: channelOf("query"),
-  job: channelOf("job"),
-  mail: channelOf("mail"),
-  limit: channelOf("limit"),
-  trap: channelOf("trap"),
-  upload: channelOf("upload"),
-  fault: channelOf("fault"),
-};
+const channelOf = (name: Name) => `umshado.${name}`;
 
 /** Check before an expensive `tell`. */
 export function isObserved(name: Name): boolean {
-  return channels[name].hasSubscribers;
+  return hasSubscribers(channelOf(name));
 }
 
 export function tell<Told extends Name>(name: Told, told: Signals[Told]): void {
-  channels[name].publish(told);
+  channel(channelOf(name)).publish(told);
 }
 
 export function observe<Seen extends Name>(name: Seen, seen: (told: Signals[Seen]) => void): () => void {
   const heard = (message: unknown) => seen(message as Signals[Seen]);
-  channels[name].subscribe(heard);
-  return () => {
-    channels[name].unsubscribe(heard);
-  };
+  subscribe(channelOf(name), heard);
+  return () => void unsubscribe(channelOf(name), heard);
 }
