@@ -2,22 +2,28 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { apiPathProblems } from "./api-paths.ts";
 import { insideProblems, labProblems } from "./layers.ts";
+import { limitProblems, measureLimits } from "./limits.ts";
 import { optionProblems } from "./option-values.ts";
 import { pagePathProblems, pagePaths } from "./page-paths.ts";
 import { presenterProblems } from "./presenters.ts";
 import { listFiles, root } from "./project.mjs";
-import { layersOf, sizeProblems, sizesOf, structureProblems } from "./structure.ts";
+import { layersOf, structureProblems } from "./structure.ts";
 
-const files = ["src", "seed", "test", "scripts", "lab"]
-  .flatMap(listFiles)
-  .filter((path) => /\.(tsx?|mjs|css)$/.test(path))
-  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }))
+const top_files = ["README.md", "CONTRIBUTING.md", "CHANGELOG.md", "vite.config.ts"];
+const folders = ["src", "seed", "test", "scripts", "lab", "docs", "migrations", "ops", "bin"];
+const paths = [...folders.flatMap(listFiles), ...top_files];
+const texts = paths
+  .filter((path) => /\.(tsx?|mjs|css|sql|md)$/.test(path))
+  .map((path) => ({ path, text: readFileSync(join(root, path), "utf8") }));
+const files = texts
+  .filter(({ path }) => /^(src|seed|test|scripts|lab)\/.*\.(tsx?|mjs|css)$/.test(path))
   .map(({ path, text }) => ({ path, text, lines: text.split("\n").length - 1 }));
+const limits = measureLimits(texts, paths.length);
 const pages = pagePaths(readFileSync(join(root, "src/routes.ts"), "utf8"));
 const problems = [
   ...apiPathProblems(files),
   ...structureProblems(files),
-  ...sizeProblems(files),
+  ...limitProblems(limits),
   ...files.flatMap(({ path, text }) => presenterProblems(path, text)),
   ...files.flatMap(({ path, text }) => [...labProblems(path, text), ...insideProblems(path, text)]),
   ...files.flatMap(({ path, text }) => optionProblems(path, text)),
@@ -29,6 +35,12 @@ for (const layer of layersOf(files)) {
     `${layer.name.padEnd(18)}${String(layer.files).padStart(4)} files${String(layer.lines).padStart(7)} lines`,
   );
 }
-const { median, p90, longest } = sizesOf(files);
-console.log(`lines a file: median ${median}, p90 ${p90}, longest ${longest}`);
+console.log(`
+${"".padEnd(42)}   value   bound ceiling`);
+for (const { what, ...numbers } of limits) {
+  const [value, bound, ceiling] = [numbers.value, numbers.bound, numbers.ceiling].map((number) =>
+    String(number).padStart(8),
+  );
+  console.log(`${what.padEnd(42)}${value}${bound}${ceiling}`);
+}
 if (problems.length > 0) process.exitCode = 1;

@@ -6,10 +6,6 @@ export interface SourceFile {
 }
 
 export const lines_max = 300;
-/** Limits for the median and the 90th percentile of file lengths; tests are not counted. */
-const median_max = 60;
-const p90_max = 230;
-
 const machinery = new Set(["rules.ts", "store.ts", "present.ts", "routes.ts", "jobs.ts", "emails.ts", "mail.ts"]);
 const drawers = new Set(["utils", "util", "helpers", "helper", "common", "misc", "lib", "shared", "index"]);
 const top_folders = new Set([
@@ -29,20 +25,8 @@ const store_file = /^store(-[a-z0-9]+)*\.ts$/;
 
 const renderer_file = /^render(-[a-z0-9]+)+\.tsx$/;
 
-/** The first words of use cases. A new verb may be added; a noun may not. */
-const verbs = new Set(
-  (
-    "accept add announce answer append apply approve ask assert assign authenticate award begin block browse build bulk " +
-    "calculate cancel change check choose claim clean clear close compare compute confirm consume copy count create credit crop cut " +
-    "correct decide decline define delete deliver demote describe discard drop edit end enqueue enrol ensure enter erase exchange expire export fetch fill find " +
-    "finish forget gather get give grant group hand handle hash hide hold identify impersonate import invite issue join judge keep lapse limit link list load lock " +
-    "log look make mark match measure merge move name note notify open order pick prepare present preview promote prove prune publish " +
-    "purge put queue raise rank rate read rebuild receive recompute record redeem refresh refuse register reject release remind " +
-    "remember remove rename render renew reorder replace report request require resend reset resize resolve restore retry revoke rotate " +
-    "save schedule score search seed select send set share show sign sort spend split start stop submit suggest suspend " +
-    "summarise sweep switch sync take tally tell touch track try unpublish update upload verify view visit warn watch withdraw write"
-  ).split(" "),
-);
+/** Use cases are named verb-noun. */
+const use_case_file = /^[a-z]+(-[a-z0-9]+)+\.ts$/;
 
 export function structureProblems(files: SourceFile[]): string[] {
   return [
@@ -50,14 +34,6 @@ export function structureProblems(files: SourceFile[]): string[] {
     ...files
       .filter(({ lines }) => lines > lines_max)
       .map(({ path, lines }) => `${path}: ${lines} lines, ceiling ${lines_max}`),
-  ];
-}
-
-export function sizeProblems(files: SourceFile[]): string[] {
-  const { median, p90 } = sizesOf(files);
-  return [
-    ...(median > median_max ? [`half of the files are longer than ${median} lines, ceiling ${median_max}`] : []),
-    ...(p90 > p90_max ? [`a tenth of the files are longer than ${p90} lines, ceiling ${p90_max}`] : []),
   ];
 }
 
@@ -81,14 +57,11 @@ function placeProblems(path: string): string[] {
 
 function featureProblems([noun = "", ...rest]: string[]): string[] {
   if (!features.some((name) => name === noun)) return [`"${noun}" is not in the declared order of features`];
-  const [name = "", ...below] = rest;
-  if (below.length > 0) return name === "web" ? [] : ["a feature holds no folder but web/"];
+  if (rest[0] === "web" && rest.length > 1) return [];
+  const name = rest.at(-1) ?? "";
   if (machinery.has(name) || store_file.test(name) || renderer_file.test(name) || /\.test\.tsx?$/.test(name)) return [];
-  const [, verb = ""] = /^([a-z]+)(?:-[a-z0-9]+)+\.ts$/.exec(name) ?? [];
-  if (verbs.has(verb)) return [];
-  return [
-    `a feature holds ${[...machinery].join(", ")}, store-noun.ts and use cases named verb-noun.ts (verbs: scripts/structure.ts)`,
-  ];
+  if (use_case_file.test(name)) return [];
+  return [`a feature holds ${[...machinery].join(", ")}, store-noun.ts and use cases named verb-noun.ts`];
 }
 
 export function layersOf(files: SourceFile[]): { name: string; files: number; lines: number }[] {
@@ -107,15 +80,6 @@ export function layersOf(files: SourceFile[]): { name: string; files: number; li
     const own = files.filter(({ path }) => pattern.test(path) && !isTest(path));
     return { name, files: own.length, lines: own.reduce((sum, { lines }) => sum + lines, 0) };
   });
-}
-
-export function sizesOf(files: SourceFile[]): { median: number; p90: number; longest: number } {
-  const sizes = files
-    .filter(({ path }) => !isTest(path))
-    .map(({ lines }) => lines)
-    .toSorted((a, b) => a - b);
-  const at = (share: number) => sizes[Math.floor(sizes.length * share)] ?? 0;
-  return { median: at(0.5), p90: at(0.9), longest: Math.max(0, ...files.map(({ lines }) => lines)) };
 }
 
 function isTest(path: string): boolean {
